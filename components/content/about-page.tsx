@@ -16,11 +16,10 @@ function TablesByConfidence({ tables }: { tables: readonly RegisteredTable[] }) 
   return (
     <section aria-labelledby="tables">
       <h2 id="tables" className="mb-1.5 text-20 font-semibold tracking-tight">
-        The tables, oldest first
+        Every table, oldest first
       </h2>
       <p className="mb-4 max-w-prose text-16 text-muted">
-        An old date does not make a figure wrong, but it is where to look first. The pages that use a table link its
-        sources.
+        An old date doesn’t make a figure wrong, but check those first. Each page links the sources of its tables.
       </p>
       <DataTable
         caption="Tables behind the figures"
@@ -47,30 +46,28 @@ export function AboutPage() {
   return (
     <PageFrame path="/about">
       <div className="space-y-12">
-        <Prose title="What it is for">
+        <Prose title="What is Pointsward for?">
           <p>
-            Points are easy to collect and hard to spend well. Seats open and close by the day, the price depends on who
-            flies you, and the cash part can cost more than a sale fare. Pointsward puts the seats, the points and the
-            charges of a whole year on one screen, for the two Australian programs: Qantas Frequent Flyer and Virgin
-            Australia Velocity.
+            Points are easy to collect and hard to spend well. Seats open and close every day, the price depends on
+            which airline operates the flight, and the taxes and charges can cost more than a sale fare. Pointsward puts
+            a whole year of seats, points and charges on one screen, for both Australian programs: Qantas Frequent Flyer
+            and Virgin Australia Velocity.
           </p>
         </Prose>
-        <Prose title="Where the seats come from">
+        <Prose title="Where do the seats come from?">
           <p>
-            Availability comes from a source that each row names. We store what it saw and when, and show the age of
-            every look. A day nobody has looked at is not drawn as a day without seats. Stored seats are never called
-            live; live search is a mode of its own.
+            Every result names its source and shows when it was checked. Unchecked days are marked as unchecked, not as
+            sold out. We never call cached results live: live search is separate.
           </p>
           <p>
-            Until a source is connected, the site shows a built-in world over the real network, so that everything can
-            be tried. Wherever it is shown it carries this badge, and its answers say so, too: <SampleBadge />
+            You’re seeing sample data on real routes until a live source is connected. It always carries this badge:{' '}
+            <SampleBadge />
           </p>
         </Prose>
-        <Prose title="Where the figures come from">
+        <Prose title="Where do the figures come from?">
           <p>
-            Points, charges and rules stand in tables, each with the date it holds for and the pages it was read in. A
-            figure that nobody has published is shown as "not published". We do not guess one.{' '}
-            <TextLink href="#tables">Every table</TextLink> stands at the end of this page. What changed comes as a{' '}
+            Every figure has a date and its sources. If an airline hasn’t published one we say so, and never guess.{' '}
+            <TextLink href="#tables">Every table</TextLink> is at the end of this page. Follow changes in our{' '}
             <a
               href="/feed.xml"
               className="rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink"
@@ -84,27 +81,27 @@ export function AboutPage() {
               { label: 'Tables in use', value: String(current.length) },
               { label: 'Kept for older booking dates', value: String(tables.length - current.length) },
               {
-                label: 'Gaps named in them',
+                label: 'Known gaps',
                 value: String(current.reduce((sum, { missing }) => sum + missing.length, 0)),
               },
             ]}
           />
         </Prose>
-        <Prose title="What it is not">
+        <Prose title="What isn’t it?">
           <ul>
-            <li>Not an airline, and not affiliated with one or with any loyalty program.</li>
-            <li>Not a travel agent: seats are booked with the airline.</li>
-            <li>No promise that a seat is still there. Between our look and yours somebody may have taken it.</li>
-            <li>No advertising, and nobody pays to be shown or to be shown first.</li>
+            <li>Not an airline, and not affiliated with any airline or loyalty program.</li>
+            <li>Not a travel agent: you book with the airline.</li>
+            <li>Not a guarantee: a seat can go between our check and your booking.</li>
+            <li>Not an ad: no one pays to appear here, or to appear first.</li>
           </ul>
         </Prose>
-        <Prose title="How it is paid for">
+        <Prose title="How do we make money?">
           <p>
-            By members, on the <TextLink href="/pricing">plans</TextLink>. Everything a guest can do stays free: every
-            calculator, every seat map, and a window of the finder.
+            Members pay for <TextLink href="/pricing">plans</TextLink>. Everything you can do as a guest stays free:
+            every calculator, every seat map and part of the finder.
           </p>
           <p>
-            Found a wrong figure? <TextLink href="/contact">Tell us</TextLink>, and say which page you read it on.
+            Found a wrong figure? <TextLink href="/contact">Tell us</TextLink>which page it’s on.
           </p>
         </Prose>
         <TablesByConfidence tables={current} />

@@ -18,19 +18,19 @@ export function AlternativesPage() {
       <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <Prose title="How we compare">
           <p>
-            A statement about another tool is here only if the vendor's own documents say so, or two people who read it
-            independently of each other. Each has its date. What nobody confirmed says "not confirmed", not "no".
+            We only state what the tool’s own documents or two independent reviewers say, each with its date. Anything
+            else is marked "not confirmed", not "no".
           </p>
           <p>
-            Prices are in US dollars, as they were seen on that date. Look at the tool's own page before you pay. If
-            something is wrong or out of date, tell us and we correct it.
+            Prices are in US dollars on the date shown. Check the tool’s own page before you pay. If something’s wrong
+            or out of date, tell us and we’ll fix it.
           </p>
         </Prose>
-        <Prose title="Where others are the better choice">
+        <Prose title="When should you use something else?">
           <p>
-            Pointsward knows two programs, Qantas Frequent Flyer and Velocity. If your points are in other programs, or
-            you compare one trip over many, most of these tools serve you better. If you hold one of the two, look here
-            first: a year of seats, their points and charges, and the program's own table on one screen.
+            Pointsward covers two programs, Qantas Frequent Flyer and Velocity. If your points are elsewhere, or you
+            want to compare one trip across many programs, most of these tools suit you better. If you have Qantas or
+            Velocity points, start here: a year of seats, points and charges on one screen.
           </p>
         </Prose>
       </div>

@@ -21,18 +21,18 @@ export function BookingServicePage() {
       </ol>
       <PageSection
         title="Your trip"
-        lead="Asking costs nothing. If looking for it would cost something, we say how much before we start, and you decide."
+        lead="Asking is free. If there’s a fee to search for you, we’ll tell you first and you decide."
       >
         <SiteForm
           kind="booking"
-          label="Ask for a booking"
-          submit="Send the request"
-          kept="A person looks at the trip and answers to the email address you gave. Meanwhile nothing is booked, and nothing is charged."
+          label="Ask us to find seats"
+          submit="Send request"
+          kept="We’ll look into your trip and reply by email. Nothing is booked or charged in the meantime."
         />
       </PageSection>
       <PageSection
-        title="What others charge"
-        lead="So that you can judge any offer. A sound service takes its fee once the ticket is issued."
+        title="What do others charge?"
+        lead="So you can judge any quote. Good services charge only after ticketing."
       >
         <ul className="grid gap-x-12 border-t border-line md:grid-cols-2">
           {servicePrices.map(({ title, text, from }) => (

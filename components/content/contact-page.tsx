@@ -10,23 +10,23 @@ export function ContactPage() {
       <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,18rem)]">
         <SiteForm
           kind="contact"
-          label="Write to us"
-          submit="Send the message"
-          kept="A person reads it and answers to the email address you gave."
+          label="Send us a message"
+          submit="Send message"
+          kept="We read every message and reply by email."
         />
         <aside className="mt-10 space-y-6 text-14 lg:mt-0">
           <Shortcut title="A question about rewards">
-            Most are answered among the <TextLink href="/faq">questions</TextLink>.
+            We answer most of them in our <TextLink href="/faq">questions</TextLink>.
           </Shortcut>
           <Shortcut title="A wrong figure">
-            Say which page, and where you read the right one. The tables name the gaps we know of on the{' '}
+            Tell us the page and your source. Gaps we already know about are listed on the{' '}
             <TextLink href="/about">about page</TextLink>.
           </Shortcut>
           <Shortcut title="A payment">
             Cards, invoices and cancelling are in <TextLink href="/dashboard/billing">Billing</TextLink>.
           </Shortcut>
           <Shortcut title="A booking">
-            Airlines change and cancel their own bookings. For help to find one, use the{' '}
+            Only the airline can change or cancel your booking. For help finding seats, use our{' '}
             <TextLink href="/points-booking-service">booking service</TextLink>.
           </Shortcut>
         </aside>

@@ -56,7 +56,7 @@ function ExtensionPicture({ program }: { program: Program }) {
         </div>
       </div>
       <figcaption className="mt-2 text-12 text-muted">
-        The panel, with invented seats. It is the same on every page.
+        The panel, with sample seats. It looks the same on every page.
       </figcaption>
     </figure>
   )
@@ -75,12 +75,11 @@ export function ExtensionPage({ program }: { program: Program }) {
     <PageFrame path={path}>
       <div className="items-start gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-10">
-          <Prose title="What it does">
+          <Prose title="What does it do?">
             <p>
-              On the {airline} booking pages below it reads the route and the days from the page's own address or search
-              form, asks Pointsward for the reward seats seen on those days and three days either side, and shows the
-              six cheapest in a panel in the corner: day, cabin, seats, points, charges, miles for 1,000 points, and how
-              old the look is. A link opens the same question in the finder.
+              On the {airline} booking pages below, it reads your route and dates, finds reward seats on those dates and
+              three days either side, and shows the six cheapest in a corner of the page: day, cabin, seats, points,
+              charges, miles per 1,000 points and when we checked. One tap opens the same search in the finder.
             </p>
             <ul>
               {extensionHosts[program].map(({ address, when }) => (
@@ -90,11 +89,10 @@ export function ExtensionPage({ program }: { program: Program }) {
               ))}
             </ul>
           </Prose>
-          <Prose title="What it may see">
+          <Prose title="What can it see?">
             <p>
-              It asks your browser for no permission but to run on those pages. No tabs, no history, no storage, no
-              other site. It sends two airports, the days and the number of travellers, without cookies and without the
-              page's address; no name, no membership number, nothing of the booking.
+              It only runs on those pages: no tabs, no history, no other sites. It sends us two airports, your dates and
+              the number of travellers, with no cookies, names, membership numbers or booking details.
             </p>
             <p>
               It asks as somebody signed out, so it sees {daysAhead} days ahead and {seats}{' '}
@@ -102,10 +100,10 @@ export function ExtensionPage({ program }: { program: Program }) {
               finder shows what your plan sees.
             </p>
           </Prose>
-          <Prose title="What it does not do">
+          <Prose title="What doesn’t it do?">
             <p>
-              It does not book, click, fill in or change anything on the page, and does not say what the airline has
-              right now: it shows what was last seen, with its age. Pointsward is not affiliated with {airline}.
+              It doesn’t book, click, fill in or change anything on the page. Results are cached, not live, so confirm
+              on the page itself. Pointsward is not affiliated with {airline}.
             </p>
           </Prose>
         </div>
@@ -113,7 +111,7 @@ export function ExtensionPage({ program }: { program: Program }) {
       </div>
       <InstallSteps />
       <p className="mt-6 text-14 text-muted">
-        The same archive works for both airlines:{' '}
+        The same download works for both airlines: see{' '}
         <TextLink href={words[other].path}>what it does on {words[other].airline} bookings</TextLink>.
       </p>
     </PageFrame>
@@ -123,17 +121,17 @@ export function ExtensionPage({ program }: { program: Program }) {
 function InstallSteps() {
   return (
     <PageSection
-      title="Install it"
-      lead="It is not in an extension store, so you load it by hand: in Chrome, Edge, Brave and other browsers built on Chromium, on a computer."
+      title="How do I install it?"
+      lead="It isn’t in an extension store yet, so you load it yourself, on a computer, in Chrome, Edge, Brave or another Chromium browser."
     >
       <ol className="max-w-prose list-decimal space-y-2 pl-5 text-16">
-        <li>Download the archive and unpack it into a folder you keep.</li>
+        <li>Download the file below and unzip it into a folder you’ll keep.</li>
         <li>
-          Open the browser's page of extensions, <span className="font-mono text-14">chrome://extensions</span>, and
-          switch on Developer mode.
+          Open your browser’s extensions page, <span className="font-mono text-14">chrome://extensions</span>, and turn
+          on Developer mode.
         </li>
-        <li>Choose "Load unpacked" and the folder.</li>
-        <li>Open a booking page with a route and a date. To remove it, press Remove on the same page.</li>
+        <li>Choose "Load unpacked" and pick the folder.</li>
+        <li>Open a booking page with a route and a date. To remove it, choose Remove on the extensions page.</li>
       </ol>
       <p className="mt-5">
         <a href="/downloads/pointsward-extension.zip" download className={buttonStyle('primary')}>

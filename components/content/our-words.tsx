@@ -18,6 +18,6 @@ function OurPrice() {
   })
   if (paid.length === 0) return ours.price
   const today = formatDate(new Date().toISOString().slice(0, 10), 'plain')
-  const made = list?.simulated ? ', made-up amounts on this test site' : ''
-  return `Free to search and with a free account; ${paid.join(', ')}, as of ${today}${made}.`
+  const made = list?.simulated ? ', sample prices on this test site' : ''
+  return `Free to search, with or without a free account; ${paid.join(', ')}, as of ${today}${made}.`
 }

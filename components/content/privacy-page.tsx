@@ -14,10 +14,12 @@ export function PrivacyPage() {
       </p>
       <div className="space-y-10">
         <Prose title="What we keep, and why">
-          <p>Reading and calculating here needs no account and leaves nothing with us. The rest, kind by kind:</p>
+          <p>
+            You can read the site and use every calculator without an account, and we keep nothing. For everything else:
+          </p>
         </Prose>
         <DataTable
-          caption="What is kept about you"
+          caption="What we keep about you"
           rows={keptRecords}
           stacks={1}
           keyOf={({ what }) => what}
@@ -40,7 +42,7 @@ export function PrivacyPage() {
             },
           ]}
         />
-        <Prose title="What is kept in your browser">
+        <Prose title="What’s kept in your browser">
           <ul>
             {browserRecords.map((text) => (
               <li key={text}>{text}</li>

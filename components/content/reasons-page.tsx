@@ -8,9 +8,9 @@ import { TextLink } from '../ui/text-link.tsx'
 export function ReasonsPage() {
   return (
     <PageFrame path="/top-reasons/qantas-reward-seats">
-      <ReasonList title="Why use points for them" reasons={goodReasons} />
+      <ReasonList title="Why use points for reward seats?" reasons={goodReasons} />
       <div className="mt-14">
-        <ReasonList title="Why you find none, and what to do" reasons={emptyReasons} />
+        <ReasonList title="Why can’t I find any, and what can I do?" reasons={emptyReasons} />
       </div>
     </PageFrame>
   )

@@ -14,8 +14,8 @@ export function ReviewList() {
   if (reviews.status === 'failed') {
     return (
       <Panel flush>
-        <EmptyState title="The reviews could not be read">
-          The database did not answer. The form below works as soon as it does; load the page again in a minute.
+        <EmptyState title="We couldn’t load the reviews">
+          Our database isn’t responding right now. Reload the page in a minute.
         </EmptyState>
       </Panel>
     )
@@ -23,9 +23,8 @@ export function ReviewList() {
   if (reviews.items.length === 0) {
     return (
       <Panel flush>
-        <EmptyState title="No review yet">
-          Nobody has written one that we have published. We write none ourselves and buy none, so this stays empty until
-          a member fills it.
+        <EmptyState title="No reviews yet">
+          Be the first to write one. We never write or buy reviews ourselves.
         </EmptyState>
       </Panel>
     )

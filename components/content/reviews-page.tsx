@@ -9,14 +9,14 @@ export function ReviewsPage() {
     <PageFrame path="/reviews">
       <ReviewList />
       <PageSection
-        title="Write one"
-        lead="Members only, so that one person has one voice. What you write is read before it is shown; good or bad does not matter, true does."
+        title="Write a review"
+        lead="For members, one review each. We publish honest reviews, good or bad, once we’ve read them."
       >
         <SiteForm
           kind="review"
           label="Write a review"
-          submit="Send the review"
-          kept="A person reads it. If it is about Pointsward and hurts nobody, it appears here."
+          submit="Send review"
+          kept="We read every review. If it’s about Pointsward and isn’t abusive, it appears here."
           membersOnly
         />
       </PageSection>

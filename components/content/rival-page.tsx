@@ -15,7 +15,7 @@ function RivalTable({ rival: { name, rows } }: { rival: Rival }) {
   return (
     <div className="mt-8 overflow-hidden rounded-2xl border border-line bg-card">
       <table className="w-full border-separate border-spacing-0 text-left text-14 max-md:block">
-        <caption className="sr-only">{name} and Pointsward, line by line</caption>
+        <caption className="sr-only">{name} and Pointsward compared</caption>
         <thead className="max-md:sr-only">
           <tr className="text-12 text-muted">
             <th scope="col" className="w-44 px-5 py-3 font-normal">
@@ -84,9 +84,7 @@ export function RivalPage({ slug }: { slug: RivalSlug }) {
     <PageFrame path={`/alternatives/${slug}`}>
       <p className="max-w-prose text-16">
         <TextLink href={rival.address}>{rival.name}</TextLink> is {rival.kind}. Pointsward is not affiliated with it.
-        {rival.rows.length === 0
-          ? ' We could not confirm enough about it to describe it, so this page describes only ours.'
-          : null}
+        {rival.rows.length === 0 ? ' We couldn’t confirm enough about it to compare the two.' : null}
       </p>
       <RivalTable rival={rival} />
       <RivalStrengths name={rival.name} better={rival.better} oursBetter={rival.oursBetter} />

@@ -18,9 +18,9 @@ export function SeatsAeroAlternativePage() {
   return (
     <PageFrame path="/seats-aero-alternative">
       <p className="max-w-prose text-16">
-        seats.aero is a good tool and covers far more programs than we do. This page is for one kind of traveller: in
-        Australia, with Qantas or Velocity points. The{' '}
-        <TextLink href="/alternatives/seats-aero">full comparison</TextLink> has every line.
+        seats.aero is a good tool and covers far more programs than we do. This page is for you if you’re in Australia
+        with Qantas or Velocity points. The <TextLink href="/alternatives/seats-aero">full comparison</TextLink> has
+        every line.
       </p>
       <div className="mt-8 grid gap-4 lg:grid-cols-3">
         {rows.map(({ aspect, theirs, ours }) => (
@@ -37,33 +37,33 @@ export function SeatsAeroAlternativePage() {
         ))}
       </div>
       <PageSection
-        title="What you get here that is not a seat"
-        lead="A seat is half the answer. The other half is what it costs and whether that is any good."
+        title="What else do you get here?"
+        lead="Finding a seat is half of it. The other half is what it costs and whether it’s good value."
       >
         <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
           <li>
-            The program's own price beside the seat, with its zone and miles:{' '}
+            The program’s own price beside the seat, with its zone and miles:{' '}
             <TextLink href="/qantas/how-many-points-to-fly-to">points to fly anywhere</TextLink>.
           </li>
           <li>
-            What it takes in cash: <TextLink href="/carrier-charges">carrier charges by airline</TextLink>.
+            The taxes and charges: <TextLink href="/carrier-charges">carrier charges by airline</TextLink>.
           </li>
           <li>
-            Whether the points are better spent otherwise:{' '}
+            Whether your points are better spent elsewhere:{' '}
             <TextLink href="/qantas/points-to-dollars">points to dollars</TextLink>.
           </li>
           <li>
-            When a date opens to your tier: <TextLink href="/when-to-book">when to book</TextLink>.
+            When seats open to your tier: <TextLink href="/when-to-book">when to book</TextLink>.
           </li>
           <li>
-            Which seat to take once you have it: <TextLink href="/seatmaps">seat maps</TextLink>.
+            Which seat to choose: <TextLink href="/seatmaps">seat maps</TextLink>.
           </li>
         </ul>
       </PageSection>
       <div className="mt-12">
         <PlanWindows />
         <p className="mt-4 max-w-prose text-14 text-muted">
-          A free account here sees {free.daysAhead} days; nothing has to be installed, and no card is asked for.
+          A free account here searches {free.daysAhead} days ahead. Nothing to install, no card needed.
         </p>
       </div>
       <RivalChoice rival={seatsAero} />

@@ -13,21 +13,21 @@ import { TextLink } from '../ui/text-link.tsx'
 type Kind = keyof typeof webhookExamples
 
 const events: Record<Kind, string> = {
-  opening: 'Seats opened, or dropped in points, on one day that fits an alert.',
-  digest: 'Several openings at once, the best cabin first. payload.more counts those left out after 40.',
-  gone: 'Seats we told you about were missing at two checks in a row.',
-  seat: 'A seat alert: the seat you want on your flight is free.',
-  seats: 'The same for several seat alerts that came true at one check.',
-  test: 'You pressed “Send a test”. It speaks of no seats.',
+  opening: 'Seats opened, or dropped in points, on one day that matches an alert.',
+  digest: 'Several openings at once, best cabin first. payload.more counts any beyond 40.',
+  gone: 'Seats we alerted you to were gone at two checks in a row.',
+  seat: 'A seat alert: the seat you want on your flight is available.',
+  seats: 'Several seat alerts matched at one check.',
+  test: 'You pressed “Send a test”. It has no seats in it.',
 }
 
 const headers = [
-  ['webhook-id', 'The message’s id, the same at every attempt. Act once on each.'],
-  ['webhook-timestamp', 'When this attempt was made, in seconds since 1970. Refuse one more than five minutes off.'],
+  ['webhook-id', 'The message’s id, the same on every attempt. Act on each id once.'],
   [
-    'webhook-signature',
-    'One or more signatures by Standard Webhooks v1, parted by spaces. One that matches is enough.',
+    'webhook-timestamp',
+    'When this attempt was made, in seconds since 1970. Reject anything more than five minutes off.',
   ],
+  ['webhook-signature', 'One or more Standard Webhooks v1 signatures, separated by spaces. One match is enough.'],
   ['idempotency-key', 'The same as webhook-id.'],
 ] as const
 
@@ -52,8 +52,8 @@ export function WebhooksPage() {
   return (
     <PageFrame path="/developers/webhooks">
       <p className="max-w-prose text-16">
-        Set your address under <TextLink href="/alerts">How we tell you</TextLink> on the alerts page; webhooks come
-        with Silver and Gold. We POST JSON to it and take any answer from 200 to 299 within 10 seconds as received.
+        Set your address under <TextLink href="/alerts">How we tell you</TextLink> on the alerts page; webhooks are
+        included in Silver and Gold. We POST JSON to it and count any 200 to 299 response within 10 seconds as received.
       </p>
       <PageSection title="Events">
         <div>
@@ -73,8 +73,8 @@ export function WebhooksPage() {
           ))}
         </div>
         <p className="mt-3 max-w-prose text-14 text-muted">
-          The examples are invented seats, made by the code that sends. charges are in cents, points for one adult one
-          way, null means not published. sample is true where the seats are sample data.
+          The examples use sample seats. charges are in cents, points are for one adult one way, and null means not
+          published. sample is true when the seats are sample data.
         </p>
       </PageSection>
       <PageSection title="Headers">
@@ -96,8 +96,8 @@ export function WebhooksPage() {
           <CodeBlock label="Python" text={python} />
         </div>
         <p className="mt-4 max-w-prose text-16">
-          By hand: join webhook-id, webhook-timestamp and the raw body with dots, take HMAC-SHA256 with the base64 part
-          of your secret as key, and compare its base64 with what follows “v1,”.{' '}
+          To check by hand, join webhook-id, webhook-timestamp and the raw body with dots, compute HMAC-SHA256 with the
+          base64 part of your secret as the key, and compare its base64 with what follows “v1,”.{' '}
           <TextLink href="https://www.standardwebhooks.com">The standard and its libraries</TextLink>.
         </p>
       </PageSection>
@@ -118,16 +118,16 @@ function Promises() {
     <>
       <PageSection title="Change the secret">
         <p className="max-w-prose text-16">
-          “Make a new one” beside your address. For {ROTATION_DAYS} days every request carries two signatures, one by
-          each secret, so you can switch your server in between. If the old one leaked, press “End it now”.
+          “Make a new one” beside your address. For {ROTATION_DAYS} days every request carries two signatures, one for
+          each secret, so you can switch your server over. If the old one leaked, press “End it now”.
         </p>
       </PageSection>
       <PageSection title="Retries and the delivery log">
         <p className="max-w-prose text-16">
-          Any other answer is tried again, nine times in about a day, with growing pauses or after your Retry-After. 410
-          ends it. Redirects are not followed, and the address must be https and public. Your last {LOG_LENGTH} requests
-          of {LOG_DAYS} days are listed under your address with what your server answered; “Send again” repeats a
-          message under its id, up to {RETRIES_AN_HOUR} times an hour, if its alert still stands.
+          We retry any other response nine times over about a day, with growing pauses or after your Retry-After. 410
+          stops it. We don’t follow redirects, and the address must be https and public. Your last {LOG_LENGTH} requests
+          in {LOG_DAYS} days are listed under your address with your server’s response. “Send again” repeats a message
+          under the same id, up to {RETRIES_AN_HOUR} times an hour, if its alert is still set.
         </p>
       </PageSection>
     </>

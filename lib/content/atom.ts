@@ -9,8 +9,8 @@ export function writeFeed(changes: readonly Change[], origin: string): string {
     tag: 'feed',
     attributes: { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.locale },
     children: [
-      textNode('title', `${site.name}: tables and routes that changed`),
-      textNode('subtitle', 'Points tables, rules and new routes, each on the day it holds from.'),
+      textNode('title', `${site.name}: changes to points prices and routes`),
+      textNode('subtitle', 'Points prices, rules and new routes, each from the day it applies.'),
       textNode('id', `${origin}/feed.xml`),
       link('self', `${origin}/feed.xml`),
       link('alternate', `${origin}/about`),

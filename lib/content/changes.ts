@@ -36,7 +36,7 @@ function tableChanges(): Change[] {
     .map(({ id, program, title, asOf, confidence, sources, missing }) => ({
       id: `table-${program}-${id}`,
       title,
-      text: `Holds from ${asOf}, ${confidence}, from ${sources.length} ${sources.length === 1 ? 'source' : 'sources'}. Not published: ${missing.join('; ') || 'nothing we miss'}.`,
+      text: `Applies from ${asOf}, ${confidence}, from ${sources.length} ${sources.length === 1 ? 'source' : 'sources'}. Not published: ${missing.join('; ') || 'nothing'}.`,
       on: asOf,
       path: shownAt[program],
     }))

@@ -6,7 +6,7 @@ export const contentPages = [
     path: '/',
     title: 'Home',
     summary:
-      'Search a year of Qantas and Velocity reward seats in every cabin, with points, charges, the source of each figure and when it was seen.',
+      'Search a year of Qantas and Velocity reward seats at once: every cabin, the points, the taxes and how recently we checked.',
     group: 'Pointsward',
     menu: null,
     index: true,
@@ -17,7 +17,7 @@ export const contentPages = [
     path: '/faq',
     title: 'Questions about reward seats',
     summary:
-      'Thirty-odd questions about Qantas and Velocity reward seats, points, charges and upgrades, each answered with its date and sources.',
+      'Short answers about Qantas and Velocity reward seats, points, taxes and upgrades, each with its date and sources.',
     group: 'Pointsward',
     menu: 'Learn',
     index: true,
@@ -26,9 +26,9 @@ export const contentPages = [
   },
   {
     path: '/top-reasons/qantas-reward-seats',
-    title: 'Why Qantas reward seats are worth it, and why you find none',
+    title: 'Why Qantas reward seats are worth it, and why you can’t find any',
     summary:
-      'Seven reasons to use points for Qantas reward seats, ten reasons a search comes back empty, and what to do about each.',
+      'Seven reasons to spend points on Qantas reward seats, ten reasons a search comes up empty, and how to fix each one.',
     group: 'Qantas',
     menu: 'Learn',
     index: true,
@@ -38,7 +38,7 @@ export const contentPages = [
   {
     path: '/about',
     title: 'About Pointsward',
-    summary: 'Where the seats and figures come from, how sure each one is, and what this site is not.',
+    summary: 'Who we are, where our seats and figures come from, and how sure we are of each one.',
     group: 'Pointsward',
     menu: 'Learn',
     index: true,
@@ -47,9 +47,8 @@ export const contentPages = [
   },
   {
     path: '/alternatives',
-    title: 'Alternatives to Pointsward',
-    summary:
-      'Other tools that search reward seats: what each does better than us, what we do better, as of when, and who says so.',
+    title: 'Pointsward vs seats.aero, point.me, Roame and others',
+    summary: 'How Pointsward compares with other reward seat tools: what each does better, with dates and sources.',
     group: 'Pointsward',
     menu: 'Learn',
     index: true,
@@ -59,8 +58,7 @@ export const contentPages = [
   {
     path: '/points-booking-service',
     title: 'Points booking service',
-    summary:
-      'Tell us the trip and your points: a person looks at it and answers with what can be booked and what it takes.',
+    summary: 'Tell us your trip and your points. One of us replies with the seats you can book and what they cost.',
     group: 'Pointsward',
     menu: 'Learn',
     index: true,
@@ -69,8 +67,8 @@ export const contentPages = [
   },
   {
     path: '/reviews',
-    title: 'Reviews by members',
-    summary: 'What members say of Pointsward, in their own words, published after somebody has read them.',
+    title: 'Member reviews',
+    summary: 'Reviews of Pointsward in members’ own words, moderated before publishing.',
     group: 'Pointsward',
     menu: null,
     index: true,
@@ -80,7 +78,7 @@ export const contentPages = [
   {
     path: '/contact',
     title: 'Contact',
-    summary: 'Write to the people behind Pointsward: a question, a wrong figure, a problem with your account.',
+    summary: 'Ask the people behind Pointsward a question, report a wrong figure or get help with your account.',
     group: 'Pointsward',
     menu: null,
     index: true,
@@ -90,8 +88,7 @@ export const contentPages = [
   {
     path: '/status',
     title: 'Status',
-    summary:
-      'What of Pointsward is fresh, what is late, and what is wrong: seats by program and source, messages, incidents.',
+    summary: 'Live status of our data, messages and incidents: how fresh the seats are and what we’re fixing.',
     group: 'Pointsward',
     menu: null,
     index: true,
@@ -101,7 +98,7 @@ export const contentPages = [
   {
     path: '/privacy-policy',
     title: 'Privacy Policy + T&Cs',
-    summary: 'What Pointsward keeps about you, why, for how long and who else sees it; and the terms of using it.',
+    summary: 'What Pointsward keeps about you, why, for how long and who else sees it, and the terms of use.',
     group: 'Pointsward',
     menu: null,
     index: true,
@@ -111,8 +108,7 @@ export const contentPages = [
   {
     path: '/seats-aero-alternative',
     title: 'A seats.aero alternative for Qantas and Velocity',
-    summary:
-      'Where Pointsward and seats.aero differ for somebody in Australia with Qantas or Velocity points, line by line.',
+    summary: 'How Pointsward and seats.aero differ if you’re in Australia with Qantas or Velocity points.',
     group: 'Comparisons',
     menu: null,
     index: true,
@@ -177,7 +173,7 @@ export const contentPages = [
   {
     path: '/alternatives/gyoza-flights',
     title: 'Gyoza Flights or Pointsward',
-    summary: 'Where to find Gyoza Flights, and what Pointsward does for Qantas and Velocity points.',
+    summary: 'Where to find Gyoza Flights, and what Pointsward does with Qantas and Velocity points.',
     group: 'Comparisons',
     menu: null,
     index: true,
@@ -187,8 +183,7 @@ export const contentPages = [
   {
     path: '/qantas/extension',
     title: 'Browser extension for Qantas bookings',
-    summary:
-      'A panel beside the Qantas booking pages: the reward seats we have seen for your route and days, with points, charges and value.',
+    summary: 'See reward seats, points and value for your route and dates right beside the Qantas booking page.',
     group: 'Qantas',
     menu: 'Tools',
     index: true,
@@ -199,7 +194,7 @@ export const contentPages = [
     path: '/virgin-australia/extension',
     title: 'Browser extension for Virgin Australia bookings',
     summary:
-      'A panel beside the Virgin Australia booking pages: the reward seats we have seen for your route and days, with points, charges and value.',
+      'See reward seats, points and value for your route and dates right beside the Virgin Australia booking page.',
     group: 'Virgin Australia',
     menu: 'Tools',
     index: true,
@@ -209,7 +204,7 @@ export const contentPages = [
   {
     path: '/offline',
     title: 'No connection',
-    summary: 'The calculators that open on this device without a connection.',
+    summary: 'The calculators you can use while you’re offline.',
     group: 'Pointsward',
     menu: null,
     index: false,

@@ -5,7 +5,7 @@ export const developerPages = [
   {
     path: '/developers',
     title: 'Developers',
-    summary: 'Search reward seats and set alerts from your own scripts, with a token of your own.',
+    summary: 'Search reward seats and set alerts from your own scripts, with your own token.',
     group: 'Pointsward',
     menu: 'Learn',
     index: true,
@@ -15,7 +15,7 @@ export const developerPages = [
   {
     path: '/developers/reference',
     title: 'API reference',
-    summary: 'Every operation of the Pointsward API: what it does, an example you can run, its parameters and errors.',
+    summary: 'Every operation in the Pointsward API: what it does, an example you can run, parameters and errors.',
     group: 'Pointsward',
     menu: null,
     index: true,

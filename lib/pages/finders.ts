@@ -5,7 +5,7 @@ export const finderPages = [
   {
     path: '/qantas/reward-seat-finder',
     title: 'Qantas reward seat finder',
-    summary: 'Reward seats bookable with Qantas Points, in every cabin.',
+    summary: 'Find Qantas Classic Reward seats in every cabin, on Qantas and its partners, a whole year at a time.',
     group: 'Qantas',
     menu: 'Find seats',
     index: true,
@@ -15,7 +15,7 @@ export const finderPages = [
   {
     path: '/virgin-australia/reward-seat-finder',
     title: 'Velocity reward seat finder',
-    summary: 'Reward seats bookable with Velocity Points, in every cabin.',
+    summary: 'Find Velocity reward seats in every cabin, on Virgin Australia and its partners, a whole year at a time.',
     group: 'Virgin Australia',
     menu: 'Find seats',
     index: true,
@@ -25,7 +25,7 @@ export const finderPages = [
   {
     path: '/qantas/business-class-finder',
     title: 'Qantas business class finder',
-    summary: 'Business reward seats bookable with Qantas Points, and every route that has the cabin, best value first.',
+    summary: 'Find business class seats with Qantas Points, and see every route that has them, best value first.',
     group: 'Qantas',
     menu: 'Find seats',
     index: true,
@@ -35,7 +35,7 @@ export const finderPages = [
   {
     path: '/qantas/first-class-finder',
     title: 'Qantas first class finder',
-    summary: 'First class reward seats bookable with Qantas Points, and the few routes that have the cabin.',
+    summary: 'Find first class seats with Qantas Points, and see the few routes that still have them.',
     group: 'Qantas',
     menu: 'Find seats',
     index: true,
@@ -45,8 +45,7 @@ export const finderPages = [
   {
     path: '/virgin-australia/business-class-finder',
     title: 'Velocity business class finder',
-    summary:
-      'Business reward seats bookable with Velocity Points, and every route that has the cabin, best value first.',
+    summary: 'Find business class seats with Velocity Points, and see every route that has them, best value first.',
     group: 'Virgin Australia',
     menu: 'Find seats',
     index: true,
@@ -60,7 +59,7 @@ export const finderPages = [
   {
     path: '/virgin-australia/first-class-finder',
     title: 'Velocity first class finder',
-    summary: 'First class reward seats bookable with Velocity Points, and the few routes that have the cabin.',
+    summary: 'Find first class seats with Velocity Points, and see the few routes that still have them.',
     group: 'Virgin Australia',
     menu: 'Find seats',
     index: true,
@@ -74,7 +73,8 @@ export const finderPages = [
   {
     path: '/qantas/where-can-i-go-points',
     title: 'Where can I go with Qantas Points',
-    summary: 'Your points, your city and a month: every place with a seat in reach, cheapest first, listed and mapped.',
+    summary:
+      'Enter your Qantas Points, city and month to see everywhere with a seat you can afford, cheapest first, on a map.',
     group: 'Qantas',
     menu: 'Find seats',
     index: true,
@@ -85,8 +85,7 @@ export const finderPages = [
   {
     path: '/qantas/oneworld-classic-reward-finder',
     title: 'oneworld Classic Reward builder',
-    summary:
-      'Build a multi-stop oneworld award leg by leg: miles, band, points, every rule checked, seats on each leg.',
+    summary: 'Build a multi-stop oneworld award leg by leg. We count the miles, check every rule and find seats.',
     group: 'Qantas',
     menu: 'Find seats',
     index: true,
@@ -96,7 +95,7 @@ export const finderPages = [
   {
     path: '/qantas/status-run',
     title: 'Status run builder',
-    summary: 'Credits or a tier to reach: the trips that earn most for each point or dollar, put together into a run.',
+    summary: 'Tell us the tier or status credits you need. We find the trips that earn most per point or dollar.',
     group: 'Qantas',
     menu: 'Find seats',
     index: true,
@@ -107,7 +106,7 @@ export const finderPages = [
     path: '/virgin-australia/where-can-i-go',
     title: 'Where can I go with Velocity Points',
     summary:
-      'Your Velocity Points, your city and a month: every place with a seat in reach, cheapest first, on a map too.',
+      'Enter your Velocity Points, city and month to see everywhere with a seat you can afford, cheapest first, on a map.',
     group: 'Virgin Australia',
     menu: 'Find seats',
     index: true,
@@ -117,7 +116,7 @@ export const finderPages = [
   {
     path: '/popular-routes',
     title: 'Popular reward routes',
-    summary: 'The routes Australians most want to fly on points: seats in both programs, prices, charges and aircraft.',
+    summary: 'The routes Australians most want to fly on points: seats in both programs, prices, taxes and aircraft.',
     group: 'Seats and flights',
     menu: 'Find seats',
     index: true,
@@ -127,8 +126,9 @@ export const finderPages = [
   },
   {
     path: '/reward-availability-stats',
-    title: 'Reward seat availability in figures',
-    summary: 'How often a reward seat is there: share of days by route, cabin, airline, month, weekday and lead time.',
+    title: 'How often reward seats are available',
+    summary:
+      'How often you’ll find a reward seat, by route, cabin, airline, month, weekday and how far ahead you look.',
     group: 'Seats and flights',
     menu: 'Find seats',
     index: true,
@@ -138,7 +138,7 @@ export const finderPages = [
   {
     path: '/best-reward-seat-finder',
     title: 'Best reward seat finder for Australians',
-    summary: 'Which tool to use for what, and every reward seat search side by side from dated sources, ours included.',
+    summary: 'Which reward seat tool should you use? Every one side by side, ours included, with dated sources.',
     group: 'Seats and flights',
     menu: 'Learn',
     index: true,

@@ -5,8 +5,7 @@ export const flightPages = [
   {
     path: '/seatmaps',
     title: 'Seat maps by route and aircraft',
-    summary:
-      'Which aircraft flies your route, its cabins drawn seat by seat where the numbers are known, and the seats worth choosing.',
+    summary: 'See which aircraft flies your route, a map of every cabin, and which seats to choose or avoid.',
     group: 'Seats and flights',
     menu: 'Tools',
     index: true,
@@ -17,8 +16,7 @@ export const flightPages = [
   {
     path: '/flight-seat-availability-checker',
     title: 'Seats left on a flight',
-    summary:
-      'The cabin of your flight with its free and taken seats, where your party sits together, and an alert for the seat you want.',
+    summary: 'See the free and taken seats on your flight, find seats together, and get an alert for the one you want.',
     group: 'Seats and flights',
     menu: 'Tools',
     index: true,
@@ -29,7 +27,7 @@ export const flightPages = [
     path: '/flight-load-checker',
     title: 'Flight load checker',
     summary:
-      'Booking classes and load of a flight cabin by cabin, how they moved, and what that says about reward seats and upgrades.',
+      'See how full each cabin of your flight is, how that’s changing, and your chances of an upgrade or a reward seat.',
     group: 'Seats and flights',
     menu: 'Tools',
     index: true,
@@ -39,7 +37,7 @@ export const flightPages = [
   {
     path: '/qantas/amenities-checker',
     title: 'Qantas amenities checker',
-    summary: 'Wi-Fi, power, screens, seat pitch and food by flight number, route or aircraft.',
+    summary: 'Check Wi-Fi, power, screens, seat pitch and food by flight number, route or aircraft.',
     group: 'Seats and flights',
     menu: 'Tools',
     index: true,
@@ -49,7 +47,7 @@ export const flightPages = [
   {
     path: '/qantas/amenities-checker/food',
     title: 'Food on Qantas flights',
-    summary: 'What is served on Qantas, Jetstar and Virgin Australia, by length of flight and cabin.',
+    summary: 'What you’ll be served on Qantas, Jetstar and Virgin Australia, by cabin and length of flight.',
     group: 'Seats and flights',
     menu: null,
     index: true,
@@ -59,8 +57,7 @@ export const flightPages = [
   {
     path: '/qantas/amenities-checker/wifi',
     title: 'Wi-Fi on Qantas flights',
-    summary:
-      'Which Qantas aircraft have Wi-Fi, which of it is free, and how Virgin Australia and the partners compare.',
+    summary: 'Which Qantas aircraft have Wi-Fi, where it’s free, and how Virgin Australia and the partners compare.',
     group: 'Seats and flights',
     menu: null,
     index: true,
@@ -80,7 +77,7 @@ export const flightPages = [
   {
     path: '/qantas/amenities-checker/usb-charging',
     title: 'USB charging on Qantas flights',
-    summary: 'Which seats of which Qantas aircraft have USB or mains power, and how other airlines compare.',
+    summary: 'Which seats on each Qantas aircraft have USB or mains power, and how other airlines compare.',
     group: 'Seats and flights',
     menu: null,
     index: true,
@@ -90,7 +87,7 @@ export const flightPages = [
   {
     path: '/qantas/amenities-checker/inflight-entertainment',
     title: 'Entertainment on Qantas flights',
-    summary: 'Which Qantas aircraft have a screen in the seat and which stream to your own device.',
+    summary: 'Which Qantas aircraft have a screen at your seat and which stream to your own device.',
     group: 'Seats and flights',
     menu: null,
     index: true,

@@ -16,7 +16,7 @@ export const internalPages = [
   {
     path: '/test/qatar',
     title: 'Qatar Airways with points',
-    summary: 'Ways, points, charges and stored seats on Qatar Airways, in both programs.',
+    summary: 'Routes, points, taxes and seats found on Qatar Airways, in both programs.',
     group: 'Pointsward',
     menu: null,
     index: false,
@@ -26,7 +26,7 @@ export const internalPages = [
   {
     path: '/test/cathay',
     title: 'Cathay Pacific with points',
-    summary: 'Ways, points, charges and stored seats on Cathay Pacific, in the programs that book it.',
+    summary: 'Routes, points, taxes and seats found on Cathay Pacific, in the programs that book it.',
     group: 'Pointsward',
     menu: null,
     index: false,
@@ -36,7 +36,7 @@ export const internalPages = [
   {
     path: '/test/lounges',
     title: 'Airport lounges',
-    summary: 'Which lounge an airport has on record, and whether your cabin or status opens it.',
+    summary: 'Which lounges an airport has, and whether your cabin or status gets you in.',
     group: 'Pointsward',
     menu: null,
     index: false,
@@ -46,7 +46,7 @@ export const internalPages = [
   {
     path: '/test/new-routes-qantas',
     title: 'New routes for Qantas Points',
-    summary: 'What came into the Qantas route table since a day you choose, what is still to begin, and what ended.',
+    summary: 'Routes Qantas has added since a date you choose, routes still to start, and routes that ended.',
     group: 'Pointsward',
     menu: null,
     index: false,
@@ -56,8 +56,7 @@ export const internalPages = [
   {
     path: '/test/new-routes-virgin',
     title: 'New routes for Velocity Points',
-    summary:
-      'What came into Virgin Australia’s route table since a day you choose, what is still to begin, and what ended.',
+    summary: 'Routes Virgin Australia has added since a date you choose, routes still to start, and routes that ended.',
     group: 'Pointsward',
     menu: null,
     index: false,
@@ -67,7 +66,7 @@ export const internalPages = [
   {
     path: '/test/reward-seat-finder',
     title: 'Engine view',
-    summary: 'A question to the search engine with its plan, its timings and the rows as they are stored.',
+    summary: 'Run a search and see its query plan, timings and raw rows.',
     group: 'Pointsward',
     menu: null,
     index: false,
@@ -77,7 +76,7 @@ export const internalPages = [
   {
     path: '/test/points-booking-service',
     title: 'Booking quote',
-    summary: 'A booking request worked out: points for the party, stored seats, and a first answer to send.',
+    summary: 'Price a booking request: points for everyone, seats found, and a draft reply.',
     group: 'Pointsward',
     menu: null,
     index: false,
@@ -87,7 +86,7 @@ export const internalPages = [
   {
     path: '/test/concierge-chat',
     title: 'Chat with the team',
-    summary: 'A question about reward seats, answered by a person: here while somebody is there, by mail otherwise.',
+    summary: 'Ask us about reward seats. We reply here when we’re online, and by email when we’re not.',
     group: 'Pointsward',
     menu: null,
     index: false,

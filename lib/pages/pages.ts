@@ -12,8 +12,8 @@ import { velocityToolPages } from './velocity-tools.ts'
 const accountPages = [
   {
     path: '/pricing',
-    title: 'Plans',
-    summary: 'Search the whole year, get alerts your way and check seats live.',
+    title: 'Pricing',
+    summary: 'Plans to search further ahead and for more people. Cancel any time.',
     group: 'Pointsward',
     menu: 'Pricing',
     index: true,
@@ -23,7 +23,7 @@ const accountPages = [
   {
     path: '/dashboard',
     title: 'Dashboard',
-    summary: 'What opened and closed for your alerts, your points and your searches.',
+    summary: 'New seats on your alerts, your points and your recent searches.',
     group: 'Pointsward',
     menu: null,
     index: false,
@@ -33,7 +33,7 @@ const accountPages = [
   {
     path: '/dashboard/account',
     title: 'Plan, limits and settings',
-    summary: 'Your plan and its limits, your messages, log-in, data and referral link.',
+    summary: 'Your plan, limits, messages, log-in, data and referral link.',
     group: 'Pointsward',
     menu: null,
     index: false,
@@ -53,7 +53,7 @@ const accountPages = [
   {
     path: '/auth/action',
     title: 'Your account',
-    summary: 'Where the links in our account emails lead.',
+    summary: 'Confirm your email address or choose a new password.',
     group: 'Pointsward',
     menu: null,
     index: false,
@@ -73,7 +73,7 @@ const accountPages = [
   {
     path: '/thankyou',
     title: 'Thank you',
-    summary: 'What the plan you have bought opens.',
+    summary: 'What your new plan gives you.',
     group: 'Pointsward',
     menu: null,
     index: false,
@@ -83,7 +83,7 @@ const accountPages = [
   {
     path: '/leaderboard',
     title: 'Leaderboard',
-    summary: 'Members whose link brought most others, under the names they chose.',
+    summary: 'Top referrers: the members who have brought the most friends to Pointsward.',
     group: 'Pointsward',
     menu: null,
     index: true,
@@ -97,7 +97,7 @@ const alertPages = [
   {
     path: '/alerts',
     title: 'Reward seat alerts',
-    summary: 'Say which trip you wait for. We watch it and write to you when its reward seats open.',
+    summary: 'Tell us the trip. We’ll let you know when reward seats open.',
     group: 'Seats and flights',
     menu: 'Alerts',
     index: true,
@@ -107,7 +107,7 @@ const alertPages = [
   {
     path: '/seat-alerts',
     title: 'Seat alerts',
-    summary: 'Already booked? We watch the cabin and write to you when the seat you want is free.',
+    summary: 'Already booked? We watch the seat map and tell you when your seat becomes available.',
     group: 'Seats and flights',
     menu: 'Alerts',
     index: true,
@@ -116,8 +116,8 @@ const alertPages = [
   },
   {
     path: '/lp/alerts',
-    title: 'How alerts work',
-    summary: 'What an alert watches, when it writes, by which channels, and how far ahead each plan reaches.',
+    title: 'Know the day a reward seat opens',
+    summary: 'Choose a route, dates and cabin; we email or message you when seats appear.',
     group: 'Seats and flights',
     menu: 'Alerts',
     index: true,
@@ -126,9 +126,9 @@ const alertPages = [
   },
   {
     path: '/import',
-    title: 'Bring what you saw',
+    title: 'Import seats you found',
     summary:
-      'Searched at the airline yourself? Drop the page’s HAR or JSON file here and your seats join your own searches and alerts.',
+      'Searched at the airline yourself? Drop the page’s HAR or JSON file here to add its seats to your own searches and alerts.',
     group: 'Seats and flights',
     menu: 'Find seats',
     index: true,
@@ -138,7 +138,8 @@ const alertPages = [
   {
     path: '/developers/webhooks',
     title: 'Webhooks for alerts',
-    summary: 'What we post to your server when seats open: every event with an example, signatures, retries, the log.',
+    summary:
+      'What we send your server when seats open: every event with an example, signatures, retries and the delivery log.',
     group: 'Pointsward',
     menu: null,
     index: true,
@@ -147,8 +148,8 @@ const alertPages = [
   },
   {
     path: '/unsubscribe',
-    title: 'E-mails of your alerts',
-    summary: 'Stop the e-mails of an alert, or pause it.',
+    title: 'Alert emails',
+    summary: 'Unsubscribe from an alert’s emails, or pause them.',
     group: 'Pointsward',
     menu: null,
     index: false,

@@ -5,7 +5,7 @@ export const pointsToolPages = [
   {
     path: '/carrier-charges',
     title: 'Carrier charges on reward seats',
-    summary: 'Taxes and carrier charges people were really asked for, by airline, cabin and route, each with its date.',
+    summary: 'Taxes and charges actually quoted on reward seats, by airline, cabin and route, each with its date.',
     group: 'Points and cards',
     menu: 'Tools',
     index: true,
@@ -16,7 +16,7 @@ export const pointsToolPages = [
     path: '/when-to-book',
     title: 'When reward seats open',
     summary:
-      'Your tier, the airline and your date: the day its reward seats open, in your time zone, with a reminder for your calendar.',
+      'Enter your tier, airline and date to see the day reward seats open, in your time zone, with a calendar reminder.',
     group: 'Points and cards',
     menu: 'Tools',
     index: true,
@@ -27,7 +27,7 @@ export const pointsToolPages = [
     path: '/amex',
     title: 'Amex points in Australia',
     summary:
-      'What Membership Rewards points become at every partner, which cards earn them, and what to know before a transfer.',
+      'What Amex Membership Rewards points are worth at every partner, which cards earn them, and what to check first.',
     group: 'Points and cards',
     menu: 'Tools',
     index: true,
@@ -37,7 +37,7 @@ export const pointsToolPages = [
   {
     path: '/amex/transfer-points/qantas',
     title: 'Transfer Amex points to Qantas',
-    summary: 'Card points to Qantas Points, which cards may, and how far they fly.',
+    summary: 'How many Qantas Points your Amex points become, which cards can transfer, and how far they’ll take you.',
     group: 'Points and cards',
     menu: 'Tools',
     index: true,
@@ -47,7 +47,8 @@ export const pointsToolPages = [
   {
     path: '/amex/transfer-points/velocity',
     title: 'Transfer Amex points to Velocity',
-    summary: 'Card points to Velocity Points, with or without a transfer bonus, and how long it took.',
+    summary:
+      'How many Velocity Points your Amex points become, with or without a bonus, and how long a transfer takes.',
     group: 'Points and cards',
     menu: 'Tools',
     index: true,
@@ -57,7 +58,8 @@ export const pointsToolPages = [
   {
     path: '/upgrade-bid-estimator',
     title: 'Upgrade bid estimator',
-    summary: 'Qantas and Virgin Australia upgrade bids: worth to you, members\u2019 outcomes and the rules.',
+    summary:
+      'How much should you bid for an upgrade? The Qantas and Virgin Australia rules, and what a seat is worth to you.',
     group: 'Points and cards',
     menu: 'Tools',
     index: true,
@@ -67,7 +69,8 @@ export const pointsToolPages = [
   {
     path: '/which-price-is-this',
     title: 'Which price is this?',
-    summary: 'A price in points: Classic, Classic Plus, Points Plus Pay or an older table, and whether cash is better.',
+    summary:
+      'Seen a price in points? Find out if it’s Classic, Classic Plus or Points Plus Pay, and if cash is cheaper.',
     group: 'Points and cards',
     menu: 'Tools',
     index: true,
@@ -77,8 +80,7 @@ export const pointsToolPages = [
   {
     path: '/household-wallet',
     title: 'Household wallet',
-    summary:
-      'The points of everybody at home against the seats you want: who transfers what, who books, what is missing.',
+    summary: 'Add up your family’s points for the seats you want: who transfers, who books and how many you’re short.',
     group: 'Points and cards',
     menu: 'Tools',
     index: true,
@@ -87,8 +89,8 @@ export const pointsToolPages = [
   },
   {
     path: '/honest-itinerary',
-    title: 'Honest itinerary',
-    summary: 'How much of a journey is really flown in the cabin it is sold as, and where it lands on the way.',
+    title: 'Mixed-cabin checker',
+    summary: 'How much of your trip is really in business? Check each flight’s cabin, and where it stops on the way.',
     group: 'Points and cards',
     menu: 'Tools',
     index: true,

@@ -5,8 +5,7 @@ export const qantasToolPages = [
   {
     path: '/qantas/how-many-points-to-fly-to',
     title: 'How many Qantas Points to fly',
-    summary:
-      'Miles, zone and Classic Reward points in every cabin, from ten Australian cities to anywhere Qantas Points reach.',
+    summary: 'Classic Reward points in every cabin, from ten Australian cities to anywhere Qantas Points can take you.',
     group: 'Qantas',
     menu: 'Tools',
     index: true,
@@ -17,7 +16,7 @@ export const qantasToolPages = [
   {
     path: '/qantas/points-to-dollars',
     title: 'Qantas Points to dollars',
-    summary: 'What any number of Qantas Points brings in dollars, for every way to spend them, best to worst.',
+    summary: 'What your Qantas Points are worth in dollars, for every way to spend them, best to worst.',
     group: 'Qantas',
     menu: 'Tools',
     index: true,
@@ -28,7 +27,7 @@ export const qantasToolPages = [
   {
     path: '/qantas/how-many-points-upgrade',
     title: 'Qantas upgrade calculator',
-    summary: 'Points for a Classic Upgrade as far as they are published, who may ask, and when your tier is looked at.',
+    summary: 'How many points a Qantas Classic Upgrade costs, who can request one, and when your tier hears back.',
     group: 'Qantas',
     menu: 'Tools',
     index: true,
@@ -38,7 +37,8 @@ export const qantasToolPages = [
   {
     path: '/qantas/points-club-status-credit-calculator',
     title: 'Status credit and Points Club calculator',
-    summary: 'Planned flights to status credits, the tier they reach or keep, Points Club, and what closes the gap.',
+    summary:
+      'Add your planned flights to see your status credits, the tier you’ll reach or keep, and how to close the gap.',
     group: 'Qantas',
     menu: 'Tools',
     index: true,
@@ -48,7 +48,7 @@ export const qantasToolPages = [
   {
     path: '/qantas/platinum-reward-request',
     title: 'Platinum reward request',
-    summary: 'Whether you may ask Qantas for a seat that is not on offer, what it costs, and the words for the call.',
+    summary: 'Can you ask Qantas to open a reward seat? Who can, what it costs, and what to say when you call.',
     group: 'Qantas',
     menu: 'Tools',
     index: true,
@@ -59,7 +59,7 @@ export const qantasToolPages = [
     path: '/qantas/how-to-earn-points-quickly',
     title: 'How to earn Qantas Points quickly',
     summary:
-      'A target, some months and your habits: the ways that bring most Qantas Points on the ground, ranked with figures.',
+      'Set a target and see the fastest ways to earn Qantas Points without flying, ranked by how much they earn you.',
     group: 'Qantas',
     menu: 'Tools',
     index: true,
@@ -69,7 +69,7 @@ export const qantasToolPages = [
   {
     path: '/qantas/bid-now-upgrade-calculator',
     title: 'Qantas Bid Now calculator',
-    summary: 'What a Bid Now upgrade is worth to you, what members paid, and the rules as far as they were seen.',
+    summary: 'How much to bid for a Qantas upgrade: what it’s worth to you, and how Bid Now works.',
     group: 'Qantas',
     menu: 'Tools',
     index: true,
@@ -79,7 +79,7 @@ export const qantasToolPages = [
   {
     path: '/qantas/wine-bonus-points-tracker',
     title: 'Qantas Wine bonus points tracker',
-    summary: 'Offers that run now, cents for each bonus point and points a bottle, and a calculator for any other.',
+    summary: 'Current Qantas Wine offers by cost per bonus point, and a calculator for any other offer.',
     group: 'Qantas',
     menu: 'Tools',
     index: true,
@@ -88,8 +88,8 @@ export const qantasToolPages = [
   },
   {
     path: '/qantas/status-credit-cost',
-    title: 'What a status credit costs',
-    summary: 'The price of a trip over its status credits, less what its points are worth, and a tier flown that way.',
+    title: 'Cost per status credit',
+    summary: 'What each status credit on a trip costs you after its points, and what a whole tier would cost.',
     group: 'Qantas',
     menu: 'Tools',
     index: true,

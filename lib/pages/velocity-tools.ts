@@ -6,7 +6,7 @@ export const velocityToolPages = [
     path: '/virgin-australia/how-many-velocity-points-to-fly-to',
     title: 'How many Velocity Points to fly',
     summary:
-      'Miles, zone and the Velocity Points known in every cabin, today and before January 2025, from ten Australian cities.',
+      'Velocity Points in every cabin, today’s where published and those before January 2025, from ten Australian cities.',
     group: 'Virgin Australia',
     menu: 'Tools',
     index: true,
@@ -17,7 +17,7 @@ export const velocityToolPages = [
   {
     path: '/virgin-australia/how-much-are-velocity-points-worth',
     title: 'How much are Velocity Points worth',
-    summary: 'What any number of Velocity Points brings in dollars and in KrisFlyer miles, every use with its date.',
+    summary: 'What your Velocity Points are worth in dollars and KrisFlyer miles, for every use we found.',
     group: 'Virgin Australia',
     menu: 'Tools',
     index: true,
@@ -28,8 +28,7 @@ export const velocityToolPages = [
   {
     path: '/virgin-australia/how-many-velocity-points-upgrade',
     title: 'Velocity upgrade calculator',
-    summary:
-      'Whether the points your booking asks for business are worth it to you, and all that is known of the price.',
+    summary: 'Is the upgrade worth the points? Enter the price your booking shows and see what you’d pay at most.',
     group: 'Virgin Australia',
     menu: 'Tools',
     index: true,
@@ -39,7 +38,8 @@ export const velocityToolPages = [
   {
     path: '/virgin-australia/points-status-calculator',
     title: 'Velocity points and status calculator',
-    summary: 'Tickets to points, status credits and tier, and the dollars that close the gap to the next one.',
+    summary:
+      'Add your tickets to see the points, status credits and tier they earn, and what you’d spend to reach the next one.',
     group: 'Virgin Australia',
     menu: 'Tools',
     index: true,
@@ -49,7 +49,7 @@ export const velocityToolPages = [
   {
     path: '/virgin-australia/upgrade-bid-estimator',
     title: 'Virgin Australia upgrade bids',
-    summary: 'What a Premium Bid is worth to you, what members paid, and the rules as far as they were seen.',
+    summary: 'How much to bid for a Virgin Australia upgrade: what it’s worth to you, and how Premium Bid works.',
     group: 'Virgin Australia',
     menu: 'Tools',
     index: true,

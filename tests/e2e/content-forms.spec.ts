@@ -24,7 +24,7 @@ test('a message: wrong fields are named, typing survives a reload and a failure,
   tag: '@daily',
 }, async ({ page }) => {
   await page.goto('/contact')
-  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Your name is missing.')).toBeVisible()
   await expect(page.getByLabel('Your name')).toBeFocused()
   await fillContact(page)
@@ -32,12 +32,12 @@ test('a message: wrong fields are named, typing survives a reload and a failure,
   await expect(page.getByLabel('Message')).toHaveValue('The charge to Fiji is old.')
 
   await page.route('**/submitForm', (route) => route.abort())
-  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('We couldn’t send it. What you typed is still here')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Ann')
 
   await page.unroute('**/submitForm')
-  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(heading(page)).toBeFocused()
   const number = (await page.getByText(reference).textContent()) ?? ''
   await expect
@@ -63,7 +63,7 @@ test('what is typed while a message is sent is kept and said to be unsent; nothi
     await route.continue()
   })
   const asked = page.waitForRequest('**/submitForm')
-  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await asked
   await page.getByLabel('Message').fill('The charge to Fiji is old. And Nadi is spelled wrong.')
   release()
@@ -74,7 +74,7 @@ test('what is typed while a message is sent is kept and said to be unsent; nothi
   const first = await page.getByText(reference).textContent()
   await page.getByRole('button', { name: 'Continue with the unsent part' }).click()
   await expect(page.getByLabel('Message')).toHaveValue('The charge to Fiji is old. And Nadi is spelled wrong.')
-  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('blockquote')).toHaveText('The charge to Fiji is old. And Nadi is spelled wrong.')
   expect(await page.getByText(reference).textContent()).not.toBe(first)
 })
@@ -90,19 +90,19 @@ test('a booking request: days in their order, and a number to quote', async ({ p
   await page.getByLabel('Travellers').fill('2')
   await page.getByLabel('Cabin').selectOption('J')
   await page.getByLabel('Points in').selectOption('qantas')
-  await page.getByRole('button', { name: 'Send the request' }).click()
+  await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('This day has passed.')).toBeVisible()
   await page.getByLabel('Earliest day out').fill('2027-03-14')
   await expect(page.getByText('Before the day out.')).toBeVisible()
   await page.getByLabel('Latest day back').fill('2027-03-28')
-  await page.getByRole('button', { name: 'Send the request' }).click()
+  await page.getByRole('button', { name: 'Send request' }).click()
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText(reference)).toBeVisible()
 })
 
 test('a review: none is invented, a guest is asked to log in, a member’s waits to be read', async ({ page }) => {
   await page.goto('/reviews')
-  await expect(page.getByRole('heading', { name: 'No review yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible()
   await page.getByLabel('Name shown beside it').fill('Ann')
   await page.getByLabel('Stars').selectOption('4')
   await page.getByLabel('Your review').fill('It found the seat.')
@@ -114,11 +114,11 @@ test('a review: none is invented, a guest is asked to log in, a member’s waits
   await signUp(page, freshEmail('review'))
   await page.goto('/reviews')
   await expect(page.getByLabel('Your review')).toHaveValue('It found the seat.')
-  await page.getByRole('button', { name: 'Send the review', exact: true }).click()
+  await page.getByRole('button', { name: 'Send review', exact: true }).click()
   await expect(heading(page)).toBeVisible()
   const number = (await page.getByText(reference).textContent()) ?? ''
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'No review yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible()
 
   // Once the team has published it everybody sees it within seconds.
   await patchDocument(page, `forms/${number}`, { published: { booleanValue: true } })

@@ -5,7 +5,7 @@ test('the status says how old seats are, whether mail goes out, and that no inci
   page,
 }) => {
   await page.goto('/status')
-  const ages = page.getByRole('table', { name: 'Age of stored seats' })
+  const ages = page.getByRole('table', { name: 'Age of results' })
   await expect(ages.getByRole('row', { name: /Qantas.*Sample data.*fresh/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Forms and chat' })).toBeVisible()
@@ -18,7 +18,7 @@ const tools = [
   ['/test/new-routes-qantas?since=2025-06-01', 'Ended since'],
   ['/test/new-routes-virgin?since=2025-06-01', 'Added since'],
   ['/test/reward-seat-finder', 'Query plan'],
-  ['/test/points-booking-service?from=sydney&to=tokyo', 'A first answer'],
+  ['/test/points-booking-service?from=sydney&to=tokyo', 'Draft reply'],
 ] as const
 
 test('the team’s tools answer, and are kept from search engines', async ({ page }) => {

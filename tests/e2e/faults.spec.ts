@@ -48,7 +48,7 @@ async function fillContact(page: Page, message: string): Promise<void> {
   await page.getByLabel('Message').fill(message)
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send the message' }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 /** The message has been kept, and the team has one mail of it. */
 async function keptOnce(page: Page, message: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'We’ve got it' })).toBeVisible({ timeout: 60_000 })

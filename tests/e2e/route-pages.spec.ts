@@ -50,8 +50,8 @@ test('statistics are drawn on the server, narrow with a plain form, and say what
   const still = await context.newPage()
   await still.goto('/reward-availability-stats?cabin=J')
   await expect(still.getByRole('img', { name: /^By cabin\. Business: \d+%/ })).toBeVisible()
-  await expect(still.getByRole('term').filter({ hasText: 'Looks that found a seat' })).toBeVisible()
-  await expect(still.getByRole('heading', { name: 'How this is counted' })).toBeVisible()
+  await expect(still.getByRole('term').filter({ hasText: 'Checks that found a seat' })).toBeVisible()
+  await expect(still.getByRole('heading', { name: 'How do we count?' })).toBeVisible()
   await context.close()
 
   await page.goto('/reward-availability-stats')
@@ -59,7 +59,7 @@ test('statistics are drawn on the server, narrow with a plain form, and say what
   await expect(page.getByText('Sample data').first()).toBeVisible()
   const all = await page
     .getByRole('term')
-    .filter({ hasText: 'Looks that found a seat' })
+    .filter({ hasText: 'Checks that found a seat' })
     .locator('xpath=following-sibling::dd[2]')
     .textContent()
   await page.getByLabel('Cabin', { exact: true }).selectOption('J')
@@ -68,7 +68,7 @@ test('statistics are drawn on the server, narrow with a plain form, and say what
   await expect(page).toHaveURL(/cabin=J&from=sydney/)
   await expect(page.getByRole('img', { name: /^By cabin\. Business/ })).toBeVisible()
   await expect(
-    page.getByRole('term').filter({ hasText: 'Looks that found a seat' }).locator('xpath=following-sibling::dd[2]'),
+    page.getByRole('term').filter({ hasText: 'Checks that found a seat' }).locator('xpath=following-sibling::dd[2]'),
   ).not.toHaveText(all ?? '')
   await page.getByText('As a table').first().click()
   await expect(page.getByRole('region', { name: 'By cabin: table' })).toBeVisible()

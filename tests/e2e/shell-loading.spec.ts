@@ -9,7 +9,7 @@ const bar = (page: Page) => page.locator('[data-loading-bar]')
 const isPayload = (url: URL) => url.searchParams.has('_rsc')
 
 async function followPricing(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Plans', exact: true }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true }).click()
 }
 
 test('the bar shows while a page is on its way, 3 px high, and goes once it is there', async ({ page }) => {
@@ -58,7 +58,7 @@ test('a page that is there at once shows no bar', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 1000)
   await followPricing(page)
   await expect(page).toHaveURL('/pricing')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing')
   await page.clock.runFor(2 * loadingBar.throttle)
   expect(await page.evaluate(() => (window as unknown as { seenBar: string[] }).seenBar)).not.toContain('visible')
   expect(asked).toEqual([])

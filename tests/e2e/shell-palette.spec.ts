@@ -36,7 +36,7 @@ test('a page by a word of its name', async ({ page }) => {
   await page.goto('/')
   await openByKey(page)
   await page.keyboard.type('plans')
-  await expect(options(page).first()).toContainText('Plans')
+  await expect(options(page).first()).toContainText('Pricing')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/pricing')
   await expect(palette(page)).toBeHidden()

@@ -44,8 +44,8 @@ for (const [name, connection] of [
     await lookAround(page)
     expect(seen.total).toBe(0)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Plans', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing')
     expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true)
   })
 }

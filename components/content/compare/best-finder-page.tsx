@@ -14,10 +14,10 @@ const tasks: readonly Task[] = [
     want: 'One route, a year of days',
     use: 'Qantas reward seat finder',
     href: '/qantas/reward-seat-finder',
-    or: 'The airline’s own search is the last word before you book.',
+    or: 'Always confirm on the airline’s own site before you book.',
   },
   {
-    want: 'The same with Velocity Points',
+    want: 'The same, with Velocity Points',
     use: 'Velocity reward seat finder',
     href: '/virgin-australia/reward-seat-finder',
     or: null,
@@ -32,18 +32,18 @@ const tasks: readonly Task[] = [
     want: 'Several airlines on one reward',
     use: 'oneworld Classic Reward builder',
     href: '/qantas/oneworld-classic-reward-finder',
-    or: 'It checks the rules and the seats; the airline books it.',
+    or: 'It checks the rules and the seats; you book with the airline.',
   },
   { want: 'Status credits', use: 'Status run builder', href: '/qantas/status-run', or: null },
   {
-    want: 'How likely a seat is at all',
-    use: 'Availability in figures',
+    want: 'How likely you are to find a seat',
+    use: 'Availability statistics',
     href: '/reward-availability-stats',
     or: null,
   },
   {
     want: 'Points in American or European programs too',
-    use: 'Comparison of tools',
+    use: 'Compare tools',
     href: '/alternatives',
     or: 'seats.aero and point.me search far more programs than we do.',
   },
@@ -57,7 +57,7 @@ export function BestFinderPage() {
     <PageFrame path="/best-reward-seat-finder">
       <section aria-labelledby="tasks">
         <h2 id="tasks" className="text-20 font-semibold tracking-tight">
-          Which one for what
+          Which tool should I use?
         </h2>
         <dl className="mt-4 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2">
           {tasks.map(({ want, use, href, or }) => (
@@ -73,21 +73,17 @@ export function BestFinderPage() {
       </section>
       <PageSection
         title="Side by side"
-        lead={`What others do is from sources dated ${formatDate(oldest, 'plain')} to ${formatDate(newest, 'plain')}; prices are in US dollars and may have changed. Not confirmed: no vendor document and no two independent readers said so.`}
+        lead={`Other tools’ details are from sources dated ${formatDate(oldest, 'plain')} to ${formatDate(newest, 'plain')}; prices are in US dollars and may have changed.`}
       >
         <ToolsTable tools={tools} />
       </PageSection>
-      <PageSection title="How to choose">
+      <PageSection title="How do I choose?">
         <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
+          <li>Most tools show cached results, including Qantas’ own Flight Reward Finder. Check how old they are.</li>
+          <li>Confirm the seat with the airline before you transfer points. You can’t undo a transfer.</li>
           <li>
-            Most searches show what was seen before, the Flight Reward Finder of Qantas among them: look at how old it
-            is.
-          </li>
-          <li>Before points are transferred, open the seat at the airline. A transfer cannot be taken back.</li>
-          <li>
-            With Qantas or Velocity points alone, a tool that knows their price tables, charges and release dates saves
-            more time than one that searches many programs. With points in other programs too, it is the other way
-            round.
+            If you only have Qantas or Velocity points, choose a tool that knows their prices, charges and release
+            dates. If you have points in other programs too, choose one that searches them all.
           </li>
         </ul>
       </PageSection>

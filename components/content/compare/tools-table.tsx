@@ -75,7 +75,7 @@ function ToolRow({ tool: { name, address, kind, page, facts } }: { tool: Compare
         <span className="block font-normal text-muted">{kind}</span>
         {page ? (
           <span className="block font-normal">
-            <TextLink href={page}>Line by line</TextLink>
+            <TextLink href={page}>Full comparison</TextLink>
           </span>
         ) : null}
       </th>

@@ -102,24 +102,24 @@ export function MemberTools() {
   return (
     <section aria-labelledby="member-tools">
       <h2 id="member-tools" className="text-28 font-semibold tracking-tight">
-        What members do next
+        After the search
       </h2>
       <p className="mt-2 max-w-prose text-16 text-muted">
-        A search is one moment. The rest of the site is for the time before and after it.
+        Alerts, values, loads and seat maps for the trip you’ve found.
       </p>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <MemberCard
           sample
-          title="Hear of a seat when it opens"
-          text="An alert watches a route, a month and a cabin, and tells you the day something opens."
+          title="Get an alert when a seat opens"
+          text="Choose a route, a month and a cabin. We’ll tell you the day a seat opens."
           link={{ href: '/alerts', label: 'Set an alert' }}
         >
           <AlertSample />
         </MemberCard>
         <MemberCard
           title="Know what 100,000 points are worth"
-          text="The same points bring a business seat or a toaster. Best use first."
-          link={{ href: '/qantas/points-to-dollars', label: 'Your own balance' }}
+          text="100,000 points: a business seat or a toaster. Ranked by value."
+          link={{ href: '/qantas/points-to-dollars', label: 'Value my points' }}
         >
           <ValueBars ways={spendingWays(100_000).slice(0, 5)} />
           <SourceLine {...valueTable} />
@@ -127,14 +127,14 @@ export function MemberTools() {
         <MemberCard
           sample
           title="See how full a flight is"
-          text="Booking classes and load, cabin by cabin: what they say of an upgrade, and of seats still to come."
-          link={{ href: '/flight-load-checker', label: 'Look at a flight' }}
+          text="See how full each cabin is and what that means for your upgrade."
+          link={{ href: '/flight-load-checker', label: 'Check a flight' }}
         >
           <CabinLoadPicture cabin="J" look={sampleLoad} buckets={sampleBuckets} />
         </MemberCard>
         <MemberCard
           title="Choose the seat"
-          text="Every cabin drawn from data, with the seats worth having and those to leave."
+          text="Every cabin, with the best seats and the ones to avoid."
           link={{ href: '/seatmaps', label: 'Seat maps by route' }}
         >
           <AircraftSample />

@@ -18,7 +18,7 @@ export function NextSeats({ answer, rows }: NextSeatsProps) {
   return (
     <div className="border-t border-line">
       <h3 className="px-4 pt-4 pb-1 text-14 font-semibold sm:px-5">
-        Next departures with seats
+        Next available seats
         <span className="figures ml-2 font-normal text-muted">
           {soonest.length} of {formatNumber(answer.total)}
         </span>

@@ -14,11 +14,9 @@ export function PlanWindows() {
   return (
     <section aria-labelledby="plan-windows">
       <h2 id="plan-windows" className="text-28 font-semibold tracking-tight">
-        How far ahead you see
+        How far ahead can you see?
       </h2>
-      <p className="mt-2 max-w-prose text-16 text-muted">
-        Each plan opens more of the year, and more seats on one flight.
-      </p>
+      <p className="mt-2 max-w-prose text-16 text-muted">Each plan shows more of the year and more seats per flight.</p>
       <ul className="mt-6 divide-y divide-line rounded-2xl border border-line bg-card">
         {plans.map(({ plan, name }) => (
           <li key={plan} className="grid gap-x-8 gap-y-3 px-5 py-4 text-14 md:grid-cols-[8rem_1fr_1fr] md:items-center">

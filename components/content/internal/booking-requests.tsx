@@ -31,7 +31,7 @@ export function BookingRequests() {
           </SecondFactorGate>
         </Suspense>
       ) : (
-        <Notice kind="info">Requests that were sent in are shown to the team, once logged in.</Notice>
+        <Notice kind="info">Log in as a team member to see requests.</Notice>
       )}
     </PageSection>
   )
@@ -42,10 +42,8 @@ function RequestList() {
   useFollowed('bookings', (session) => session.followBookings(setRequests))
   return (
     <>
-      {requests === null ? (
-        <Notice kind="danger">The requests cannot be reached. They appear once they can.</Notice>
-      ) : null}
-      {requests?.length === 0 ? <Notice kind="info">No request has been sent in yet.</Notice> : null}
+      {requests === null ? <Notice kind="danger">We couldn’t load the requests. We’ll keep trying.</Notice> : null}
+      {requests?.length === 0 ? <Notice kind="info">No requests yet.</Notice> : null}
       <ul className="grid gap-4 lg:grid-cols-2">
         {(requests ?? []).map((request) => (
           <li key={request.id}>
@@ -77,7 +75,7 @@ function Request({ request: { reference, values, status, createdAt } }: { reques
         )}
       </dl>
       <Link href={quoteAddress(values)} className={buttonStyle('outline')}>
-        Work it out
+        Price it
       </Link>
     </Panel>
   )

@@ -49,18 +49,15 @@ async function Lounges({ values }: { values: SearchValues }) {
           options={Object.entries(loungeStatuses).map(([value, label]) => ({ value, label }))}
         />
       </QuestionForm>
-      <PageSection
-        title={`Lounges in ${city}`}
-        lead="Written down from what others published. The list is not complete."
-      >
+      <PageSection title={`Lounges in ${city}`} lead="Collected from published lists. It may not be complete.">
         <div className="mb-4 max-w-prose">
           <Notice kind="warn">
-            These rules are years old: published between {formatDate(oldestRule, 'plain')} and{' '}
-            {formatDate(newestRule, 'plain')}. Airlines have had time to change them, so ask before you rely on one.
+            These rules are old: published between {formatDate(oldestRule, 'plain')} and{' '}
+            {formatDate(newestRule, 'plain')}. Airlines may have changed them, so check first.
           </Notice>
         </div>
         {lounges.length === 0 ? (
-          <Notice kind="info">None is on record here, which is not the same as none.</Notice>
+          <Notice kind="info">We have no lounges listed here. There may still be one.</Notice>
         ) : null}
         <ul className="grid gap-4 md:grid-cols-2">
           {lounges.map(({ kind, name, rule, mayEnter, why }) => (

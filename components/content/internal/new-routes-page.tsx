@@ -52,20 +52,20 @@ async function NewRoutes({ path, program, values }: NewRoutesPageProps) {
       </QuestionForm>
       <PageSection
         title={`Added since ${formatDate(since, 'plain')}`}
-        lead={`By the route tables of ${formatDate(asOf, 'plain')}. ${undated} routes have no first day on record and are left out.`}
+        lead={`From the route list of ${formatDate(asOf, 'plain')}. ${undated} routes with no known start date are left out.`}
       >
         {added.length > 0 ? (
           <DataTable caption="Routes added" columns={columnsOf(program)} rows={added} keyOf={({ id }) => id} />
         ) : (
-          <Notice kind="info">No route with a first day since then.</Notice>
+          <Notice kind="info">No new routes since then.</Notice>
         )}
       </PageSection>
       {upcoming.length > 0 ? (
-        <PageSection title="Still to begin">
+        <PageSection title="Still to start">
           <DataTable caption="Routes to come" columns={columnsOf(program)} rows={upcoming} keyOf={({ id }) => id} />
         </PageSection>
       ) : null}
-      <ChangeList title="Announced, without a day" changes={planned} />
+      <ChangeList title="Announced, no date yet" changes={planned} />
       <ChangeList title={`Ended since ${formatDate(since, 'plain')}`} changes={ended} />
     </>
   )

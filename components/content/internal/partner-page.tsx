@@ -46,19 +46,19 @@ async function PartnerAnswer({ partner: { path, carrier, ...first }, values }: P
         <ChoiceField id="partner-from" name="from" label="From" value={from} options={options} />
         <ChoiceField id="partner-to" name="to" label="To" value={to} options={options} />
       </QuestionForm>
-      {from === to ? <Notice kind="warn">From and to are the same airport.</Notice> : null}
+      {from === to ? <Notice kind="warn">Choose two different airports.</Notice> : null}
       {programs.map((program) => (
         <ProgramPart key={program} {...{ program, carrier, name, from, to }} />
       ))}
-      <PageSection title="Stored seats" lead={`Flights of which ${name} flies a part.`}>
+      <PageSection title="Seats found" lead={`Trips with at least one ${name} flight.`}>
         <SeatRows
-          caption={`Stored seats from ${from} to ${to}`}
+          caption={`Seats found from ${from} to ${to}`}
           answer={await storedSeats({ program: 'qantas,velocity', from, to, carriers: carrier, take: '12' })}
         />
       </PageSection>
       <PageSection
-        title={`Routes of ${name}`}
-        lead="Non-stop, with points for one adult one way in each program. A dash: not published. Empty: that cabin is not flown, or not sold for points."
+        title={`${name} routes`}
+        lead="Non-stop, with points per adult one way in each program. A dash means not published; empty means that cabin isn’t flown or isn’t sold for points."
       >
         <PartnerRoutes carrier={carrier} />
       </PageSection>
@@ -84,8 +84,8 @@ function ProgramPart({ program, carrier, name, from, to }: ProgramPartProps) {
       ) : (
         <Notice kind="info">
           {isPartner
-            ? `No way from ${from} to ${to} wholly on ${name} is in the route tables.`
-            : `${programFacts[program].points} do not book ${name}.`}
+            ? `No trips from ${from} to ${to} entirely on ${name}.`
+            : `You can’t book ${name} with ${programFacts[program].points}.`}
         </Notice>
       )}
       {ways.length > 0 ? (
@@ -93,8 +93,8 @@ function ProgramPart({ program, carrier, name, from, to }: ProgramPartProps) {
       ) : null}
       {cash.length > 0 ? (
         <div className="mt-5">
-          <h3 className="mb-2 text-16 font-semibold">Taxes and carrier charges seen on {name}</h3>
-          <CashSeen caption={`Charges seen on ${name} with ${programFacts[program].points}`} examples={cash} />
+          <h3 className="mb-2 text-16 font-semibold">Taxes and charges quoted on {name}</h3>
+          <CashSeen caption={`Charges quoted on ${name} with ${programFacts[program].points}`} examples={cash} />
         </div>
       ) : null}
     </PageSection>

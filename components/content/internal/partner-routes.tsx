@@ -38,5 +38,5 @@ export function PartnerRoutes({ carrier }: { carrier: string }) {
           ),
       ),
   ]
-  return <DataTable caption={`Routes of ${carrier}`} columns={columns} rows={routes} keyOf={({ id }) => id} />
+  return <DataTable caption={`${carrier} routes`} columns={columns} rows={routes} keyOf={({ id }) => id} />
 }

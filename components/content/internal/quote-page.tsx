@@ -57,16 +57,16 @@ async function Quote({ values }: { values: SearchValues }) {
   return (
     <>
       <QuoteForm ask={ask} from={from.slug} to={to.slug} />
-      <PageSection title="What it takes" lead="One way by the published tables, for the whole party.">
+      <PageSection title="What it costs" lead="One way at published prices, for everyone.">
         {quoted.length > 0 ? (
           <DataTable
-            caption="Ways and their points"
+            caption="Options and their points"
             columns={columns}
             rows={quoted.slice(0, 12)}
             keyOf={({ way }) => way.airports.join() + way.carriers.join()}
           />
         ) : (
-          <Notice kind="info">No way with a published price in this cabin is known.</Notice>
+          <Notice kind="info">We know no published price in this cabin.</Notice>
         )}
         <TableSources
           today={localDateOf(serverClock.now())}
@@ -74,14 +74,11 @@ async function Quote({ values }: { values: SearchValues }) {
           carriers={quoted.slice(0, 12).flatMap(({ way }) => way.carriers)}
         />
       </PageSection>
-      <PageSection title="Stored seats">
-        <SeatRows caption="Stored seats for the request" answer={seats} />
+      <PageSection title="Seats found">
+        <SeatRows caption="Seats found for the request" answer={seats} />
       </PageSection>
-      <PageSection title="A first answer" lead="To be read, and finished, by a person before it is sent.">
-        <CopyText
-          text={quoteText(ask, quoted, new Set(seats?.rows.map(({ date }) => date)).size)}
-          label="Copy the answer"
-        />
+      <PageSection title="Draft reply" lead="Read and finish it before you send it.">
+        <CopyText text={quoteText(ask, quoted, new Set(seats?.rows.map(({ date }) => date)).size)} label="Copy reply" />
       </PageSection>
     </>
   )

@@ -68,7 +68,7 @@ async function RawEngine({ values }: { values: SearchValues }) {
         ))}
       </QuestionForm>
       <div className="mt-4">
-        {explained === null ? <Notice kind="warn">The index is still loading. Reload in a moment.</Notice> : null}
+        {explained === null ? <Notice kind="warn">Still loading. Reload in a moment.</Notice> : null}
         {explained && 'errors' in explained
           ? explained.errors.map(({ parameter, message }) => (
               <Notice key={parameter + message} kind="danger">
@@ -89,10 +89,7 @@ const ms = (value: number) => `${value.toFixed(3)} ms`
 function Told({ explained: { query, clamped, result, plan, timings } }: { explained: Explained }) {
   return (
     <>
-      <PageSection
-        title="Timings"
-        lead="Of this server, for this very question. The scan is made 21 times more for its median."
-      >
+      <PageSection title="Timings" lead="On this server, for this query. The scan runs 21 more times for its median.">
         <FigureList
           figures={[
             { label: 'Parse', value: ms(timings.parse) },
@@ -104,19 +101,19 @@ function Told({ explained: { query, clamped, result, plan, timings } }: { explai
       </PageSection>
       <PageSection
         title="Query plan"
-        lead="The index is looked up by origin and destination; only the routes that are stored are scanned."
+        lead="The index is looked up by origin and destination; only routes it holds are scanned."
       >
         <FigureList
           figures={[
-            { label: 'Pairs asked', value: plan.pairs },
-            { label: 'Routes stored', value: plan.routesStored, note: `${plan.sampleRoutes} of the sample world` },
-            { label: 'Offers scanned', value: plan.offersScanned },
-            { label: 'Ways known', value: plan.waysKnown },
-            { label: 'Rows that fit', value: result.total },
+            { label: 'Routes asked for', value: plan.pairs },
+            { label: 'Routes found', value: plan.routesStored, note: `${plan.sampleRoutes} sample` },
+            { label: 'Options scanned', value: plan.offersScanned },
+            { label: 'Itineraries known', value: plan.waysKnown },
+            { label: 'Matching rows', value: result.total },
           ]}
         />
       </PageSection>
-      <Raw title="The question after clamping" value={{ ...query, clamped }} />
+      <Raw title="The query after clamping" value={{ ...query, clamped }} />
       <Raw title="Rows" value={result.rows} />
       <Raw title="Days, coverage and sources" value={{ ...result, rows: undefined }} />
     </>

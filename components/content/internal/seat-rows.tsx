@@ -13,14 +13,14 @@ const programs = { qantas: 'Qantas', velocity: 'Velocity' } as const
 
 /** Rows of the engine as they are stored, with their age. */
 export function SeatRows({ answer, caption }: { answer: SearchAnswer | null; caption: string }) {
-  if (answer === null) return <Notice kind="warn">The stored seats are not loaded yet. Reload in a moment.</Notice>
+  if (answer === null) return <Notice kind="warn">Seats are still loading. Reload in a moment.</Notice>
   if (answer.rows.length === 0) {
-    return <Notice kind="info">No seat is stored for this question within the next 60 days.</Notice>
+    return <Notice kind="info">No seats found in the next 60 days.</Notice>
   }
   return (
     <>
       <p className="mb-2 flex flex-wrap items-center gap-3 text-14 text-muted">
-        {answer.total} stored within a guest’s 60 days, the first {answer.rows.length} shown.
+        {answer.total} found within a guest’s 60 days; showing the first {answer.rows.length}.
         {answer.sample ? <SampleBadge /> : null}
       </p>
       <DataTable caption={caption} columns={columnsOf(answer.now)} rows={answer.rows} keyOf={({ id }) => id} />

@@ -38,7 +38,7 @@ export function RoutePageView({ page }: { page: RoutePage }) {
   const { pair, words } = page
   const { from, to } = pair
   const names = namesOf(pair)
-  const label = `Map: ${names}${page.flights.length > 0 ? ', non-stop' : ''}, and ways with one stop`
+  const label = `Map: ${names}${page.flights.length > 0 ? ', non-stop' : ''}, and one-stop routes`
   return (
     <PageFrame
       path="/popular-routes"

@@ -38,7 +38,7 @@ export function ShareChart({ title, note, bars }: ShareChartProps) {
           columns={[
             { id: 'label', head: title, cell: ({ label }: Bar) => label },
             { id: 'share', head: 'Found a seat', end: true, cell: (bar: Bar) => shareWords(bar) },
-            { id: 'looks', head: 'Looks', end: true, cell: ({ looks }: Bar) => formatNumber(looks) },
+            { id: 'looks', head: 'Checks', end: true, cell: ({ looks }: Bar) => formatNumber(looks) },
           ]}
         />
       </details>
@@ -65,7 +65,7 @@ function BarRow({ bar, top }: { bar: Bar; top: number }) {
 
 export function shareWords(share: Share): string {
   const percent = percentOf(share)
-  if (percent === null) return 'no look'
+  if (percent === null) return 'no checks'
   return percent === 0 && share.found > 0 ? 'under 1%' : `${percent}%`
 }
 

@@ -33,7 +33,7 @@ const columns: readonly Column<RouteShare>[] = [
   { id: 'route', head: 'Route', cell: ({ from, to }) => <RouteName from={from} to={to} /> },
   { id: 'program', head: 'Points', cell: ({ program }) => programFacts[program].name },
   { id: 'share', head: 'Found a seat', end: true, cell: (route) => shareWords(route) },
-  { id: 'looks', head: 'Looks', end: true, cell: ({ looks }) => formatNumber(looks) },
+  { id: 'looks', head: 'Checks', end: true, cell: ({ looks }) => formatNumber(looks) },
 ]
 
 /** Where seats are found most and least often. */
@@ -41,8 +41,8 @@ function RouteRanking({ report }: { report: StatsReport }) {
   const { most, least } = routeRanking(report.byRoute)
   return (
     <div className="mt-12 grid gap-10 lg:grid-cols-2">
-      <Ranking title="Routes with seats most often" rows={most} />
-      <Ranking title="Routes with seats least often" rows={least} />
+      <Ranking title="Routes where seats are easiest to find" rows={most} />
+      <Ranking title="Routes where seats are hardest to find" rows={least} />
     </div>
   )
 }
@@ -96,7 +96,7 @@ export async function StatsView({ params }: StatsViewProps) {
 function NotLoaded() {
   return (
     <EmptyState title="Still loading">
-      <p>The stored looks are not read yet, or the database does not answer. Reload the page in a moment.</p>
+      <p>We’re still loading our results. Reload the page in a moment.</p>
     </EmptyState>
   )
 }
@@ -105,8 +105,8 @@ function Figures({ report, now }: { report: StatsReport; now: string }) {
   const { total, routes, dates, looked, sample } = report
   if (!dates || !looked) {
     return (
-      <EmptyState title="Nobody has looked there">
-        <p>No route that is looked at fits these filters. Widen them; it says nothing about seats.</p>
+      <EmptyState title="Not checked yet">
+        <p>We haven’t checked any routes that match. Try fewer filters.</p>
       </EmptyState>
     )
   }
@@ -118,24 +118,24 @@ function Figures({ report, now }: { report: StatsReport; now: string }) {
         {sample ? <SampleBadge /> : null}
         <FigureList
           figures={[
-            { label: 'Looks that found a seat', value: shareWords(total), note: `of ${formatNumber(total.looks)}` },
-            { label: 'Routes looked at', value: formatNumber(routes), note: 'each direction by itself' },
+            { label: 'Checks that found a seat', value: shareWords(total), note: `of ${formatNumber(total.looks)}` },
+            { label: 'Routes checked', value: formatNumber(routes), note: 'each direction separately' },
             {
               label: 'Departures',
               value: formatDate(dates.first, 'plain'),
               note: `to ${formatDate(dates.last, 'plain')}`,
             },
-            { label: 'Newest look', value: age(looked.newest), note: `the oldest ${age(looked.oldest)}` },
+            { label: 'Latest check', value: age(looked.newest), note: `the oldest ${age(looked.oldest)}` },
           ]}
         />
       </section>
-      <h2 className="mt-10 mb-6 text-20 font-semibold tracking-tight">How often a look found a seat</h2>
+      <h2 className="mt-10 mb-6 text-20 font-semibold tracking-tight">How often did we find a seat?</h2>
       <div className="gap-x-10 lg:columns-2">
         <ShareChart title="By cabin" bars={cabins} />
-        <ShareChart title="By airline" note="Non-stop flights, 100 looks or more." bars={carriers} />
+        <ShareChart title="By airline" note="Non-stop flights, 100 checks or more." bars={carriers} />
         <ShareChart title="By month of departure" bars={months} />
         <ShareChart title="By weekday of departure" bars={weekdays} />
-        <ShareChart title="By time to departure" note="From the look to the flight." bars={leads} />
+        <ShareChart title="By time to departure" note="From the check to the flight." bars={leads} />
       </div>
       <RouteRanking report={report} />
     </>
@@ -147,19 +147,19 @@ function OpeningsChart({ openings: { byLead, unknown, sample } }: { openings: Op
   const [first] = byLead
   return (
     <PageSection
-      title="When seats opened"
-      lead="On the most wanted routes, for dates where a look found no seat and a later one did."
+      title="When do seats open?"
+      lead="On the most popular routes, for dates where one check found no seats and a later one did."
     >
       {first ? (
         <ShareChart
-          title="Time to departure when the seat came"
-          note={`${formatNumber(first.looks)} dates and cabins. Of ${formatNumber(unknown)} more nobody saw the beginning.`}
+          title="Time to departure when the seat opened"
+          note={`${formatNumber(first.looks)} dates and cabins. ${formatNumber(unknown)} more already had seats when we first checked.`}
           bars={leadBars(byLead)}
         />
       ) : (
         <p className="max-w-prose text-16 text-muted">
-          Not known yet: {formatNumber(unknown)} dates and cabins had their seats at the first look already, so nobody
-          saw them come. This fills up as routes are looked at again.
+          Not known yet: {formatNumber(unknown)} dates and cabins already had seats when we first checked. This fills in
+          as we check routes again.
         </p>
       )}
       {sample ? (

@@ -10,7 +10,7 @@ export function IncidentList({ incidents }: { incidents: readonly Incident[] | n
   return (
     <PageSection title="Incidents">
       {incidents === null ? <NotRead /> : null}
-      {incidents?.length === 0 ? <p className="text-16 text-muted">None on record.</p> : null}
+      {incidents?.length === 0 ? <p className="text-16 text-muted">No incidents.</p> : null}
       <ul className="space-y-4">
         {(incidents ?? []).map((incident) => (
           <li key={incident.id}>
@@ -39,7 +39,7 @@ function OneIncident({
         Since <time dateTime={startedAt}>{formatInstant(startedAt)}</time>
         {resolvedAt ? (
           <>
-            , over <time dateTime={resolvedAt}>{formatInstant(resolvedAt)}</time>
+            , resolved <time dateTime={resolvedAt}>{formatInstant(resolvedAt)}</time>
           </>
         ) : null}
       </p>

@@ -34,7 +34,7 @@ function DataAges({ ages, now }: { ages: readonly DataAge[] | null; now: string 
     },
     {
       id: 'newest',
-      head: 'Newest look',
+      head: 'Latest check',
       cell: ({ newestAt }) =>
         newestAt ? (
           <time dateTime={newestAt} title={formatInstant(newestAt)} className="whitespace-nowrap">
@@ -50,7 +50,7 @@ function DataAges({ ages, now }: { ages: readonly DataAge[] | null; now: string 
       end: true,
       cell: ({ fresh, routes }) => `${formatNumber(fresh)} of ${formatNumber(routes)} routes`,
     },
-    { id: 'failing', head: 'Last look failed', end: true, cell: ({ failing }) => formatNumber(failing) },
+    { id: 'failing', head: 'Last check failed', end: true, cell: ({ failing }) => formatNumber(failing) },
     {
       id: 'state',
       head: 'State',
@@ -59,7 +59,7 @@ function DataAges({ ages, now }: { ages: readonly DataAge[] | null; now: string 
   ]
   return (
     <DataTable
-      caption="Age of stored seats"
+      caption="Age of results"
       columns={columns}
       rows={ages}
       keyOf={({ program, source }) => program + source}
@@ -98,16 +98,16 @@ async function StatusNow() {
       <IncidentList incidents={incidents?.value ?? null} />
       <PageSection
         title="Seats"
-        lead="How old the stored seats are, by program and source. A source that looked at nothing for a day is late."
+        lead="How old our results are, by program and source. A source counts as late after a day without a check."
       >
         <DataAges ages={ages} now={now} />
       </PageSection>
-      <PageSection title="Looking for seats" lead="The last time stored seats were brought up to date by themselves.">
+      <PageSection title="Automatic refreshes" lead="Last scheduled refresh.">
         <RunFigures run={run} now={now} />
       </PageSection>
       <PageSection
         title="Messages"
-        lead="Alerts to members, and mail between visitors and the team. Ten minutes after its time a message is late."
+        lead="Alerts to members, and email between visitors and our team. A message counts as late after 10 minutes."
       >
         <MailFigures alerts={alerts} letters={letters} now={now} />
       </PageSection>
@@ -124,33 +124,33 @@ function Overall({ open, late, silent }: { open: number; late: readonly string[]
   if (silent) {
     return (
       <Notice kind="danger">
-        The database does not answer at the moment. Calculators and articles work; searches, alerts and log-in may not.
-        What stands below is what was last read.
+        Our database isn’t responding right now. Calculators and articles work; searches, alerts and log-in may not.
+        Below is the last status we could read.
       </Notice>
     )
   }
   if (open > 0)
     return <Notice kind="warn">{open === 1 ? 'One incident is open.' : `${open} incidents are open.`}</Notice>
-  if (late.length > 0) return <Notice kind="warn">Working, but late: {late.join(' and ')}.</Notice>
-  return <Notice kind="info">Everything works, and nothing is late.</Notice>
+  if (late.length > 0) return <Notice kind="warn">Working, but running late: {late.join(' and ')}.</Notice>
+  return <Notice kind="info">Everything is working and on time.</Notice>
 }
 
 /** The newest run of the refresh. */
 function RunFigures({ run, now }: { run: Read<RefreshRun | null> | null; now: string }) {
   if (run === null) return <NotRead />
-  if (run.value === null) return <Notice kind="info">No run has been made yet.</Notice>
+  if (run.value === null) return <Notice kind="info">No refresh yet.</Notice>
   const { endedAt, steps, stopped, due } = run.value
   const failed = steps.filter(({ outcome }) => outcome === 'failed').length
   return (
     <FigureList
       figures={[
         { label: 'Ended', value: ageOf(endedAt, now).words },
-        { label: 'Routes looked at', value: steps.length, note: `${due} were due` },
+        { label: 'Routes checked', value: steps.length, note: `${due} were due` },
         { label: 'Failed', value: failed },
         {
-          label: 'Came to its end',
+          label: 'Finished',
           value: stopped === null ? 'yes' : 'no',
-          note: stopped === null ? null : 'it broke off early',
+          note: stopped === null ? null : 'stopped early',
         },
       ]}
     />
@@ -183,7 +183,7 @@ function Standing({ title, standing, now }: { title: string; standing: Read<Mail
               value: standing.value.lastSentAt ? ageOf(standing.value.lastSentAt, now).words : 'none yet',
             },
             { label: 'Late', value: standing.value.late },
-            { label: 'Given up', value: standing.value.dead, note: 'looked at by a person' },
+            { label: 'Not delivered', value: standing.value.dead, note: 'being looked into by our team' },
           ]}
         />
       )}

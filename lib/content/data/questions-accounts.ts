@@ -10,26 +10,26 @@ export const accountQuestions = [
   {
     id: 'qantas-expiry',
     question: 'Do Qantas Points expire?',
-    answer: `After ${accountTable.expiryMonths} months in which you neither earned nor used any. Family transfers do not count as activity.`,
+    answer: `After ${accountTable.expiryMonths} months without earning or using any. Family transfers don’t count as activity.`,
     from: [accountTable],
   },
   {
     id: 'velocity-expiry',
     question: 'Do Velocity Points expire?',
-    answer: `After ${expiryTable.months} months in which you neither earned nor used any. Family transfers and pooling do not count.`,
+    answer: `After ${expiryTable.months} months without earning or using any. Family transfers and pooling don’t count.`,
     from: [expiryTable],
   },
   {
     id: 'velocity-family',
     question: 'Can I give Velocity Points to family?',
-    answer: `Yes: up to ${familyTransferTable.maxTransfersPerMembershipYear} transfers in a membership year, of ${points(familyTransferTable.minPoints)} to ${points(familyTransferTable.maxPoints)} points each.`,
+    answer: `Yes: up to ${familyTransferTable.maxTransfersPerMembershipYear} transfers per membership year, of ${points(familyTransferTable.minPoints)} to ${points(familyTransferTable.maxPoints)} points each.`,
     from: [familyTransferTable],
     goOn: { href: '/household-wallet', label: 'Household wallet' },
   },
   {
     id: 'earn-on-reward',
     question: 'Do I earn points on a reward flight?',
-    answer: 'Not on a Velocity reward seat: neither points nor status credits.',
+    answer: 'Not on a Velocity reward seat: you earn neither points nor status credits.',
     from: [
       {
         asOf: '2025-01-21',
@@ -51,7 +51,7 @@ export const accountQuestions = [
   {
     id: 'amex-velocity',
     question: 'Can I move American Express points to Velocity?',
-    answer: `Yes, from ${velocity.who}: ${velocity.cardPoints} card points make 1 Velocity Point. One member noted 24 to 48 hours in September 2026; nothing is promised.`,
+    answer: `Yes, from ${velocity.who}: ${velocity.cardPoints} card points make 1 Velocity Point. One member’s transfer took 24 to 48 hours in September 2026; there’s no guarantee.`,
     from: [amexTransferTable],
     goOn: { href: '/amex/transfer-points/velocity', label: 'Transfer to Velocity' },
   },

@@ -13,7 +13,8 @@ export const costQuestions = [
   {
     id: 'taxes',
     question: 'Do reward seats have taxes?',
-    answer: 'Yes. Airport taxes always, and often a carrier charge on top. Which airline flies you decides most of it.',
+    answer:
+      'Yes. You always pay airport taxes, and often a carrier charge on top. Most of it depends on which airline you fly.',
     from: [
       {
         asOf: '2025-12-31',
@@ -25,8 +26,8 @@ export const costQuestions = [
   },
   {
     id: 'cheap-partners',
-    question: 'Which partners are cheap in cash?',
-    answer: 'With Qantas Points, Fiji Airways, Alaska and LATAM were listed without a carrier charge.',
+    question: 'Which partners have the lowest charges?',
+    answer: 'With Qantas Points: Fiji Airways, Alaska and LATAM, which were listed with no carrier charge.',
     from: [
       {
         asOf: '2025-12-31',
@@ -38,8 +39,8 @@ export const costQuestions = [
   },
   {
     id: 'dear-partners',
-    question: 'Which partner is the dearest in cash?',
-    answer: 'Emirates has been the dearest for Qantas members.',
+    question: 'Which partner has the highest charges?',
+    answer: 'Historically Emirates, for Qantas members.',
     from: [
       {
         asOf: '2026-02-18',
@@ -54,8 +55,8 @@ export const costQuestions = [
   },
   {
     id: 'virgin-charges',
-    question: 'What do Virgin Australia flights add in cash?',
-    answer: `A carrier charge of $${domestic.Y} a sector within Australia, $${tasman.Y} across the Tasman, and $${shortHaul.Y} in economy or $${shortHaul.J} in business on other short international flights as last stated. Airport taxes come on top.`,
+    question: 'What charges does Virgin Australia add?',
+    answer: `A carrier charge of $${domestic.Y} a sector within Australia, $${tasman.Y} across the Tasman, and $${shortHaul.Y} in economy or $${shortHaul.J} in business on other short international flights, as last published. Airport taxes are extra.`,
     from: [{ ...carrierChargeTable, asOf: carrierChargeTable.lastSeenOn }],
     goOn: charges,
   },
@@ -75,20 +76,20 @@ export const costQuestions = [
   {
     id: 'cancel-qantas',
     question: 'Can I cancel a Qantas reward seat?',
-    answer: `Yes. The list of fees found is of 2019: ${points(feeTable.cancellationPerPassenger)} points a person to cancel, ${points(feeTable.changePerPassenger)} to change. What it costs today is not published where we looked; the booking page says it before you confirm.`,
+    answer: `Yes: ${points(feeTable.cancellationPerPassenger)} points per person to cancel and ${points(feeTable.changePerPassenger)} to change, as at December 2019. Check the current fee when you book.`,
     from: [feeTable],
   },
   {
     id: 'change-name',
     question: 'Can I change the name on a reward seat?',
-    answer: 'Not on a Velocity reward booking. For Qantas no published rule was found.',
+    answer: 'Not on a Velocity reward booking. We found no published rule for Qantas.',
     from: [{ asOf: '2025-12-31', confidence: 'confirmed', sources: [velocitySeat] }],
   },
   {
     id: 'children',
     question: 'Do children pay full points?',
     answer:
-      'On Virgin Australia a child in a seat of their own costs what an adult does; a baby under 2 on a lap is free on domestic flights.',
+      'Yes, on Virgin Australia a child in their own seat costs the same as an adult. A baby under 2 on your lap is free on domestic flights.',
     from: [{ asOf: '2024-12-31', confidence: 'confirmed', sources: [velocitySeatUs] }],
   },
 ] as const satisfies readonly Question[]

@@ -9,35 +9,35 @@ export const ownQuestions = [
     id: 'where-from',
     question: 'Where do the seats on Pointsward come from?',
     answer:
-      'From the source each row names, with the time it was last seen. What is stored is never called live. Until a source is connected the site shows a built-in sample world, and every page and every answer of it says "Sample data".',
+      'Each result names its source and when we last checked. Cached results are never called live. Until a live source is connected we show sample data on real routes, always marked "Sample data".',
     from: [],
     goOn: { href: '/about', label: 'How we work' },
   },
   {
     id: 'without-account',
     question: 'What can I do without an account?',
-    answer: `Search ${guest.daysAhead} days ahead for ${guest.seats} seat on a flight, and use every calculator and seat map. A free account sees ${free.daysAhead} days and keeps alerts.`,
+    answer: `Search ${guest.daysAhead} days ahead for ${guest.seats} seat per flight, and use every calculator and seat map. A free account searches ${free.daysAhead} days ahead and includes alerts.`,
     from: [],
-    goOn: { href: '/pricing', label: 'Plans' },
+    goOn: { href: '/pricing', label: 'Pricing' },
   },
   {
     id: 'book-here',
     question: 'Can I book here?',
     answer:
-      'No. Seats are booked with the airline. We lead you to its booking page with the search filled in, and you can ask us to look for a trip with you.',
+      'No, you book with the airline. We take you to its booking page with your search filled in, and you can ask us to help find a trip.',
     from: [],
     goOn: { href: '/points-booking-service', label: 'Points booking service' },
   },
   {
     id: 'gone-seat',
-    question: 'A seat shown here was gone at the airline. Why?',
+    question: 'Why was a seat I saw here gone at the airline?',
     answer:
-      'Somebody took it after it was last seen, or the airline holds it back from your status. The chip beside each row says how old the look is; the younger, the likelier the seat.',
+      'Someone booked it after we checked, or the airline doesn’t release it to your status tier. Each result says how long ago we checked: the more recent, the more likely the seat is still there.',
     from: [],
   },
   {
     id: 'affiliated',
-    question: 'Does Pointsward belong to an airline?',
+    question: 'Is Pointsward owned by an airline?',
     answer: 'No. It is not affiliated with any airline or loyalty program.',
     from: [],
   },

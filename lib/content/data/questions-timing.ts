@@ -11,21 +11,21 @@ export const timingQuestions = [
   {
     id: 'qantas-window',
     question: 'How far ahead can I book a Qantas reward seat?',
-    answer: `${releaseTable.qantasDays} days before departure. In premium cabins on long flights Bronze waits until ${Bronze} days before and Silver until ${Silver}. Jetstar opens about ${releaseTable.jetstarDays} days before.`,
+    answer: `${releaseTable.qantasDays} days before departure. In premium cabins on long-haul flights, Bronze waits until ${Bronze} days before and Silver until ${Silver}. Jetstar opens about ${releaseTable.jetstarDays} days before.`,
     from: [releaseTable],
     goOn: whenToBook,
   },
   {
     id: 'velocity-window',
     question: 'How far ahead can I book a Velocity reward seat?',
-    answer: `About ${velocityRelease.days} days before departure. No earlier window for higher status was found.`,
+    answer: `About ${velocityRelease.days} days before departure. All tiers see the same window.`,
     from: [velocityRelease],
     goOn: whenToBook,
   },
   {
     id: 'release-hour',
-    question: 'At what time of day do new dates open?',
-    answer: `Qantas does not say. What was found differs: one traveller's notes of 2026 say ${sydneyClaim.words}, and the habit among members is ${utcClaim.words}. For Velocity nothing was found.`,
+    question: 'What time of day do new dates open?',
+    answer: `Qantas doesn’t say, and reports differ: one traveller’s 2026 notes say ${sydneyClaim.words}, members usually say ${utcClaim.words}. We found nothing for Velocity.`,
     from: [releaseHourTable],
     goOn: whenToBook,
   },
@@ -33,7 +33,7 @@ export const timingQuestions = [
     id: 'last-minute',
     question: 'Are seats released at the last minute?',
     answer:
-      'Sometimes. Neither airline publishes a pattern. Members have seen seats come in the last weeks and days, once an airline can tell what it will not sell. An alert is the way to hear of it.',
+      'Sometimes. Neither airline publishes a pattern, but members have seen seats appear in the last weeks and days, once the airline knows what it won’t sell. Set an alert so you don’t miss them.',
     from: [
       {
         asOf: '2025-12-31',
@@ -46,9 +46,9 @@ export const timingQuestions = [
   },
   {
     id: 'why-none',
-    question: 'Why can I find no seats at all?',
+    question: 'Why can’t I find any seats?',
     answer:
-      'The usual reasons: the search shows Points Plus Pay and not Classic Rewards; the dates are school holidays; only one airline was searched; more than two people travel together; or the date is not open to your status yet. Try one person, one way, a month at a time.',
+      'Usually because the search shows Points Plus Pay instead of Classic Rewards, it’s school holidays, you searched one airline, you need more than two seats, or the date isn’t open to your status tier yet. Try one person, one way, a month at a time.',
     from: [
       {
         asOf: '2025-12-31',
@@ -60,6 +60,6 @@ export const timingQuestions = [
         ],
       },
     ],
-    goOn: { href: '/top-reasons/qantas-reward-seats', label: 'Reasons, and what to do about each' },
+    goOn: { href: '/top-reasons/qantas-reward-seats', label: 'Ten reasons and what to do' },
   },
 ] as const satisfies readonly Question[]

@@ -10,7 +10,7 @@ export const upgradeQuestions = [
   {
     id: 'which-fares',
     question: 'Which Qantas fares can be upgraded with points?',
-    answer: `On international flights the booking classes ${upgradeRules.eligibleInternationalEconomy.join(', ')} of economy, but not ${upgradeRules.notEligibleInternationalEconomy.join(', ')}: in fare families, Saver and Flex but not Sale. It takes ${upgradeRules.onlyOn}.`,
+    answer: `On international flights, economy booking classes ${upgradeRules.eligibleInternationalEconomy.join(', ')}, but not ${upgradeRules.notEligibleInternationalEconomy.join(', ')}. In plain fares: Saver and Flex, but not Sale. Only ${upgradeRules.onlyOn} count.`,
     from: [upgradeRules],
     goOn: { href: '/qantas/how-many-points-upgrade', label: 'Points to upgrade' },
   },
@@ -23,15 +23,15 @@ export const upgradeQuestions = [
   {
     id: 'bid-on-reward',
     question: 'Can I bid to upgrade a reward seat?',
-    answer: 'Not a Virgin Australia Reward Seat. An Any Seat booking can be upgraded by a bid, by invitation.',
+    answer: 'Not a Virgin Australia Reward Seat. You can bid on an Any Seat booking if you’re invited.',
     from: [bidTable],
     goOn: { href: '/upgrade-bid-estimator', label: 'Upgrade bid estimator' },
   },
   {
     id: 'award-letters',
     question: 'What do the letters U, X, Z and P mean?',
-    answer: `They are the booking classes of Qantas reward seats: ${first} in first, ${business} in business, ${premium} in premium economy and ${economy} in economy. Partners use letters of their own.`,
+    answer: `They are the booking classes of Qantas reward seats: ${first} in first, ${business} in business, ${premium} in premium economy and ${economy} in economy. Partners use their own letters.`,
     from: [releaseTable],
-    goOn: { href: '/flight-load-checker', label: 'See the letters of a flight' },
+    goOn: { href: '/flight-load-checker', label: 'See a flight’s booking classes' },
   },
 ] as const satisfies readonly Question[]

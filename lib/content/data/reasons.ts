@@ -13,19 +13,19 @@ const { Bronze, Silver } = releaseTable.premiumLongHaulDays
 export const goodReasons: readonly Reason[] = [
   {
     title: 'The price is fixed',
-    text: 'The points follow distance and cabin. In the week before Christmas a seat costs what it costs in May.',
+    text: 'The points depend on distance and cabin. A seat in the week before Christmas costs the same as one in May.',
     from: [{ asOf: '2025-12-31', confidence: 'confirmed', sources: [plus, fly] }],
     goOn: { href: '/qantas/how-many-points-to-fly-to', label: 'Points to fly anywhere' },
   },
   {
-    title: 'A point is worth most in business and first',
-    text: `From ${premium?.low} cents there, against ${giftCard?.low} to ${giftCard?.high} cents on a supermarket gift card.`,
+    title: 'Points are worth most in business and first',
+    text: `From ${premium?.low} cents each, compared with ${giftCard?.low} to ${giftCard?.high} cents on a supermarket gift card.`,
     from: [valueTable],
     goOn: { href: '/qantas/points-to-dollars', label: 'Points to dollars' },
   },
   {
-    title: 'One way is half a return',
-    text: 'Each direction is priced by itself. Out in business and home in economy, or out with points and home on a sale fare, costs nothing extra.',
+    title: 'One way costs half a return',
+    text: 'Each direction is priced separately. Fly out in business and home in economy, or out on points and home on a sale fare, at no extra cost.',
     from: [
       {
         asOf: '2025-08-31',
@@ -36,7 +36,7 @@ export const goodReasons: readonly Reason[] = [
     goOn: { href: '/honest-itinerary', label: 'Price a trip part by part' },
   },
   {
-    title: 'Partners come with it',
+    title: 'You can fly partners too',
     text: 'The same points book Emirates, Cathay Pacific, Japan Airlines, Qatar Airways and others, often on routes Qantas does not fly.',
     from: [
       {
@@ -49,7 +49,7 @@ export const goodReasons: readonly Reason[] = [
   },
   {
     title: 'Plans can change',
-    text: 'A reward seat can be changed or cancelled for points where a sale fare is simply lost. The list of fees found is of 2019; the booking page names today’s.',
+    text: 'You can change or cancel a reward seat for a points fee, where a sale fare is simply lost. Check the current fee when you book.',
     from: [
       {
         asOf: '2019-12-18',
@@ -62,12 +62,12 @@ export const goodReasons: readonly Reason[] = [
   },
   {
     title: 'Around the world on one ticket',
-    text: `A oneworld reward takes up to ${oneworldRules.maxMiles.toLocaleString('en-AU')} miles and ${oneworldRules.maxStopovers} stopovers at one price.`,
+    text: `A oneworld reward covers up to ${oneworldRules.maxMiles.toLocaleString('en-AU')} miles and ${oneworldRules.maxStopovers} stopovers at one price.`,
     from: [oneworldRules],
   },
   {
     title: 'An example',
-    text: 'In April 2024 business from Sydney to Los Angeles took 108,400 points and $347 one way, where the fare was $7,500 to $15,000. Points have gone up since: look at today’s table.',
+    text: 'In April 2024 business from Sydney to Los Angeles cost 108,400 points and $347 one way, when the fare was $7,500 to $15,000. Points have gone up since: check today’s price.',
     from: [
       {
         asOf: '2024-04-30',
@@ -85,25 +85,25 @@ export const goodReasons: readonly Reason[] = [
 export const emptyReasons: readonly Reason[] = [
   {
     title: 'The search shows Points Plus Pay',
-    text: 'The default screen can show an ordinary fare in points, at many times the price. Switch to Classic Rewards before you judge.',
+    text: 'The default screen can show an ordinary fare in points, at many times the price. Switch to Classic Rewards first.',
     from: [{ asOf: '2025-12-31', confidence: 'confirmed', sources: [fly] }],
     goOn: { href: '/which-price-is-this', label: 'Which price is this?' },
   },
   {
-    title: 'It is the busiest cabin on the busiest day',
-    text: 'Premium cabins, long flights and school holidays are scarcest. Let the day move by a week, and look at the year as a whole.',
+    title: 'You want the busiest cabin on the busiest day',
+    text: 'Premium cabins, long-haul flights and school holidays are the hardest to get. Be flexible by a week, and look at the whole year.',
     from: [{ asOf: '2025-12-31', confidence: 'confirmed', sources: [plus] }],
     goOn: { href: '/qantas/reward-seat-finder', label: 'A year on one screen' },
   },
   {
-    title: 'The day is not open to your tier yet',
-    text: `In long-haul premium cabins Bronze waits until ${Bronze} days before departure and Silver until ${Silver}; Gold and above see ${releaseTable.qantasDays}.`,
+    title: 'The date isn’t open to your tier yet',
+    text: `In long-haul premium cabins, Bronze waits until ${Bronze} days before departure and Silver until ${Silver}; Gold and above see ${releaseTable.qantasDays}.`,
     from: [releaseTable],
-    goOn: { href: '/when-to-book', label: 'The day your seats open' },
+    goOn: { href: '/when-to-book', label: 'When your seats open' },
   },
   {
-    title: 'No number is promised',
-    text: 'A flight may have no reward seat at all. The flight before or after it may.',
+    title: 'No seats are guaranteed',
+    text: 'A flight may have no reward seats at all. Try the flight before or after it.',
     from: [
       {
         asOf: '2025-12-31',
@@ -114,7 +114,7 @@ export const emptyReasons: readonly Reason[] = [
   },
   {
     title: 'Many members, few seats',
-    text: 'In 2023 over 15 million members shared about five million seats.',
+    text: 'In 2023 more than 15 million members shared about five million seats.',
     from: [
       {
         asOf: '2023-12-31',
@@ -126,8 +126,8 @@ export const emptyReasons: readonly Reason[] = [
     ],
   },
   {
-    title: 'Only Qantas was searched',
-    text: 'Partners open seats of their own on the same routes, and through their own cities.',
+    title: 'You only searched Qantas',
+    text: 'Partners release their own seats on the same routes, and through their own cities.',
     from: [
       {
         asOf: '2025-12-31',
@@ -138,13 +138,13 @@ export const emptyReasons: readonly Reason[] = [
     goOn: { href: '/qantas/reward-seat-finder', label: 'Search all carriers' },
   },
   {
-    title: 'You asked for several seats at once',
-    text: 'Seats often come by ones and twos. Search for one person to see what is there, then decide who flies when.',
+    title: 'You searched for several seats at once',
+    text: 'Seats often open in ones and twos. Search for one person to see what’s there, then decide who flies when.',
     from: [{ asOf: '2026-11-20', confidence: 'recalled', sources: [] }],
   },
   {
     title: 'Upgrades took them',
-    text: 'Requests for upgrades draw on the same booking classes, and on some flights they come first.',
+    text: 'Upgrade requests use the same booking classes, and on some flights they come first.',
     from: [
       {
         asOf: '2025-12-31',
@@ -157,13 +157,13 @@ export const emptyReasons: readonly Reason[] = [
     goOn: { href: '/flight-load-checker', label: 'How full is the flight?' },
   },
   {
-    title: 'A partner has rules of its own',
-    text: 'Emirates First, for one, takes Silver status or higher since 18 February 2026.',
+    title: 'The partner has its own rules',
+    text: 'Emirates First, for example, has needed Silver status or higher since 18 February 2026.',
     from: [{ asOf: '2026-02-18', confidence: 'confirmed', sources: ['https://thehighlife.com.au/blog-posts'] }],
   },
   {
-    title: 'The tool cannot see the flight',
-    text: 'Qantas’ own Flight Reward Finder leaves out domestic flights. Ours covers them as far as its sources do, and says where nobody has looked.',
+    title: 'The tool can’t see that flight',
+    text: 'Qantas’ own Flight Reward Finder leaves out domestic flights. Ours includes them and marks any days we haven’t checked.',
     from: [{ asOf: '2026-09-05', confidence: 'confirmed', sources: ['https://flightrewardfinder.qantas.com/'] }],
   },
 ]

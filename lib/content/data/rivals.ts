@@ -11,12 +11,12 @@ export const rivals = [
     slug: 'seats-aero',
     name: 'seats.aero',
     address: 'https://seats.aero',
-    kind: 'an award search over stored availability of many programs',
+    kind: 'an award search of cached availability across many programs',
     rows: [
       {
         aspect: 'Programs',
         theirs: claim(
-          '26 programs documented, Qantas and Velocity among them',
+          '26 documented programs, including Qantas and Velocity',
           '2026-09-05',
           'mcp',
           'seatsNotes',
@@ -27,7 +27,7 @@ export const rivals = [
       {
         aspect: 'Seats left on Qantas rewards',
         theirs: claim('No count for Qantas; a count for Velocity', '2026-07-12', 'seatsSkill', 'seatsNotes'),
-        ours: 'A count wherever the source gives one, and "some" where it does not. Where our data comes from seats.aero we know no more than they do.',
+        ours: 'A count wherever the source gives one, otherwise "some". When our data comes from seats.aero we know no more than they do.',
       },
       {
         aspect: 'How far ahead, free',
@@ -47,7 +47,7 @@ export const rivals = [
       {
         aspect: 'How fresh',
         theirs: claim(
-          'Stored, minutes to a couple of days old, with the time it was last seen',
+          'Cached, minutes to a couple of days old, with the time it was last checked',
           '2026-07-19',
           'seatsNotes',
           'recon',
@@ -64,7 +64,7 @@ export const rivals = [
       {
         aspect: 'API',
         theirs: claim(
-          'For personal use by paying members, 1,000 calls a day; commercial use by written agreement',
+          'Personal use for paying members, 1,000 calls a day; commercial use by written agreement',
           '2026-09-05',
           'seatsBrief',
           'seatsSkill',
@@ -75,14 +75,14 @@ export const rivals = [
     ],
     better: [
       claim(
-        'It searches 26 programs. If your points are also in a United States or European program, that is the place to look.',
+        'It searches 26 programs. If you also have points in a US or European program, search there.',
         '2026-09-05',
         'mcp',
         'seatsNotes',
         'seatsBrief',
       ),
       claim(
-        'Its explore view looks across whole regions and programs at once, and it knows region codes such as AUL for Australia.',
+        'Its explore view covers whole regions and programs at once, with region codes such as AUL for Australia.',
         '2026-07-22',
         'teardown',
         'seatsBrief',
@@ -92,14 +92,13 @@ export const rivals = [
     ],
     oursBetter: [ours.tables, ours.charges, ours.calculators, ours.status],
     chooseThem: 'you collect in several programs, or fly mostly from outside Australia.',
-    chooseUs:
-      'your points are Qantas or Velocity and you want to know what a seat costs in both points and dollars, and why.',
+    chooseUs: 'you have Qantas or Velocity points and want to know what a seat costs in points and dollars, and why.',
   },
   {
     slug: 'roame',
     name: 'Roame',
     address: 'https://roame.travel',
-    kind: 'an award search over many programs',
+    kind: 'an award search across many programs',
     rows: [
       {
         aspect: 'Programs',
@@ -117,16 +116,16 @@ export const rivals = [
     ],
     better: [
       claim(
-        'It covers programs that Pointsward does not, beside Qantas and Virgin Australia.',
+        'It covers programs Pointsward doesn’t, as well as Qantas and Virgin Australia.',
         '2026-05-17',
         'roameSkill',
         'teardown',
       ),
     ],
     oursBetter: [ours.year, ours.tables, ours.charges, ours.api],
-    chooseThem: 'you compare one trip over many programs.',
+    chooseThem: 'you want to compare one trip across many programs.',
     chooseUs:
-      'you want a year of one route on one screen, and the figures of the two Australian programs with their sources.',
+      'you want to see a year of one route on one screen, with figures and sources for both Australian programs.',
   },
   {
     slug: 'point-me',
@@ -148,7 +147,7 @@ export const rivals = [
       { aspect: 'Calendar', theirs: claim('365 days', '2026-08-26', 'pointPlans'), ours: ours.paidWindow },
       {
         aspect: 'How it searches',
-        theirs: claim('Live, at the moment you ask', '2026-05-17', 'pointFaq', 'teardown'),
+        theirs: claim('Live, when you search', '2026-05-17', 'pointFaq', 'teardown'),
         ours: ours.freshness,
       },
       {
@@ -160,17 +159,17 @@ export const rivals = [
     ],
     better: [
       claim(
-        'Every search is live, so what it shows was there a moment ago. Ours is live only when a paying member asks for it.',
+        'Every search is live, so what it shows was there a moment ago. Ours is live only for paying members who choose it.',
         '2026-05-17',
         'pointFaq',
         'teardown',
       ),
-      claim('It leads through a booking step by step.', '2026-08-26', 'pointFaq'),
+      claim('It walks you through a booking step by step.', '2026-08-26', 'pointFaq'),
       claim('It covers more than 30 programs.', '2026-08-26', 'pointFaq'),
     ],
     oursBetter: [ours.year, ours.tables, ours.charges, ours.seatMaps],
-    chooseThem: 'you have a date, points in several programs, and want to be led through the booking.',
-    chooseUs: 'your date can move: a whole year stands on one screen, and an alert tells you when a day opens.',
+    chooseThem: 'you have a fixed date, points in several programs, and want to be walked through the booking.',
+    chooseUs: 'your dates are flexible: see a whole year on one screen, and get an alert when a day opens.',
   },
   {
     slug: 'points-yeah',
@@ -182,7 +181,7 @@ export const rivals = [
       {
         aspect: 'Days in one search',
         theirs: claim('4 days free, 8 days paid', '2026-07-19', 'landscape', 'recon', 'teardown'),
-        ours: 'A year in one search; your plan decides how much of it is open.',
+        ours: 'A year in one search; your plan decides how much of it you see.',
       },
       {
         aspect: 'Price',
@@ -198,39 +197,39 @@ export const rivals = [
       {
         aspect: 'Exploring',
         theirs: claim('Across regions, or anywhere', '2026-05-17', 'landscape', 'teardown'),
-        ours: 'From any mix of airports, countries and regions to any other, or anywhere.',
+        ours: 'From any mix of airports, countries and regions to any other, or to anywhere.',
       },
     ],
     better: [
       claim(
-        'Its explorer looks for deals across regions, or anywhere, over programs that Pointsward does not cover.',
+        'Its explorer finds deals across regions, or anywhere, in programs Pointsward doesn’t cover.',
         '2026-05-17',
         'landscape',
         'teardown',
       ),
-      claim('Four alerts cost nothing.', '2026-05-17', 'landscape', 'teardown'),
+      claim('Its first four alerts are free.', '2026-05-17', 'landscape', 'teardown'),
     ],
     oursBetter: [ours.year, ours.tables, ours.charges, ours.calculators],
-    chooseThem: 'you hunt for deals over many programs and your dates are nearly fixed.',
-    chooseUs: 'you hold Qantas or Velocity points and want to see every day of the year at once.',
+    chooseThem: 'you hunt for deals across many programs and your dates are nearly fixed.',
+    chooseUs: 'you have Qantas or Velocity points and want to see every day of the year at once.',
   },
   {
     slug: 'expert-flyer',
     name: 'ExpertFlyer',
     address: 'https://www.expertflyer.com',
-    kind: 'a look into airline inventory: booking classes, seat maps and seat alerts',
+    kind: 'a tool for airline inventory: booking classes, seat maps and seat alerts',
     rows: [
       {
         aspect: 'What it shows',
         theirs: claim(
-          'Inventory of reservation systems: award and upgrade classes by airline, not priced for a program',
+          'Reservation system inventory: award and upgrade classes by airline, not priced by program',
           '2026-11-20',
           'efFaq',
           'efHelp',
         ),
         ours: ours.tables,
       },
-      { aspect: 'Velocity', theirs: claim('Not a search of a program', '2026-11-20', 'efHelp'), ours: ours.programs },
+      { aspect: 'Velocity', theirs: claim('Not a program search', '2026-11-20', 'efHelp'), ours: ours.programs },
       {
         aspect: 'Price',
         theirs: claim('US$99.99 a year for premium', '2026-05-17', 'teardown', 'capabilities'),
@@ -238,8 +237,8 @@ export const rivals = [
       },
       {
         aspect: 'Flight loads',
-        theirs: claim('Booking-class counts of a flight', '2026-11-20', 'efHelp', 'efFaq'),
-        ours: 'Booking-class counts of a flight where a source is connected; a built-in sample, labelled as such, where none is.',
+        theirs: claim('Booking-class counts for a flight', '2026-11-20', 'efHelp', 'efFaq'),
+        ours: 'Booking-class counts for a flight where a source is connected, otherwise labelled sample data.',
       },
       { aspect: 'Seat maps', theirs: claim('Yes', '2026-11-20', 'efFaq'), ours: ours.seatMaps },
       {
@@ -250,26 +249,26 @@ export const rivals = [
           'flyertalk',
           'market',
         ),
-        ours: 'The partners of Qantas and Velocity, as far as our sources see them.',
+        ours: 'The partners of Qantas and Velocity, as far as our sources cover them.',
       },
     ],
     better: [
       claim(
-        'It shows the inventory of the reservation systems themselves, for many airlines, cash classes included.',
+        'It shows inventory straight from the reservation systems, for many airlines, including cash fare classes.',
         '2026-11-20',
         'efFaq',
         'efHelp',
       ),
       claim(
-        'It knows upgrade classes by airline, where Pointsward explains Qantas and Virgin Australia upgrades only.',
+        'It covers upgrade classes for many airlines; Pointsward covers Qantas and Virgin Australia upgrades only.',
         '2026-11-20',
         'efFaq',
         'efHelp',
       ),
     ],
     oursBetter: [ours.year, ours.tables, ours.charges, ours.status],
-    chooseThem: 'you read booking classes and want them raw, for many airlines.',
-    chooseUs: 'you would rather read points, charges and seats than letters.',
+    chooseThem: 'you know booking classes and want the raw counts, for many airlines.',
+    chooseUs: 'you’d rather see points, charges and seats than letters.',
   },
   {
     slug: 'gyoza-flights',
@@ -289,6 +288,6 @@ export const rivals = [
       ours.seatMaps,
     ],
     chooseThem: 'it answers your question. Try it: the link is above.',
-    chooseUs: 'you want a year on one screen, with points, charges, the date and the source of each figure.',
+    chooseUs: 'you want a whole year on one screen, with points, charges, and the date and source of each figure.',
   },
 ] as const satisfies readonly Rival[]

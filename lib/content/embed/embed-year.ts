@@ -43,7 +43,7 @@ export function toEmbedYear({ title, path }: EmbedRoute, answer: Answer): EmbedY
   const until = formatDate(answer.openUntil, 'plain')
   const lead =
     days === 0
-      ? `No reward seats seen until ${until}.`
+      ? `No reward seats found until ${until}.`
       : `Reward seats on ${days} ${days === 1 ? 'day' : 'days'} until ${until}. ${bestWords(answer)}`
   return { title, lead: lead.trim(), origin: originWords(answer), sample: answer.sample, map: layOutYear(answer), path }
 }
@@ -87,7 +87,7 @@ export function lookOfDay({ state, cells }: MapDay): DayLook {
 export const lookNames = {
   best: 'Business or first',
   some: 'Economy or premium',
-  none: 'No seats seen',
+  none: 'No seats found',
   unknown: 'Not checked',
   locked: 'Members see further',
 } as const satisfies Record<Exclude<DayLook, null>, string>

@@ -34,17 +34,15 @@ export function quoteText(ask: QuoteAsk, quoted: readonly QuotedWay[], storedDay
   const party = travellers === 1 ? 'one traveller' : `${travellers} travellers`
   const [best] = quoted
   if (!best) {
-    return `${fromCity} to ${toCity} in ${cabinNames[cabin].toLowerCase()}: no price with ${programFacts[program].points} is published for a way we know. We would look for another program or cabin.`
+    return `${fromCity} to ${toCity} in ${cabinNames[cabin].toLowerCase()}: we couldn’t find a published price in ${programFacts[program].points}. We’d try another program or cabin.`
   }
   const gap = best.together - points
   return [
     `${fromCity} to ${toCity} in ${cabinNames[cabin].toLowerCase()} for ${party}, one way:`,
     `from ${formatNumber(best.together)} ${programFacts[program].points} (${formatNumber(best.each)} each) via ${best.way.airports.join('–')}, plus taxes and carrier charges, which the airline shows before you pay.`,
-    gap > 0
-      ? `That is ${formatNumber(gap)} points more than you have.`
-      : `Your ${formatNumber(points)} points are enough.`,
+    gap > 0 ? `You’d need ${formatNumber(gap)} more points.` : `Your ${formatNumber(points)} points are enough.`,
     storedDays > 0
-      ? `Seats were seen on ${storedDays} of the next 60 days.`
-      : 'No seat is stored for the next 60 days; further ahead we would have to look.',
+      ? `We found seats on ${storedDays} of the next 60 days.`
+      : 'We found no seats in the next 60 days; we’d have to check further ahead.',
   ].join('\n')
 }

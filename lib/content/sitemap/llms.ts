@@ -11,8 +11,8 @@ export function writeLlms(origin: string): string {
   return [
     `# ${site.name}\n`,
     '> Reward seats, points, charges and rules of Qantas Frequent Flyer and Virgin Australia Velocity, for travellers in Australia.\n',
-    'Every figure of a program stands with the date it holds for, its sources and how sure it is. "Not published" means nobody has published it: do not fill it in. Availability names its source and when it was seen, and stored availability is not live. Anything marked "Sample data" is invented.\n',
-    `The API is explained at ${origin}/developers and described at ${origin}/api/openapi.json. An MCP server for assistants is at ${origin}/mcp. Changes of tables and routes: ${origin}/feed.xml\n`,
+    'Every program figure comes with its date, its sources and how sure we are of it. "Not published" means the airline hasn’t published it: don’t fill it in. Availability names its source and when it was checked, and cached availability is not live. Anything marked "Sample data" is invented.\n',
+    `The API is explained at ${origin}/developers and described at ${origin}/api/openapi.json. An MCP server for assistants is at ${origin}/mcp. Changes to prices and routes: ${origin}/feed.xml\n`,
     ...sections.filter(Boolean),
   ].join('\n')
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 /** What of the site an incident touches, in the words of the status page. */
 export const incidentParts = {
-  search: 'Search of stored seats',
+  search: 'Reward seat search',
   live: 'Live search',
-  freshness: 'Freshness of seats',
+  freshness: 'How recent results are',
   alerts: 'Alerts and messages',
   accounts: 'Accounts and log-in',
   payments: 'Payments',
@@ -19,10 +19,10 @@ export const incidentStates = ['investigating', 'identified', 'watching', 'resol
 export type IncidentState = (typeof incidentStates)[number]
 
 export const incidentStateNames: Record<IncidentState, string> = {
-  investigating: 'Looking into it',
-  identified: 'Cause known',
-  watching: 'Mended, being watched',
-  resolved: 'Over',
+  investigating: 'Investigating',
+  identified: 'Cause found',
+  watching: 'Fixed, monitoring',
+  resolved: 'Resolved',
 }
 
 const Text = z.string().trim().min(1).max(2_000)

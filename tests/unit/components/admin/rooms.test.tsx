@@ -212,7 +212,7 @@ describe('over a week of business', () => {
     for (const words of ['4 of 5 stars', 'SYD-LAX J', '9,000', 'Points Pirate', 'not reviewed']) {
       expect(moderation).toContain(words)
     }
-    expect(await shown(<IncidentsRoom />)).toContain('Mended, being watched')
+    expect(await shown(<IncidentsRoom />)).toContain('Fixed, monitoring')
   })
 
   it('tells why a route is next, and what failed', async () => {

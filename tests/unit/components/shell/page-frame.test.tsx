@@ -30,7 +30,7 @@ describe('the frame of a page', () => {
 
 describe('the metadata of a page', () => {
   it('comes from the registry, and keeps out of search engines what the registry keeps out', () => {
-    expect(pageMetadata('/pricing')).toMatchObject({ title: 'Plans' })
+    expect(pageMetadata('/pricing')).toMatchObject({ title: 'Pricing' })
     expect(pageMetadata('/pricing').robots).toBeUndefined()
     expect(pageMetadata('/dashboard').robots).toEqual({ index: false })
   })

@@ -20,7 +20,7 @@ describe('the way to a page', () => {
   })
 
   it('leads to a slug page through its family', () => {
-    expect(trailTo('/pricing/yearly').at(-1)).toEqual({ title: 'Plans', path: '/pricing' })
+    expect(trailTo('/pricing/yearly').at(-1)).toEqual({ title: 'Pricing', path: '/pricing' })
     expect(trailTo('/pricing-of-old')).toEqual([])
   })
 })
@@ -28,6 +28,6 @@ describe('the way to a page', () => {
 describe('what links call a page', () => {
   it('is what the specification says, else its title', () => {
     expect(linkTitle({ path: '/seatmaps', title: 'Seat maps by route and aircraft' })).toBe('Seat Maps By Route')
-    expect(linkTitle({ path: '/pricing', title: 'Plans' })).toBe('Plans')
+    expect(linkTitle({ path: '/pricing', title: 'Pricing' })).toBe('Pricing')
   })
 })

@@ -18,10 +18,10 @@ describe('a quote', () => {
     }
     expect(quoted.map(({ each }) => each)).toEqual(quoted.map(({ each }) => each).toSorted((a, b) => a - b))
     const text = quoteText(ask, quoted, 0)
-    expect(text).toContain('points more than you have')
-    expect(text).toContain('No seat is stored')
+    expect(text).toContain('more points')
+    expect(text).toContain('no seats in the next 60 days')
     expect(quoteText({ ...ask, points: 10_000_000 }, quoted, 3)).toContain('are enough')
-    expect(quoteText(ask, [], 0)).toContain('no price')
+    expect(quoteText(ask, [], 0)).toContain('published price')
   })
 
   it('reads the words of a request', () => {
