@@ -11,12 +11,16 @@ const columns: readonly Column<AmexCard>[] = [
   { id: 'earns', head: 'Points', cell: ({ earns }) => earnNames[earns] },
   {
     id: 'fee',
-    head: 'Fee a year',
+    head: 'Annual fee',
     end: true,
     cell: ({ feeAud, feeNote }) => (feeAud === null ? (feeNote ?? 'not published') : `$${formatNumber(feeAud)}`),
   },
-  { id: 'earn', head: 'Points a dollar', cell: ({ earn }) => <span className="block sm:min-w-48">{earn}</span> },
-  { id: 'bonus', head: 'Bonus, last seen', cell: ({ bonus }) => <span className="block sm:min-w-40">{bonus}</span> },
+  { id: 'earn', head: 'Points per dollar', cell: ({ earn }) => <span className="block sm:min-w-48">{earn}</span> },
+  {
+    id: 'bonus',
+    head: 'Bonus, last published',
+    cell: ({ bonus }) => <span className="block sm:min-w-40">{bonus}</span>,
+  },
   { id: 'seen', head: 'Seen', cell: ({ seen }) => <span className="whitespace-nowrap">{seenWords(seen)}</span> },
 ]
 

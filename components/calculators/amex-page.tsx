@@ -23,7 +23,7 @@ export function AmexPage() {
       tool={<CardTransferTool program="qantas" />}
       sources={[amexTransferTable]}
     >
-      <PageSection title="Every partner" lead="Card points for one point or mile of the partner.">
+      <PageSection title="Every partner" lead="How many card points you need for one partner point or mile.">
         <DataTable
           caption={amexTransferTable.title}
           rows={amexTransferTable.partners}
@@ -37,7 +37,7 @@ export function AmexPage() {
               end: true,
               cell: ({ cardPoints }) => cardPoints ?? 'not published',
             },
-            { id: 'who', head: 'Who, and since when', cell: ({ who }) => who },
+            { id: 'who', head: 'Who can, and since when', cell: ({ who }) => who },
           ]}
         />
         <SourceLine {...amexTransferTable} />
@@ -45,11 +45,11 @@ export function AmexPage() {
       <AmexExample />
       <PageSection
         title="The cards"
-        lead="Fees and bonuses change often: each row says when it was last seen. Check with Amex before you apply."
+        lead="Fees and bonuses change often, so each has a date. Check with Amex before you apply."
       >
         <AmexCardsTable caption="American Express cards in Australia" of={() => true} />
       </PageSection>
-      <PageSection title="Worth knowing">
+      <PageSection title="Good to know">
         <FactList facts={amexFacts} />
       </PageSection>
     </ToolPage>
@@ -65,7 +65,7 @@ export function AmexExample() {
       <p className="max-w-prose text-16">
         A business Classic Reward from Sydney to Tokyo is zone 6 on Qantas: {formatNumber(business)} points one way. At
         2 to 1 that is {formatNumber(cardPointsFor(business, 'qantas'))} card points, and{' '}
-        {formatNumber(cardPointsFor(2 * business, 'qantas'))} there and back. Taxes and charges come on top.
+        {formatNumber(cardPointsFor(2 * business, 'qantas'))} return. Taxes and charges are extra.
       </p>
       <SourceLine {...table} />
     </PageSection>

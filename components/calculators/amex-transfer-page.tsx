@@ -20,7 +20,7 @@ export function AmexTransferPage({ program }: { program: Program }) {
   const search = {
     href: finderLink(program, {}),
     title: `Find a ${name} seat first`,
-    summary: 'Transfers cannot be taken back.',
+    summary: 'You can’t undo a transfer.',
   }
   const questions = facts
     .slice(0, 1)
@@ -45,7 +45,7 @@ export function AmexTransferPage({ program }: { program: Program }) {
           }
         />
       </PageSection>
-      <PageSection title="What is not published">
+      <PageSection title="What isn’t published">
         <NoteList notes={amexTransferTable.missing.filter((note) => isAbout(note, name))} />
       </PageSection>
     </ToolPage>
@@ -62,8 +62,8 @@ function VelocityExample() {
   return (
     <PageSection title="A worked example">
       <p className="max-w-prose text-16">
-        100,000 card points become 50,000 Velocity Points. With a bonus of 15%, which Velocity has run in some years,
-        they would become 57,500. From there 32,258 KrisFlyer miles at 1.55 to 1, without the bonus.
+        100,000 card points become 50,000 Velocity Points, or 57,500 with a 15% bonus, which Velocity has run in some
+        years. Without the bonus you could move them on as 32,258 KrisFlyer miles at 1.55 to 1.
       </p>
     </PageSection>
   )

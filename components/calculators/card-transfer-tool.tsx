@@ -75,7 +75,7 @@ function Answer({ state }: { state: TransferState }) {
         figures={[
           { label: name, value: formatNumber(points) },
           ...reach.map(({ cabin, maxMiles, zone }) => ({
-            label: `${cabinLooks[cabin].name}, as far as`,
+            label: `${cabinLooks[cabin].name}, up to`,
             value: `${formatNumber(maxMiles)} miles`,
             note: `zone ${zone}, one way on Qantas`,
           })),

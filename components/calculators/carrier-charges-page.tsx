@@ -21,13 +21,13 @@ import { NoteList } from './note-list.tsx'
 const names = Object.fromEntries(seenAirports.map((code) => [code, findAirport(code)?.city ?? code]))
 const search = {
   href: finderLink('qantas', {}),
-  title: 'See charges per seat',
-  summary: 'The finder shows them where a source gives them.',
+  title: 'See charges for each seat',
+  summary: 'The finder shows them where they’re published.',
 }
 
 const questions = [
   {
-    question: 'What is the cash part of a reward seat made of?',
+    question: 'What taxes and charges do you pay on a reward seat?',
     answer: qantasCash.facts[0] ?? '',
   },
 ]
@@ -43,22 +43,22 @@ export function CarrierChargesPage() {
       tool={<CarrierChargesTool airportNames={names} />}
       sources={sources}
     >
-      <PageSection title="Why the cash differs so much">
+      <PageSection title="Why do charges vary so much?">
         <NoteList notes={qantasCash.facts} />
       </PageSection>
       <PageSection title="A worked example">
         <p className="max-w-prose text-16">
-          Sydney to London with Velocity Points on Qatar Airways, seen in August 2023: $333.69 in economy and $820.09 in
-          business, one way. With United in economy it was $133.88 in the same month: the airline, not the distance,
-          made the difference.
+          Sydney to London with Velocity Points on Qatar Airways in August 2023: $333.69 in economy and $820.09 in
+          business, one way. With United in economy it was $133.88 in the same month. The airline made the difference,
+          not the distance.
         </p>
       </PageSection>
       <VirginCharges />
       <PartnerCharges />
       <Fees />
       <PageSection
-        title="What is not published"
-        lead="We looked for these and did not find them; the airline shows your own amount before you pay."
+        title="What isn’t published"
+        lead="We couldn’t find these. The airline shows your amount before you pay."
       >
         <NoteList notes={[...qantasCash.missing, ...carrierChargeTable.missing]} />
       </PageSection>
@@ -69,8 +69,8 @@ export function CarrierChargesPage() {
 function VirginCharges() {
   return (
     <PageSection
-      title="Virgin Australia's own charge"
-      lead="Australian dollars per person and sector, so a connection pays twice. Last stated in October 2022; taxes come on top."
+      title="What does Virgin Australia charge?"
+      lead="Australian dollars per person per flight, so you pay twice if you connect. Last published in October 2022; taxes are extra."
     >
       <DataTable
         caption={carrierChargeTable.title}
@@ -92,8 +92,8 @@ function PartnerCharges() {
   const free = [...new Set(rows.filter((row) => row.charge === 0).map((row) => row.airline))]
   return (
     <PageSection
-      title="Partners with Velocity Points"
-      lead={`US dollars one way, as last seen. No charge was added on ${free.join(', ')}. Nothing newer than 2023 was found for any partner.`}
+      title="Partner charges with Velocity Points"
+      lead={`US dollars one way, as at 2023 or earlier. No charge was added on ${free.join(', ')}.`}
     >
       <DataTable
         caption={partnerChargeTable.title}
@@ -133,11 +133,10 @@ type PartnerRow = {
 
 function Fees() {
   return (
-    <PageSection title="Fees to change and cancel">
+    <PageSection title="What does it cost to change or cancel?">
       <p className="max-w-prose text-16">
-        Qantas: {formatNumber(feeTable.changePerPassenger)} points a passenger to change and{' '}
-        {formatNumber(feeTable.cancellationPerPassenger)} to cancel, as listed from December 2019. Velocity, from an
-        undated official page:
+        Qantas: {formatNumber(feeTable.changePerPassenger)} points per passenger to change and{' '}
+        {formatNumber(feeTable.cancellationPerPassenger)} to cancel, as at December 2019. Velocity, undated:
       </p>
       <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5 text-16">
         {velocityFees.rows.map(({ scope, aud, orPoints, per }) => (

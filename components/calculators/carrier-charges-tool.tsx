@@ -27,11 +27,11 @@ export function CarrierChargesTool({ airportNames }: { airportNames: Readonly<Re
         const { rows, oneWay } = answerCharges(tool.state)
         return (
           <ToolFrame
-            label="Carrier charges seen"
+            label="Carrier charges quoted"
             inputs={<Inputs {...tool} airportNames={airportNames} />}
             answer={<Answer state={tool.state} oneWay={oneWay} />}
           >
-            {rows.length > 0 ? <CashSeen caption="Taxes and charges seen" examples={rows} /> : null}
+            {rows.length > 0 ? <CashSeen caption="Taxes and charges quoted" examples={rows} /> : null}
           </ToolFrame>
         )
       }}
@@ -46,18 +46,26 @@ function Answer({ state, oneWay }: { state: ChargesState; oneWay: ReturnType<typ
       {oneWay ? (
         <FigureList
           figures={[
-            { label: 'Least, one way', value: dollarsAndCents(oneWay.least), note: 'all taxes and charges, one adult' },
-            { label: 'Most, one way', value: dollarsAndCents(oneWay.most), note: 'all taxes and charges, one adult' },
             {
-              label: 'Seen so far',
+              label: 'Lowest, one way',
+              value: dollarsAndCents(oneWay.least),
+              note: 'all taxes and charges, one adult',
+            },
+            {
+              label: 'Highest, one way',
+              value: dollarsAndCents(oneWay.most),
+              note: 'all taxes and charges, one adult',
+            },
+            {
+              label: 'Quotes so far',
               value: oneWay.count,
-              note: oneWay.count === 1 ? 'whole one-way amount' : 'whole one-way amounts',
+              note: oneWay.count === 1 ? 'full one-way quote' : 'full one-way quotes',
             },
           ]}
         />
       ) : (
         <p className="text-16 text-muted">
-          No whole one-way amount was seen for this choice. The airline shows it before you pay.
+          No full one-way quotes for this choice yet. The airline shows the amount before you pay.
         </p>
       )}
       <SeatsNext
@@ -111,7 +119,7 @@ function Inputs({
           label="Order"
           value={state.sort}
           options={[
-            { value: 'cash', label: 'Dearest' },
+            { value: 'cash', label: 'Highest' },
             { value: 'seen', label: 'Newest' },
           ]}
           onChange={(sort) => change({ sort })}

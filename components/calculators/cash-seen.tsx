@@ -20,12 +20,12 @@ function cashWords({ aud, moreThan }: Pick<CashExample, 'aud' | 'moreThan'>): st
 
 const columns: readonly Column<CashExample>[] = [
   { id: 'route', head: 'Route', cell: ({ route }) => <span className="font-mono whitespace-nowrap">{route}</span> },
-  { id: 'aud', head: 'Cash', end: true, cell: cashWords },
+  { id: 'aud', head: 'Amount', end: true, cell: cashWords },
   { id: 'carrier', head: 'Airline', cell: ({ carrier }) => <CarrierTags codes={carrier.split('+')} /> },
   { id: 'cabin', head: 'Cabin', cell: ({ cabin }) => cabinLooks[cabin].name },
   { id: 'way', head: 'Trip', cell: ({ way }) => <span className="whitespace-nowrap">{way}</span> },
   { id: 'seen', head: 'Seen', cell: ({ seen }) => <span className="whitespace-nowrap">{spellDates(seen)}</span> },
-  { id: 'what', head: 'What it was', cell: ({ what }) => <span className="block min-w-48">{what}</span> },
+  { id: 'what', head: 'What it includes', cell: ({ what }) => <span className="block min-w-48">{what}</span> },
 ]
 
 /** Taxes and charges somebody was once asked for, each with its date: examples, never today's price. */

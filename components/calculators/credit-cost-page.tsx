@@ -11,18 +11,18 @@ export function CreditCostPage() {
   const { eachAud, eachAfterPointsAud, trips, missing } = creditCost(creditCostDefaults)
   return (
     <ToolPage path="/qantas/status-credit-cost" tool={<CreditCostTool />} sources={[statusTable]}>
-      <PageSection title="How to read it">
+      <PageSection title="How do I use this?">
         <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
-          <li>Compare trips by the cost of one credit: the cheaper one brings the same tier for less.</li>
-          <li>Only status credits count here. A tier also asks for flights on Qantas or Jetstar, as the table says.</li>
-          <li>Credits start from zero at the end of the membership year; a trip after it counts towards the next.</li>
+          <li>Compare trips by their cost per credit: the cheapest gets you the same tier for less.</li>
+          <li>Only status credits count here. A tier also needs flights on Qantas or Jetstar, as the table shows.</li>
+          <li>Credits go back to zero at the end of your membership year; later trips count towards the next one.</li>
         </ul>
       </PageSection>
       <PageSection title="A worked example">
         <p className="max-w-prose text-16">
-          A trip of ${formatNumber(fare)}, as an example, that earns {credits} status credits and {formatNumber(points)}{' '}
-          points: ${eachAud.toFixed(2)} a credit, ${eachAfterPointsAud.toFixed(2)} when a point is worth one cent. With{' '}
-          {held} of this year, {missing} are missing for {goal}: {trips} such trips.
+          Say a ${formatNumber(fare)} trip earns {credits} status credits and {formatNumber(points)} points: $
+          {eachAud.toFixed(2)} a credit, or ${eachAfterPointsAud.toFixed(2)} if a point is worth one cent. With {held}{' '}
+          already this year, you need {missing} more for {goal}: {trips} of these trips.
         </p>
       </PageSection>
     </ToolPage>

@@ -30,7 +30,7 @@ const numbers = [
   { name: 'fare', label: 'Price of the trip, $' },
   { name: 'credits', label: 'Status credits it earns' },
   { name: 'points', label: 'Points it earns' },
-  { name: 'cents', label: 'Worth of a point to you, cents' },
+  { name: 'cents', label: 'Value of a point to you, cents' },
   { name: 'held', label: 'Status credits so far this year' },
 ] as const satisfies readonly NumberInput<CreditCostState>[]
 
@@ -55,14 +55,14 @@ function Answer({ state }: { state: CreditCostState }) {
       <p className="max-w-prose text-20 font-semibold tracking-tight">{sentence}</p>
       <FigureList
         figures={[
-          { label: 'A status credit costs', value: `$${eachAud.toFixed(2)}`, note: 'price over status credits' },
+          { label: 'Cost per status credit', value: `$${eachAud.toFixed(2)}`, note: 'price ÷ status credits' },
           {
-            label: 'Less its points',
+            label: 'After its points',
             value: `$${eachAfterPointsAud.toFixed(2)}`,
-            note: 'at your worth of a point',
+            note: 'at your value of a point',
           },
           {
-            label: 'The tier this way',
+            label: 'The whole tier',
             value: formatDollars(tripsAud),
             note: trips === 1 ? '1 trip' : `${trips} trips`,
           },

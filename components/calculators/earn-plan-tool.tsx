@@ -29,13 +29,13 @@ export function EarnPlanTool() {
           <ToolFrame label="Earning planner" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />}>
             {plan.lines.length > 0 ? (
               <DataTable
-                caption="Your ways to earn, ranked"
+                caption="Your best ways to earn"
                 rows={plan.lines}
                 keyOf={({ method }) => method.id}
                 columns={[
-                  { id: 'name', head: 'Way', cell: ({ method }) => method.name },
-                  { id: 'least', head: 'At the least', end: true, cell: ({ least }) => formatNumber(least) },
-                  { id: 'most', head: 'At the most', end: true, cell: ({ most }) => formatNumber(most) },
+                  { id: 'name', head: 'How', cell: ({ method }) => method.name },
+                  { id: 'least', head: 'Guaranteed', end: true, cell: ({ least }) => formatNumber(least) },
+                  { id: 'most', head: 'Up to', end: true, cell: ({ most }) => formatNumber(most) },
                   {
                     id: 'words',
                     head: 'How',
@@ -99,16 +99,16 @@ function Answer({ state }: { state: EarnState }) {
     <div className="grid gap-6">
       <FigureList
         figures={[
-          { label: `In ${state.months} months, at the least`, value: formatNumber(least), note: 'points' },
-          { label: 'At the most', value: formatNumber(most), note: 'if every "up to" were full' },
+          { label: `In ${state.months} months, guaranteed`, value: formatNumber(least), note: 'points' },
+          { label: 'Up to', value: formatNumber(most), note: 'if every "up to" offer pays in full' },
           {
-            label: 'Still missing',
+            label: 'Still needed',
             value: missing === 0 ? 'nothing' : formatNumber(missing),
             note: `of ${formatNumber(state.target)}`,
           },
           {
-            label: 'Months to the target',
-            value: monthsAtLeast === null ? 'not this way' : monthsAtLeast,
+            label: 'Months to your target',
+            value: monthsAtLeast === null ? 'not like this' : monthsAtLeast,
             note: monthsAtLeast === null ? 'add a way to earn' : 'at the least',
           },
         ]}

@@ -11,15 +11,15 @@ import { WorkedExample } from './worked-example.tsx'
 
 const questions = earnMethods
   .slice(0, 3)
-  .map(({ name, words }) => ({ question: `How many Qantas Points does ${name} bring?`, answer: words }))
+  .map(({ name, words }) => ({ question: `How many Qantas Points do I earn with ${name}?`, answer: words }))
 
 /** Earning quickly: the planner, every way with its source, the smaller ways, and how points are kept alive. */
 export function EarnQuicklyPage() {
   return (
     <ToolPage path="/qantas/how-to-earn-points-quickly" questions={questions} tool={<EarnPlanTool />}>
       <PageSection
-        title="Every way, and where it was seen"
-        lead="Offers change by the month. What is told as up to counts as nothing at the least."
+        title="Every way to earn, with sources"
+        lead="Offers change monthly. ‘Up to’ offers count as zero in the guaranteed total."
       >
         <ul className="max-w-prose space-y-4">
           {earnMethods.map((method) => (
@@ -38,16 +38,16 @@ export function EarnQuicklyPage() {
           rows={smallerMethods}
           keyOf={({ name }) => name}
           columns={[
-            { id: 'name', head: 'Way', cell: ({ name }) => name },
+            { id: 'name', head: 'How', cell: ({ name }) => name },
             { id: 'words', head: 'Points', cell: ({ words }) => words },
             { id: 'seen', head: 'Seen', cell: ({ seen }) => seen },
           ]}
         />
       </PageSection>
-      <PageSection title="Keep them alive">
+      <PageSection title="How do I keep my points?">
         <p className="max-w-prose text-16">
-          Qantas Points lapse after {accountTable.expiryMonths} months without {accountTable.activity}. Any of the ways
-          above starts the months anew.
+          Qantas Points expire after {accountTable.expiryMonths} months without {accountTable.activity}. Any of these
+          resets the clock.
         </p>
         <SourceLine {...accountTable} />
       </PageSection>
@@ -64,10 +64,10 @@ function example() {
     months: 12,
     target: 60_000,
   })
-  const ending = `${formatNumber(least)} points in a year at the least; 60,000 after ${monthsAtLeast ?? 'no number of'} months.`
+  const ending = `${formatNumber(least)} points guaranteed in a year; 60,000 after ${monthsAtLeast ?? 'no number of'} months.`
   return {
     question:
-      'No new card, $2,500 a month on an old one, $800 at Woolworths, 100 litres of fuel, some shopping and a hotel.',
+      'No new card, $2,500 a month on your current one, $800 at Woolworths, 100 litres of fuel, some online shopping and a hotel.',
     steps,
     ending,
   }

@@ -15,37 +15,36 @@ export function HouseholdPage() {
       tool={<HouseholdTool />}
       sources={[accountTable, familyTransferTable, packTable]}
     >
-      <PageSection title="How the plan is made">
+      <PageSection title="How does it work?">
         <ol className="max-w-prose list-decimal space-y-2 pl-5 text-16">
-          <li>Every seat is paid from one account, so points are moved until each booker has enough.</li>
-          <li>
-            Of all ways, the one with the fewest transfers is taken, and then the one that moves the fewest points.
-          </li>
-          <li>If the household is short, the account that needs the fewest extra points is named.</li>
+          <li>Each seat is paid from one account, so we move points until everyone booking has enough.</li>
+          <li>We choose the plan with the fewest transfers, then the one that moves the fewest points.</li>
+          <li>If you’re short, we show which account needs the fewest extra points.</li>
         </ol>
       </PageSection>
-      <PageSection title="Family transfers">
+      <PageSection title="What are the transfer rules?">
         <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
           <li>
             Qantas: at least {formatNumber(familyTransfer.minPoints)} points, free online, ${familyTransfer.feePhoneAud}{' '}
-            by phone. They do not keep points alive ({expiryMonths} months) nor count for Points Club.
+            by phone. They don’t stop points expiring ({expiryMonths} months) or count for Points Club.
           </li>
           <li>
             Velocity: {formatNumber(familyTransferTable.minPoints)} to {formatNumber(familyTransferTable.maxPoints)}{' '}
-            points at a time, {familyTransferTable.maxTransfersPerMembershipYear} times a membership year, free online.
+            points at a time, {familyTransferTable.maxTransfersPerMembershipYear} times per membership year, free
+            online.
           </li>
           <li>
-            Velocity families may also pool: up to {poolingTable.maxMembers} people, {poolingTable.maxAdults} adults, at
-            one address.
+            Velocity families can also pool points: up to {poolingTable.maxMembers} people, {poolingTable.maxAdults}{' '}
+            adults, at one address.
           </li>
-          <li>Who counts as family with Qantas: {familyTransfer.eligible}.</li>
+          <li>Qantas counts as family: {familyTransfer.eligible}.</li>
         </ul>
       </PageSection>
       <PageSection title="A worked example">
         <p className="max-w-prose text-16">
-          Two business seats to Singapore at 82,100 points. You have 120,000, your partner 70,000. Together that is
-          190,000 for 164,200, but neither has enough for both and your partner not for one: 12,100 points from you to
-          your partner, and each books a seat.
+          Two business seats to Singapore at 82,100 points. You have 120,000, your partner 70,000. Together that’s
+          190,000 and you need 164,200, but neither of you has enough for both and your partner doesn’t have enough for
+          one. Transfer 12,100 points to your partner, then book a seat each.
         </p>
       </PageSection>
     </ToolPage>

@@ -46,7 +46,7 @@ function Inputs({ state, change }: Tool<HouseholdState>) {
       />
       <NumberField label="Seats" field={fields.seats} value={state.seats} onChange={(seats) => change({ seats })} />
       <NumberField
-        label="Points for each seat"
+        label="Points per seat"
         className="lg:col-span-2"
         field={fields.each}
         value={state.each}
@@ -78,12 +78,12 @@ function Answer({ state }: { state: HouseholdState }) {
   return (
     <div className="grid gap-5">
       <p className="text-20 font-semibold tracking-tight">
-        {short ? `${formatNumber(short.missing)} points are missing.` : 'You have enough together.'}
+        {short ? `You’re ${formatNumber(short.missing)} points short.` : 'You have enough between you.'}
       </p>
       {short ? (
         <p className="max-w-prose text-16">
           {short.buy.status === 'published'
-            ? `Bought at standard prices they cost ${formatDollars(short.buy.aud)}, ${short.buy.centsPerPoint.toFixed(2)} cents each.`
+            ? `Buying them at standard prices costs ${formatDollars(short.buy.aud)}, ${short.buy.centsPerPoint.toFixed(2)} cents each.`
             : short.buy.reason}
         </p>
       ) : null}

@@ -19,19 +19,16 @@ function SourceLink({ source }: { source: string }) {
 export function ItineraryPage() {
   return (
     <ToolPage path="/honest-itinerary" tool={<ItineraryTool />}>
-      <PageSection title="Why it matters">
+      <PageSection title="Why does it matter?">
         <p className="max-w-prose text-16">
-          A search for business shows journeys with one long flight in business and the rest in economy, at the business
-          price. Others are sold as one flight although they land on the way. The tool adds up the miles in each cabin
-          and names every landing, so that two offers can be compared for what they are.
+          A business search can show trips with one long flight in business and the rest in economy, at the business
+          price. Some flights also land on the way under one flight number. Enter your flights to see the share in each
+          cabin and every landing, and compare like with like.
         </p>
       </PageSection>
-      <PageSection
-        title="Flights that land on the way"
-        lead="Sold under one number as one flight, each with the date it was seen."
-      >
+      <PageSection title="Flights that stop on the way" lead="Sold as one flight under one number, each with its date.">
         <DataTable
-          caption="Flights that land on the way"
+          caption="Flights that stop on the way"
           rows={throughFlights}
           keyOf={({ carrier, from, to, via }) => carrier + from + to + via}
           columns={[
@@ -60,8 +57,8 @@ export function ItineraryPage() {
       </PageSection>
       <PageSection title="A worked example">
         <p className="max-w-prose text-16">
-          Melbourne to London on QF400 in economy and QF1 in business is sold as business. The first 439 miles are flown
-          in economy, about 4% of the way, and QF1 lands in Singapore although it is one number.
+          Melbourne to London on QF400 in economy and QF1 in business is sold as business. The first 439 miles are in
+          economy, about 4% of the trip, and QF1 lands in Singapore under the same flight number.
         </p>
       </PageSection>
     </ToolPage>

@@ -26,7 +26,7 @@ export function ItineraryTool() {
     <Calculator fields={fields} defaults={itineraryDefaults}>
       {(tool) => (
         <ToolFrame
-          label="Honest itinerary"
+          label="Mixed-cabin checker"
           inputs={<FlightsField {...tool} />}
           answer={<Answer state={tool.state} />}
         />
@@ -49,11 +49,11 @@ function FlightsField({ state, change }: Tool<ItineraryState>) {
     <TextField
       label="Flights, each with number and cabin letter"
       className="sm:col-span-2 lg:col-span-4"
-      hint="Such as MEL-SYD QF400 Y, SYD-LHR QF1 J"
+      hint="e.g. MEL-SYD QF400 Y, SYD-LHR QF1 J"
       spellCheck={false}
       autoComplete="off"
       value={draft ?? fields.flights.write(state.flights).replaceAll('.', ' ').replaceAll(',', ', ')}
-      fault={bad ? 'Each flight needs two airports, a flight number and one of Y, W, J, F: SYD-SIN QF1 J.' : null}
+      fault={bad ? 'Each flight needs two airports, a flight number and Y, W, J or F: SYD-SIN QF1 J.' : null}
       onChange={type}
       onBlur={() => setDraft(bad ? draft : null)}
     />

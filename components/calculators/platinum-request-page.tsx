@@ -15,17 +15,17 @@ import { WorkedExample } from './worked-example.tsx'
 
 const search = {
   href: finderLink('qantas', { cabins: ['J', 'F'] }),
-  title: 'Look for an open seat first',
-  summary: 'One you can book yourself needs no favour.',
+  title: 'Check for an open seat first',
+  summary: 'Book it yourself first if you can.',
 }
 
 const checklist = [
-  'Search the flight and the days around it, so that you ask only for what is not on offer.',
-  'Have the points for everybody in the account that pays, before you call.',
+  'Search the flight and the days around it, so you only ask for seats that aren’t open.',
+  'Have enough points for everyone in the account you’ll pay from.',
   'Write down the flight number, the date and two dates you could take instead.',
-  'Know the cash fare: if points bring less than a cent each against it, paying may be better.',
-  'Ask when to expect an answer and how it comes, and note the name and the time of the call.',
-  'If the answer is no, set an alert: cancelled reward seats sometimes return.',
+  'Know the cash fare: if your points are worth less than a cent each, paying cash may be better.',
+  'Ask when and how you’ll hear back, and note who you spoke to and when.',
+  'If the answer is no, set an alert: cancelled reward seats sometimes come back.',
 ]
 
 /** The Platinum request: check, words, checklist; every rule marked as recalled. */
@@ -38,20 +38,20 @@ export function PlatinumRequestPage() {
       sources={[platinumRequestTable, classicRewardTables['qantas-2025']]}
     >
       <PageSection
-        title="The rules, as far as anybody remembers"
-        lead="No published terms were found. These are general knowledge: ask Qantas before you rely on one."
+        title="Who can ask, and for what?"
+        lead="Unofficial: based on member reports. Check with Qantas before you rely on them."
       >
         <ul className="max-w-prose space-y-3 text-16">
           {platinumRequestTable.rules.map((rule) => (
             <li key={rule} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <span>{rule}</span>
-              <Chip dashed>recalled</Chip>
+              <Chip dashed>unofficial</Chip>
             </li>
           ))}
         </ul>
         <SourceLine {...platinumRequestTable} />
       </PageSection>
-      <PageSection title="Before you call">
+      <PageSection title="What should I do before I call?">
         <ol className="max-w-prose list-decimal space-y-2 pl-5 text-16">
           {checklist.map((line) => (
             <li key={line}>{line}</li>
@@ -59,7 +59,7 @@ export function PlatinumRequestPage() {
         </ol>
       </PageSection>
       <Example />
-      <PageSection title="What is not published">
+      <PageSection title="What isn’t published">
         <NoteList notes={platinumRequestTable.missing} />
       </PageSection>
     </ToolPage>
@@ -83,9 +83,9 @@ function Example() {
   ]
   return (
     <WorkedExample
-      question={`A ${tier} member wants ${people} seats in ${cabinNames[cabin]}, ${flight.label}, which are not on offer.`}
+      question={`A ${tier} member wants ${people} seats in ${cabinNames[cabin]}, ${flight.label}, and none are open.`}
       steps={steps}
-      ending="All is met, so the call is worth making; the seats may still be refused. Taxes and charges come on top."
+      ending="You meet every rule, so it’s worth calling; Qantas may still say no. Taxes and charges are extra."
     />
   )
 }

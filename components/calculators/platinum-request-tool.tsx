@@ -96,10 +96,10 @@ function Answer({ state, flights }: { state: RequestState; flights: readonly Upg
           <h2 className="mb-2 text-16 font-semibold">
             What to say{points === null ? '' : `, for ${formatNumber(points)} points together`}
           </h2>
-          <CopyText text={text} label="Copy the text" />
+          <CopyText text={text} label="Copy text" />
         </div>
       ) : (
-        <Notice kind="warn">As asked, this request has no chance. Change what is marked above.</Notice>
+        <Notice kind="warn">Qantas won’t accept this request. Change what’s marked above.</Notice>
       )}
       <SeatsNext
         program="qantas"

@@ -64,7 +64,7 @@ function ReachTable({ points }: { points: number }) {
   return (
     <PageSection
       title={`From Sydney with ${formatNumber(points)} points`}
-      lead={`The farthest places in ${cabin} that these points pay for, one adult, one way; taxes and charges come on top.`}
+      lead={`The furthest you can go in ${cabin}, per adult one way. Taxes and charges are extra.`}
     >
       <QantasPairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
       <TableSources tables={tablesUsed(shown.flatMap(({ ways }) => ways))} />

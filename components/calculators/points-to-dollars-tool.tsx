@@ -26,14 +26,14 @@ function Reach({ points }: { points: number }) {
   if (reach.length === 0) {
     return (
       <p className="text-14 text-muted">
-        No Classic Reward costs this little. Points Plus Pay takes them at {formatDollars((points * 0.5) / 100)} to{' '}
+        Not enough for a Classic Reward. With Points Plus Pay they’re worth {formatDollars((points * 0.5) / 100)} to{' '}
         {formatDollars((points * 0.6) / 100)}.
       </p>
     )
   }
   return (
     <div>
-      <h2 className="mb-3 text-16 font-semibold">As far as they fly on Qantas, one way</h2>
+      <h2 className="mb-3 text-16 font-semibold">How far they’ll take you on Qantas, one way</h2>
       <FigureList
         figures={reach.map(({ cabin, maxMiles, trips, zone }) => ({
           label: cabinLooks[cabin].name,

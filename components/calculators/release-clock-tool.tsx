@@ -118,12 +118,12 @@ function Answer({ state }: { state: ClockState }) {
         <>
           <FigureList figures={moments.map(({ words, local }) => ({ label: `If ${words}`, value: local }))} />
           <p className="max-w-prose text-14 text-muted">
-            Qantas does not publish the hour and the two notes we found differ. Look at the earlier one first. An open
-            date is no promise of a seat.
+            Qantas doesn’t publish the hour and reports differ, so try the earlier one first. An open date doesn’t
+            guarantee a seat.
           </p>
         </>
       ) : (
-        <p className="max-w-prose text-14 text-muted">The hour at which Velocity opens a date is not published.</p>
+        <p className="max-w-prose text-14 text-muted">Velocity doesn’t publish the hour.</p>
       )}
       <WorkingSteps steps={steps} />
       <div className="flex flex-wrap items-center gap-3">
@@ -133,7 +133,7 @@ function Answer({ state }: { state: ClockState }) {
           className={buttonStyle('primary')}
         >
           <CalendarPlus aria-hidden="true" className="size-4" />
-          Add a reminder to your calendar
+          Add to calendar
         </a>
         <MailReminder state={state} />
       </div>

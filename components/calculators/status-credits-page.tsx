@@ -13,7 +13,7 @@ import { StatusCreditsTool } from './status-credits-tool.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
 const questions = statusTable.tiers.slice(1, 4).map(({ tier, attain, retain }) => ({
-  question: `How many status credits does Qantas ${tier} take?`,
+  question: `How many status credits do I need for Qantas ${tier}?`,
   answer: `${formatNumber(attain)} to reach it and ${formatNumber(retain)} to keep it, with at least four flights on Qantas or Jetstar.`,
 }))
 
@@ -28,7 +28,7 @@ export function StatusCreditsPage() {
       tool={<StatusCreditsTool flights={flights} />}
       sources={[statusTable, earn, pointsClubTable]}
     >
-      <PageSection title="Every tier" lead="Status credits of one membership year. They start from zero at its end.">
+      <PageSection title="Every tier" lead="Status credits in one membership year. They go back to zero at the end.">
         <DataTable
           caption={statusTable.title}
           rows={statusTable.tiers}
@@ -47,33 +47,33 @@ export function StatusCreditsPage() {
           ]}
         />
         <p className="mt-2 max-w-prose text-14 text-muted">
-          Platinum One also asks for 2,700 of its credits from QF flight numbers. {statusTable.retainNote}
+          Platinum One also needs 2,700 of its credits from QF flight numbers. {statusTable.retainNote}
         </p>
         <SourceLine {...statusTable} />
       </PageSection>
       <WorkedExample {...example(flights)} />
       <PageSection title="Points Club">
         <p className="max-w-prose text-16">
-          {formatNumber(pointsClubTable.pointsClub)} {pointsClubTable.basis} made a member in 2020; family transfers do
-          not count. Today&apos;s threshold of Points Club Plus was not found, nor the status credits it gives on
-          rewards. Both are being {pointsClubTable.retiring}.
+          {formatNumber(pointsClubTable.pointsClub)} {pointsClubTable.basis} made you a member in 2020; family transfers
+          don’t count. Today’s Points Club Plus threshold isn’t published, nor the status credits it earns on rewards.
+          Both are being {pointsClubTable.retiring}.
         </p>
         <SourceLine {...pointsClubTable} />
       </PageSection>
-      <PageSection title="What was announced for late 2026 and 2027">
+      <PageSection title="What’s changing in late 2026 and 2027?">
         <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
           <li>
-            Rollover from {statusChanges2026.rollover.from}: half of the credits above the tier&apos;s target;{' '}
+            Rollover from {statusChanges2026.rollover.from}: half of your credits above the tier’s target;{' '}
             {statusChanges2026.rollover.silverShareNote}.
           </li>
           <li>
-            Up to {statusChanges2026.groundStatusCredits.maxPerYear} status credits a year on the ground, from{' '}
+            Up to {statusChanges2026.groundStatusCredits.maxPerYear} status credits a year without flying, from{' '}
             {statusChanges2026.groundStatusCredits.from}.
           </li>
-          <li>One target a tier from {spellDates(statusChanges2026.singleTarget.from)}.</li>
+          <li>One target per tier from {spellDates(statusChanges2026.singleTarget.from)}.</li>
           <li>Retired: {statusChanges2026.retired.join(', ')}.</li>
         </ul>
-        <p className="mt-2 max-w-prose text-14 text-muted">Whether any of this has begun was not found.</p>
+        <p className="mt-2 max-w-prose text-14 text-muted">We don’t know yet whether any of this has started.</p>
         <SourceLine {...statusChanges2026} />
       </PageSection>
     </ToolPage>
@@ -92,5 +92,5 @@ function example(flights: readonly EarningFlight[]) {
   })
   const next = outlook.next ? `, ${formatNumber(outlook.next.statusCredits)} short of ${outlook.next.tier}` : ''
   const ending = `${formatNumber(total)} status credits and four flights on Qantas reach ${outlook.attained}${next}.`
-  return { question: 'A Bronze member flies Sydney to Singapore and back in business, twice.', steps, ending }
+  return { question: 'A Bronze member flies Sydney to Singapore return in business, twice.', steps, ending }
 }

@@ -42,7 +42,7 @@ function PlannedFlights({ flights, planned, onChange }: PlannedFlightsProps) {
   const options = flights.map(({ id, label }) => ({ value: id, label }))
   return (
     <LineList
-      legend="Flights still to fly, each way counted"
+      legend="Flights you’ll take, counting each way"
       lines={planned}
       most={8}
       fresh={{ flight: flights[0]?.id ?? 'MEL-SYD', fare: 'economy', times: 1 }}
@@ -102,7 +102,7 @@ export function StatusCreditsTool({ flights }: { flights: readonly EarningFlight
 const numbers = [
   { name: 'credits', label: 'Status credits so far' },
   { name: 'sectors', label: 'Qantas and Jetstar flights so far' },
-  { name: 'ground', label: 'Points earned on the ground', hint: 'This membership year' },
+  { name: 'ground', label: 'Points earned without flying', hint: 'This membership year' },
 ] as const satisfies readonly NumberInput<StatusState>[]
 
 type InputsProps = Tool<StatusState> & { flights: readonly EarningFlight[]; fields: ReturnType<typeof statusFields> }
@@ -111,7 +111,7 @@ function Inputs({ state, change, flights, fields }: InputsProps) {
   return (
     <>
       <SelectField
-        label="Tier now"
+        label="Current tier"
         value={state.tier}
         options={plain(qantasTiers)}
         onChange={(tier) => change({ tier })}
@@ -139,7 +139,7 @@ function Answer({ answer, tier }: { answer: StatusAnswer; tier: string }) {
                 : 'with these flights',
           },
           {
-            label: next ? `Missing for ${next.tier}` : 'Above this',
+            label: next ? `Needed for ${next.tier}` : 'Above this',
             value: next ? formatNumber(next.statusCredits) : 'no tier',
             note:
               next && next.qantasGroupSectors > 0
@@ -149,7 +149,7 @@ function Answer({ answer, tier }: { answer: StatusAnswer; tier: string }) {
           {
             label: 'Points Club',
             value: pointsClub.member ? 'reached' : `${formatNumber(pointsClub.missing)} short`,
-            note: 'points on the ground; being phased out',
+            note: 'points without flying; being phased out',
           },
         ]}
       />
@@ -161,9 +161,7 @@ function Answer({ answer, tier }: { answer: StatusAnswer; tier: string }) {
               {formatNumber(at)} status credits: {gives}
             </li>
           ))}
-          {loyaltyCredits > 0 ? (
-            <li>Loyalty Bonus: {loyaltyCredits} more status credits, as recalled, not sourced</li>
-          ) : null}
+          {loyaltyCredits > 0 ? <li>Loyalty Bonus: {loyaltyCredits} more status credits (unofficial)</li> : null}
         </ul>
       ) : null}
       {next ? (
@@ -185,7 +183,7 @@ function Closing({ answer }: { answer: StatusAnswer }) {
       rows={answer.closing}
       keyOf={({ label, fare }) => label + fare}
       columns={[
-        { id: 'flight', head: 'One of these would close the gap', cell: ({ label }) => label },
+        { id: 'flight', head: 'Any one of these closes the gap', cell: ({ label }) => label },
         { id: 'fare', head: 'Fare', cell: ({ fare }) => fareNames[fare] },
         { id: 'each', head: 'Credits each', end: true, cell: ({ each }) => each },
         { id: 'times', head: 'Flights', end: true, cell: ({ times }) => times },

@@ -16,13 +16,13 @@ const path = '/qantas/how-many-points-upgrade'
 const search = {
   href: finderLink('qantas', { cabins: ['J'] }),
   title: 'Search business seats',
-  summary: 'Often no dearer than an upgrade.',
+  summary: 'Often no more points than an upgrade.',
 }
 
 const questions = [
   {
     question: 'When does Qantas decide Classic Upgrade requests?',
-    answer: `Up to ${hoursWords(upgradeRules.reviewHours['Platinum One'].international)} before an international flight for Platinum One, ${hoursWords(upgradeRules.reviewHours.Platinum.international)} for Platinum and ${upgradeRules.reviewHours.Bronze.international} hours for everybody else.`,
+    answer: `Up to ${hoursWords(upgradeRules.reviewHours['Platinum One'].international)} before an international flight for Platinum One, ${hoursWords(upgradeRules.reviewHours.Platinum.international)} for Platinum and ${upgradeRules.reviewHours.Bronze.international} hours for everyone else.`,
   },
 ]
 
@@ -37,8 +37,8 @@ export function UpgradePage() {
       sources={[upgradeTable, upgradeRules]}
     >
       <PageSection
-        title="Every price that was published"
-        lead="Since 5 August 2025 only these could be found, all in zone 6 (4,801 to 5,800 miles, such as Sydney to Tokyo). Everything else is not published: Qantas shows it for your own booking."
+        title="Published upgrade prices"
+        lead="Since 5 August 2025 only these are published, all in zone 6 (4,801 to 5,800 miles, e.g. Sydney to Tokyo). For everything else, Qantas shows the price in your booking."
       >
         <DataTable
           caption="Published upgrade prices"
@@ -55,16 +55,16 @@ export function UpgradePage() {
       </PageSection>
       <PageSection title="A worked example" lead={workedExample()}>
         <p className="max-w-prose text-16">
-          So the flexible fare saves {formatNumber(78_500 - 43_100)} points against the plain one: worth paying for only
-          when the fares differ by less than those points are worth to you.
+          The flexible fare saves {formatNumber(78_500 - 43_100)} points. It’s worth it only if the extra fare is less
+          than those points are worth to you.
         </p>
       </PageSection>
       <PageSection
-        title="When requests are looked at"
-        lead="Higher tiers are looked at first, so a seat may be gone before yours is."
+        title="When will I hear back?"
+        lead="Higher tiers are processed first, so the seat may go before your turn."
       >
         <DataTable
-          caption="When upgrade requests are first looked at, by tier"
+          caption="When upgrade requests are first processed, by tier"
           rows={qantasTiers.toReversed()}
           keyOf={(tier) => tier}
           columns={[
@@ -85,13 +85,16 @@ export function UpgradePage() {
         />
         <SourceLine {...upgradeRules} />
       </PageSection>
-      <PageSection title="Rules in short">
+      <PageSection title="What are the rules?">
         <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
           <li>Only on {upgradeRules.onlyOn}.</li>
-          <li>International economy classes that may ask: {upgradeRules.eligibleInternationalEconomy.join(', ')}.</li>
-          <li>Those that may not: {upgradeRules.notEligibleInternationalEconomy.join(', ')}.</li>
+          <li>
+            International economy booking classes you can upgrade:{' '}
+            {upgradeRules.eligibleInternationalEconomy.join(', ')}.
+          </li>
+          <li>Ones you can’t: {upgradeRules.notEligibleInternationalEconomy.join(', ')}.</li>
           <li>Earning: {upgradeRules.earn}.</li>
-          <li>Opting in up to the gate: {upgradeRules.upToGateOptIn}.</li>
+          <li>Opting in until you board: {upgradeRules.upToGateOptIn}.</li>
         </ul>
       </PageSection>
     </ToolPage>
@@ -100,5 +103,5 @@ export function UpgradePage() {
 
 function workedExample(): string {
   const miles = formatNumber(flownMiles('SYD', 'HND'))
-  return `Sydney to Tokyo is ${miles} miles, which is zone 6. From an economy fare to business takes 78,500 points, from a flexible economy fare 43,100, from an economy Classic Reward 83,600.`
+  return `Sydney to Tokyo is ${miles} miles, which is zone 6. To business costs 78,500 points from an economy fare, 43,100 from a flexible economy fare, and 83,600 from an economy Classic Reward.`
 }

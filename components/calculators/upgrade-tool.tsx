@@ -52,7 +52,7 @@ function Inputs({ flights, state, change }: InputsProps) {
         onChange={(flight) => change({ flight })}
       />
       <SelectField
-        label="Ticket you hold"
+        label="Your ticket"
         value={state.ticket}
         options={named(ticketNames)}
         onChange={(ticket: Ticket) => change({ ticket })}
@@ -97,11 +97,11 @@ function Answer({ flights, state }: { flights: readonly UpgradeFlight[]; state: 
           {
             label: `${cabin} Classic Reward instead`,
             value: answer.reward === null ? 'not sold' : formatNumber(answer.reward),
-            note: 'points outright, no ticket to buy first',
+            note: 'points, no ticket needed',
           },
-          { label: 'Ask until', value: hoursWords(answer.askUntilHours), note: 'before departure' },
+          { label: 'Request by', value: hoursWords(answer.askUntilHours), note: 'before departure' },
           {
-            label: 'First looked at',
+            label: 'First processed',
             value: hoursWords(answer.decidedFromHours),
             note: `before departure, ${state.tier}`,
           },

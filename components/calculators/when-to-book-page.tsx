@@ -18,13 +18,13 @@ import { ReleaseClockTool } from './release-clock-tool.tsx'
 
 const search = {
   href: finderLink('qantas', {}),
-  title: 'Search the open year',
-  summary: 'See what is open already, day by day.',
+  title: 'Search every open date',
+  summary: 'See what’s already open, day by day.',
 }
 const questions = [
   {
     question: 'How far ahead do Qantas reward seats open?',
-    answer: `${releaseTable.qantasDays} days for Gold and above. In premium cabins of long flights ${releaseTable.premiumLongHaulDays.Silver} days for Silver and ${releaseTable.premiumLongHaulDays.Bronze} for Bronze.`,
+    answer: `${releaseTable.qantasDays} days for Gold and above. In premium cabins on long-haul flights, ${releaseTable.premiumLongHaulDays.Silver} days for Silver and ${releaseTable.premiumLongHaulDays.Bronze} for Bronze.`,
   },
   { question: 'How far ahead do Velocity reward seats open?', answer: `${velocityRelease.days} days.` },
 ]
@@ -42,14 +42,14 @@ export function WhenToBookPage() {
       <Example />
       <Windows />
       <PageSection
-        title="Seats seen, by days ahead"
-        lead="Of the days of departure our looks covered, how many had at least one reward seat, by how far ahead the look was. It tells when seats are there, not when they will be."
+        title="How far ahead are seats available?"
+        lead="The share of dates with at least one reward seat, by how far ahead we checked. It shows past availability, not a forecast."
       >
         <ReleaseHeatView />
       </PageSection>
       <PageSection
-        title="What helps, and what is folklore"
-        lead="Each with the date it was seen. Nobody we found has measured a best weekday or hour to search."
+        title="What helps, and what’s a myth?"
+        lead="Each with its date. We found no data on a best day or hour to search."
       >
         <FactList facts={whenToBookFacts} />
       </PageSection>
@@ -65,7 +65,7 @@ function Example() {
   return (
     <PageSection
       title={`A worked example: ${formatDate(clockDefaults.date, 'long')}`}
-      lead="The same long Qantas flight opens to members on different days, by tier and cabin."
+      lead="The same long-haul Qantas flight opens on different days, depending on your tier and cabin."
     >
       <DataTable
         caption="The day one flight opens, by tier"
@@ -101,7 +101,7 @@ function windows(): Window[] {
     {
       code: 'QF',
       days: String(releaseTable.qantasDays),
-      note: `premium cabins of long flights: Silver ${Silver}, Bronze ${Bronze}`,
+      note: `premium cabins on long-haul flights: Silver ${Silver}, Bronze ${Bronze}`,
     },
     { code: 'JQ', days: String(releaseTable.jetstarDays), note: '' },
     { code: 'EK', days: span(releaseTable.emiratesDays), note: '' },
@@ -116,7 +116,7 @@ function windows(): Window[] {
 function Windows() {
   return (
     <PageSection
-      title="Every window we know"
+      title="How far ahead does each airline open?"
       lead={`Days before departure with Qantas Points. Velocity opens ${velocityRelease.days} days ahead, ${velocityRelease.singaporeDays} on Singapore Airlines, whatever the tier.`}
     >
       <DataTable

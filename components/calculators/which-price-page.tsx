@@ -17,16 +17,20 @@ export function WhichPricePage() {
       tool={<WhichPriceTool />}
       sources={[classicRewardTables['qantas-2025'], classicRewardTables['partner-2025'], classicPlusTable, valueTable]}
     >
-      <PageSection title="The kinds of price" lead="One seat may be sold at several of them on the same day.">
+      <PageSection
+        title="What are the three prices?"
+        lead="The same seat can be sold at more than one of them on the same day."
+      >
         <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
           <li>
-            Classic Reward: a fixed price by miles flown, airline and cabin. Scarce, and mostly the best use of points.
+            Classic Reward: a fixed price by miles flown, airline and cabin. Hard to get, and usually the best use of
+            points.
           </li>
           <li>Classic Plus: follows the fare, on Qantas flights only. Easy to find.</li>
-          <li>Points Plus Pay: any fare, its points worth the least.</li>
+          <li>Points Plus Pay: any fare, where points are worth the least.</li>
         </ul>
       </PageSection>
-      <PageSection title="Classic Plus by date of booking" lead="Cents of the fare that one point pays.">
+      <PageSection title="Classic Plus by booking date" lead="Cents of the fare each point covers.">
         <DataTable
           caption={classicPlusTable.title}
           rows={classicPlusTable.rates}
@@ -42,9 +46,9 @@ export function WhichPricePage() {
       <PageSection title="A worked example">
         <p className="max-w-prose text-16">
           {formatNumber(whichDefaults.points)} points for business from Sydney to Singapore,{' '}
-          {formatNumber(whichDefaults.miles)} miles: exactly zone 5 of the Qantas table, so a Classic Reward. Against a
-          fare of $2,400, as an example, less $232 of charges, a point brings 2.64 cents. Classic Plus would ask for
-          192,000 points for that fare.
+          {formatNumber(whichDefaults.miles)} miles, is exactly the zone 5 price, so it’s a Classic Reward. If the fare
+          is $2,400 and the charges $232, each point is worth 2.64 cents. Classic Plus would cost 192,000 points for the
+          same fare.
         </p>
       </PageSection>
     </ToolPage>

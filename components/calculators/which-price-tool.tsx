@@ -35,12 +35,12 @@ export function WhichPriceTool() {
               rows={ways}
               keyOf={({ way }) => way}
               columns={[
-                { id: 'way', head: 'Way', cell: ({ way }: WayCost) => wayNames[way] },
+                { id: 'way', head: 'How you pay', cell: ({ way }: WayCost) => wayNames[way] },
                 { id: 'points', head: 'Points', end: true, cell: ({ points }: WayCost) => formatNumber(points) },
                 { id: 'cash', head: 'Cash', end: true, cell: ({ cashAud }: WayCost) => formatDollars(cashAud) },
                 {
                   id: 'cost',
-                  head: 'Together, at your worth of a point',
+                  head: 'Total, at your value of a point',
                   end: true,
                   cell: ({ costAud }: WayCost) => formatDollars(costAud),
                 },
@@ -54,14 +54,14 @@ export function WhichPriceTool() {
 }
 
 const prices = [
-  { name: 'points', label: 'Points shown, a person one way' },
+  { name: 'points', label: 'Points shown, per person one way' },
   { name: 'cash', label: 'Taxes and charges shown, $' },
 ] as const satisfies readonly NumberInput<WhichState>[]
 
 const weights = [
   { name: 'miles', label: 'Miles flown' },
   { name: 'fare', label: 'Fare in cash, $' },
-  { name: 'cents', label: 'Worth of a point to you, cents' },
+  { name: 'cents', label: 'Value of a point to you, cents' },
 ] as const satisfies readonly NumberInput<WhichState>[]
 
 function Inputs(tool: Tool<WhichState>) {
@@ -87,11 +87,11 @@ function Answer({ state }: { state: WhichState }) {
       <FigureList
         figures={[
           {
-            label: 'A point brings',
+            label: 'Each point is worth',
             value: `${centsPerPoint.toFixed(2)} cents`,
-            note: 'fare less charges, over the points',
+            note: 'fare less charges, per point',
           },
-          { label: 'Better by', value: formatDollars(verdict.savedAud), note: 'than paying cash' },
+          { label: 'You save', value: formatDollars(verdict.savedAud), note: 'compared with paying cash' },
         ]}
       />
       <WorkingSteps steps={steps} />

@@ -74,7 +74,7 @@ function Worth({
         {worked ? <WorkingSteps steps={spendingSteps(points, worked)} /> : null}
         {beside(points)}
         <Link href={placesLink(program, points) as Route} className={buttonStyle('primary')}>
-          See where they fly
+          See where they take you
         </Link>
       </div>
     </div>

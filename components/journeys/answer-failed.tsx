@@ -8,7 +8,7 @@ export function AnswerFailed({ failure, onRetry }: { failure: Failure; onRetry: 
   return (
     <div role="alert" className="rounded-2xl border border-line bg-card">
       <EmptyState
-        title={isPassing ? 'No answer just now' : 'This cannot be asked'}
+        title={isPassing ? 'We couldn’t get an answer' : 'Check your search'}
         action={isPassing ? <Button onClick={onRetry}>Try again</Button> : null}
       >
         <p>{message}</p>
@@ -21,7 +21,7 @@ export function AnswerFailed({ failure, onRetry }: { failure: Failure; onRetry: 
             ))}
           </ul>
         ) : null}
-        <p>What you typed is kept.</p>
+        <p>Your search is still here.</p>
       </EmptyState>
     </div>
   )

@@ -27,7 +27,7 @@ type ItineraryLegsProps = Tool<ItineraryState> & { asked: Answered<ItineraryAnsw
 const carriers = [
   { value: 'any', label: 'Any oneworld airline' },
   ...oneworldCodes.map((value) => ({ value, label: findCarrier(value)?.name ?? value })),
-  { value: 'surface', label: 'By other means' },
+  { value: 'surface', label: 'By land or another airline' },
 ]
 const stops = [
   { value: 'stopover' as const, label: 'Stopover' },
@@ -98,7 +98,7 @@ function LegSeats({ leg, found, isFirst, state: { cabin, people } }: LegSeatsPro
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
       {first ? (
         <span>
-          {isFirst ? 'First seat' : 'First seat after the leg before'}:{' '}
+          {isFirst ? 'First seat' : 'First seat after the previous leg'}:{' '}
           <span className="font-semibold">
             {formatDate(first.date)} {first.departs?.slice(11, 16)}
           </span>{' '}
@@ -106,7 +106,7 @@ function LegSeats({ leg, found, isFirst, state: { cabin, people } }: LegSeatsPro
         </span>
       ) : (
         <span className="text-warn">
-          {dates.length > 0 ? 'Seats only before the leg before it arrives.' : 'No seat seen within these days.'}
+          {dates.length > 0 ? 'Seats only before the previous leg arrives.' : 'No seats found on these dates.'}
         </span>
       )}
       {dates.length > 0 ? (

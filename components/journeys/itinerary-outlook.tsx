@@ -26,8 +26,8 @@ import type { Answered } from './use-asked.ts'
 type ItineraryOutlookProps = { state: ItineraryState; asked: Answered<ItineraryAnswer> }
 
 const verdicts = {
-  fits: 'Keeps every rule',
-  unfinished: 'Keeps the rules so far',
+  fits: 'Follows every rule',
+  unfinished: 'OK so far',
   broken: 'Breaks a rule',
 } as const
 
@@ -71,7 +71,7 @@ function Miles({ result: { miles, price } }: { result: ItineraryResult }) {
         />
       </div>
       <p className="mt-1 text-12 text-muted">
-        of {formatNumber(oneworldRules.maxMiles)}, the way back to the start counted
+        of {formatNumber(oneworldRules.maxMiles)}, including the trip back to the start
       </p>
     </div>
   )
@@ -83,7 +83,7 @@ function Prices({ result: { miles, price }, state, bookedOn }: PricesProps) {
   return (
     <div className="mt-4 border-t border-line pt-3">
       <h3 className="text-14 font-semibold">
-        Points{state.people > 1 ? ` for one adult; times ${state.people} for all` : ' for one adult'}
+        Points{state.people > 1 ? ` per adult; times ${state.people} for everyone` : ' per adult'}
       </h3>
       <dl className="mt-1.5">
         {bandPoints(miles, bookedOn).map(({ cabin, points }) => (
@@ -101,17 +101,17 @@ function Prices({ result: { miles, price }, state, bookedOn }: PricesProps) {
         ))}
       </dl>
       <p className="text-12 text-muted">
-        {'table' in price ? `${price.table}. ` : `${price.reason} `}Taxes and carrier charges come on top: not
-        published.
+        {'table' in price ? `${price.table}. ` : `${price.reason} `}Taxes and charges are extra; the airline shows them
+        at booking.
       </p>
     </div>
   )
 }
 
 const marks = {
-  kept: { icon: Check, style: 'text-ok', word: 'Kept' },
+  kept: { icon: Check, style: 'text-ok', word: 'Followed' },
   broken: { icon: X, style: 'text-danger', word: 'Broken' },
-  open: { icon: CircleDashed, style: 'text-warn', word: 'Still to meet' },
+  open: { icon: CircleDashed, style: 'text-warn', word: 'Still needed' },
 } as const
 
 function Rules({ lines }: { lines: readonly RuleLine[] }) {
@@ -145,7 +145,7 @@ function Left({ result: { left } }: { result: ItineraryResult }) {
   ]
   return (
     <div className="mt-3 border-t border-line pt-3">
-      <h3 className="text-14 font-semibold">Still allowed</h3>
+      <h3 className="text-14 font-semibold">What’s still allowed?</h3>
       <ul className="figures mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-14">
         {counts.map(({ label, value }) => (
           <li key={label}>
@@ -153,9 +153,7 @@ function Left({ result: { left } }: { result: ItineraryResult }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1.5 text-12 text-muted">
-        Going back and forth is allowed as far as we have seen: no rule against it was found.
-      </p>
+      <p className="mt-1.5 text-12 text-muted">We found no rule against backtracking.</p>
     </div>
   )
 }
@@ -163,13 +161,13 @@ function Left({ result: { left } }: { result: ItineraryResult }) {
 function OutlookWindow({ plan, clamped, end }: Pick<ItineraryAnswer, 'plan' | 'clamped'> & { end: string }) {
   const [days, most] = [getPlanLimits(plan, 'qantas').oneworldDays, getPlanLimits('gold', 'qantas').oneworldDays]
   if (days === most) return null
-  const reason = `Seats are looked up until ${formatDate(end, 'plain')}, ${days} days ahead.`
+  const reason = `We search for seats until ${formatDate(end, 'plain')}, ${days} days ahead.`
   const own = { limit: 'days-ahead', asked: end, allowed: end, reason } as const
   return (
     <PlanCut
       cuts={clamped.length > 0 ? clamped : [own]}
       plan={plan}
-      more={`Silver and Gold look ${most} days ahead.`}
+      more={`Silver and Gold search ${most} days ahead.`}
     />
   )
 }

@@ -28,13 +28,11 @@ export function NextLeg({ state, change, places, isWaiting }: NextLegProps) {
   const shown = all ? places : places.slice(0, firstShown)
   return (
     <Panel>
-      <h2 className="text-16 font-semibold">Go on from {city}</h2>
+      <h2 className="text-16 font-semibold">Where next from {city}?</h2>
       {isWaiting ? <Skeleton className="mt-3 h-32 w-full rounded-lg" /> : null}
       {!isWaiting && places.length > 0 ? (
         <>
-          <p className="mt-0.5 mb-3 text-14 text-muted">
-            Non-stop oneworld seats were seen to these, and no rule stands against them.
-          </p>
+          <p className="mt-0.5 mb-3 text-14 text-muted">These have non-stop oneworld seats and follow the rules.</p>
           <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map((place) => (
               <OnwardButton key={place.to} place={place} onAdd={add} />
@@ -49,7 +47,7 @@ export function NextLeg({ state, change, places, isWaiting }: NextLegProps) {
       ) : null}
       {!isWaiting && places.length === 0 ? (
         <p className="mt-1 text-14 text-muted">
-          No seat seen leads on from here within these days and rules. Name any airport below all the same.
+          We found no seats onward from here on these dates. You can still add any airport below.
         </p>
       ) : null}
       <AnyAirport from={from} onAdd={add} />

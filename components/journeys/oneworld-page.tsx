@@ -34,18 +34,18 @@ export function OneworldPage() {
   return (
     <ToolPage path="/qantas/oneworld-classic-reward-finder" tool={<OneworldTool />}>
       {table ? (
-        <PageSection title="Points by band" lead="For one adult, for the whole itinerary, by all its miles.">
+        <PageSection title="Points by band" lead="Per adult for the whole itinerary, by total miles.">
           <DataTable caption={table.title} columns={bandColumns} rows={table.rows} keyOf={({ band }) => String(band)} />
           <SourceLine {...table} />
         </PageSection>
       ) : null}
-      <PageSection title="The rules">
+      <PageSection title="What are the rules?">
         <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
           {Object.values(ruleWords).map((words) => (
             <li key={words}>{words}.</li>
           ))}
-          <li>A stay of more than 24 hours is a stopover, a shorter one a transit.</li>
-          <li>No rule against going back and forth was seen. {oneworldRules.afterFirstFlight}</li>
+          <li>More than 24 hours is a stopover; anything shorter is a transit.</li>
+          <li>We found no rule against backtracking. {oneworldRules.afterFirstFlight}</li>
           <li>Not published: {oneworldRules.missing.join('; ')}.</li>
         </ul>
         <SourceLine {...oneworldRules} />
@@ -63,7 +63,7 @@ function Examples() {
     return { id, title, codes: codesOf(legs), miles, band, faults: violations.map(({ reason }) => reason) }
   })
   return (
-    <PageSection title="Three itineraries, worked out" lead="Whether seats are open on them is what the builder shows.">
+    <PageSection title="Three example itineraries" lead="Check seats on any of them in the builder above.">
       <DataTable
         caption="Itineraries with their miles and points"
         rows={rows}
@@ -83,7 +83,11 @@ function Examples() {
           { id: 'band', head: 'Band', end: true, cell: ({ band }) => band?.band ?? 'none' },
           { id: 'Y', head: 'Economy', end: true, cell: ({ band }) => <PointsFigure points={band?.Y} /> },
           { id: 'J', head: 'Business', end: true, cell: ({ band }) => <PointsFigure points={band?.J} /> },
-          { id: 'rules', head: 'Rules', cell: ({ faults }) => (faults.length === 0 ? 'all kept' : faults.join(' ')) },
+          {
+            id: 'rules',
+            head: 'Rules',
+            cell: ({ faults }) => (faults.length === 0 ? 'all followed' : faults.join(' ')),
+          },
         ]}
       />
     </PageSection>

@@ -38,7 +38,7 @@ const homes = ['SYD', 'MEL', 'BNE', 'PER', 'ADL']
 function StartItinerary({ state, change }: Tool<ItineraryState>) {
   return (
     <Panel>
-      <h2 className="text-16 font-semibold">Where does it begin?</h2>
+      <h2 className="text-16 font-semibold">Where do you start?</h2>
       <div className="mt-3 flex flex-wrap gap-2">
         {homes.map((code) => (
           <Button key={code} onClick={() => change({ start: code })}>
@@ -54,7 +54,7 @@ function StartItinerary({ state, change }: Tool<ItineraryState>) {
           onChange={(start) => change({ start: start ?? '' })}
         />
       </div>
-      <h3 className="mt-6 text-14 font-semibold">Or change one of these</h3>
+      <h3 className="mt-6 text-14 font-semibold">Or start from one of these</h3>
       <ul className="mt-2 space-y-2">
         {exampleItineraries.map(({ id, title, legs }) => (
           <li key={id}>
@@ -155,7 +155,7 @@ function ItineraryMap({ state, change, places }: ItineraryMapProps) {
 
   return (
     <WorldMap
-      label={`Map of the itinerary, and ${places.length} places to go on to; the list above has them.`}
+      label={`Map of the itinerary, and ${places.length} places you could go next, listed above.`}
       lines={[...linesOf(state), ...places.flatMap(({ to }) => lineOf(end, to, 'faint'))]}
       selected={end}
       onSelect={add}

@@ -72,15 +72,15 @@ export function SavedItineraries({ state }: Tool<ItineraryState>) {
         <div className="flex flex-wrap gap-2">
           <Button onClick={keep} disabled={isKept}>
             <Bookmark aria-hidden="true" className="size-4" />
-            {isKept ? 'Kept on this device' : 'Keep on this device'}
+            {isKept ? 'Saved on this device' : 'Save on this device'}
           </Button>
           <CopyLink />
         </div>
       ) : null}
-      {failed ? <p className="text-14 text-danger">This browser keeps nothing. Copy the link instead.</p> : null}
+      {failed ? <p className="text-14 text-danger">Your browser won’t let us save it. Copy the link instead.</p> : null}
       {saved.length > 0 ? (
-        <section aria-label="Kept itineraries">
-          <h2 className="text-14 font-semibold">Kept on this device</h2>
+        <section aria-label="Saved itineraries">
+          <h2 className="text-14 font-semibold">Saved on this device</h2>
           <ul className="mt-1">
             {saved.map((one) => (
               <li key={one.query} className="flex items-center justify-between gap-2">
@@ -91,7 +91,7 @@ export function SavedItineraries({ state }: Tool<ItineraryState>) {
                 >
                   {one.name}
                 </button>
-                <IconButton label={`Forget ${one.name}`} onClick={() => forget(one)}>
+                <IconButton label={`Delete ${one.name}`} onClick={() => forget(one)}>
                   <X aria-hidden="true" className="size-4" />
                 </IconButton>
               </li>

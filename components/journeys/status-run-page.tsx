@@ -25,12 +25,12 @@ export function StatusRunPage() {
     <ToolPage path="/qantas/status-run" tool={<StatusRunTool origins={originOptions('qantas')} />}>
       <AnyFare />
       <Tiers />
-      <PageSection title="How a run is put together">
+      <PageSection title="How does it work?">
         <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
-          <li>Each trip leaves your city and comes back to it on direct flights with known times and seats seen.</li>
-          <li>No two trips share a day. Of all that fit, the run is the one that reaches the goal for the least.</li>
-          <li>Status credits count from the first day of your membership year, and are written down per flight.</li>
-          <li>Check the fare or reward you book: the airline decides what a flight earns.</li>
+          <li>Each trip is a return from your city on direct flights with reward seats.</li>
+          <li>No two trips overlap. We choose the run that reaches your goal for the least.</li>
+          <li>Status credits count from the first day of your membership year.</li>
+          <li>Check the fare or reward you book: the airline decides what it earns.</li>
         </ul>
       </PageSection>
     </ToolPage>
@@ -51,11 +51,11 @@ const sectorColumns: readonly Column<SectorEarning>[] = [
 function AnyFare() {
   return (
     <PageSection
-      title="What any sector earns"
-      lead="Status credits of one paid Qantas flight from Sydney, by fare: most credits for the distance first. Fares in dollars are not in our data."
+      title="What does each flight earn?"
+      lead="Status credits for one paid Qantas flight from Sydney, by fare, most credits per mile first."
     >
       <DataTable
-        caption="Status credits of Qantas flights from Sydney"
+        caption="Status credits for Qantas flights from Sydney"
         columns={sectorColumns}
         rows={sectorEarnings('SYD').slice(0, sectorsShown)}
         keyOf={({ to }) => to}
@@ -69,7 +69,7 @@ type Tier = (typeof statusTable.tiers)[number]
 
 const tierColumns: readonly Column<Tier>[] = [
   { id: 'tier', head: 'Tier', cell: ({ tier }) => tier },
-  { id: 'attain', head: 'To attain', end: true, cell: ({ attain }) => formatNumber(attain) },
+  { id: 'attain', head: 'To reach', end: true, cell: ({ attain }) => formatNumber(attain) },
   { id: 'retain', head: 'To keep', end: true, cell: ({ retain }) => formatNumber(retain) },
   {
     id: 'sectors',
@@ -82,9 +82,9 @@ const tierColumns: readonly Column<Tier>[] = [
 
 function Tiers() {
   return (
-    <PageSection title="What each tier asks" lead="Status credits of one membership year.">
+    <PageSection title="What does each tier need?" lead="Status credits in one membership year.">
       <DataTable
-        caption="Status credits of each tier"
+        caption="Status credits for each tier"
         columns={tierColumns}
         rows={statusTable.tiers}
         keyOf={({ tier }) => tier}

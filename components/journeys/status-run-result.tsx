@@ -39,7 +39,7 @@ const columns: readonly Column<TripGroup>[] = [
   { id: 'route', head: 'Trip', cell: ({ out }) => <RouteLine from={out.from} to={out.to} via={[]} /> },
   { id: 'out', head: 'Out', cell: ({ out }) => <Departure leg={out} /> },
   { id: 'back', head: 'Back', cell: ({ back }) => <Departure leg={back} /> },
-  { id: 'others', head: 'Other days', cell: ({ others }) => <OtherDays trips={others} /> },
+  { id: 'others', head: 'Other dates', cell: ({ others }) => <OtherDays trips={others} /> },
   { id: 'nights', head: 'Nights', end: true, cell: nightsOf },
   { id: 'cabin', head: 'Cabin', cell: ({ out }) => <CabinChip cabin={out.cabin} /> },
   { id: 'carriers', head: 'Airlines', cell: ({ out, back }) => <Airlines out={out} back={back} /> },
@@ -114,8 +114,8 @@ type StatusRunResultProps = { state: RunState; asked: Answered<RunAnswer> }
 export function StatusRunResult({ state, asked: { answer, failure, isStale, retry } }: StatusRunResultProps) {
   if (targetOf(state).whole === 0) {
     return (
-      <EmptyState title={`${state.goal} is reached`}>
-        <p>These credits attain the tier already. {tierConditions(state.goal).join(' ')}</p>
+      <EmptyState title={`You already have enough for ${state.goal}`}>
+        <p>Your credits already reach the tier. {tierConditions(state.goal).join(' ')}</p>
       </EmptyState>
     )
   }
@@ -130,7 +130,7 @@ export function StatusRunResult({ state, asked: { answer, failure, isStale, retr
       {trips.length > 0 ? (
         <div>
           <h2 className="mb-3 text-20 font-semibold">
-            Trips by what they earn for each {state.by === 'points' ? '1,000 points' : 'dollar of charges'}
+            Trips by what they earn per {state.by === 'points' ? '1,000 points' : 'dollar of charges'}
           </h2>
           <RunTrips caption="Trips, best first" trips={groupTrips(trips)} />
         </div>
@@ -143,16 +143,16 @@ export function StatusRunResult({ state, asked: { answer, failure, isStale, retr
 type TheRunProps = { run: Run; state: RunState; sample: boolean }
 
 function TheRun({ run, state, sample }: TheRunProps) {
-  const { whole, asked } = targetOf(state)
+  const { whole } = targetOf(state)
   const { sectors, days, airlines } = runFigures(run)
-  const goal = state.goal === 'credits' ? `the ${formatNumber(asked)} wanted` : state.goal
+  const goal = state.goal === 'credits' ? '' : `, for ${state.goal}`
   return (
-    <section aria-label="The run" className="space-y-4">
+    <section aria-label="Your run" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div role="status">
           <h2 className="text-20 font-semibold">
-            {formatNumber(run.credits)} credits in {run.trips.length === 1 ? '1 trip' : `${run.trips.length} trips`},
-            for {goal}
+            {formatNumber(run.credits)} credits in {run.trips.length === 1 ? '1 trip' : `${run.trips.length} trips`}
+            {goal}
           </h2>
         </div>
         <span className="flex items-center gap-3">
@@ -163,7 +163,7 @@ function TheRun({ run, state, sample }: TheRunProps) {
       <Panel>
         <FigureList
           figures={[
-            { label: 'Status credits', value: formatNumber(run.credits), note: `${formatNumber(whole)} wanted` },
+            { label: 'Status credits', value: formatNumber(run.credits), note: `of ${formatNumber(whole)}` },
             { label: 'Points', value: formatNumber(run.total.points), note: 'one adult' },
             {
               label: 'Charges',
@@ -177,7 +177,7 @@ function TheRun({ run, state, sample }: TheRunProps) {
       </Panel>
       {whole > mostCredits ? (
         <Notice kind="info">
-          A run is put together for {formatNumber(mostCredits)} credits at a time; {formatNumber(whole)} are wanted.
+          We plan up to {formatNumber(mostCredits)} credits at a time; you need {formatNumber(whole)}.
         </Notice>
       ) : null}
       {tierConditions(state.goal).map((condition) => (
@@ -185,7 +185,7 @@ function TheRun({ run, state, sample }: TheRunProps) {
           {condition}
         </Notice>
       ))}
-      <RunTrips caption="The run in order of date" trips={run.trips.map((trip) => ({ ...trip, others: [] }))} />
+      <RunTrips caption="The run by date" trips={run.trips.map((trip) => ({ ...trip, others: [] }))} />
     </section>
   )
 }
@@ -193,11 +193,11 @@ function TheRun({ run, state, sample }: TheRunProps) {
 function NoRun({ answer, state }: { answer: RunAnswer; state: RunState }) {
   const { trips } = answer.result
   return (
-    <EmptyState title={trips.length > 0 ? 'Not enough seats for the goal' : 'No trip in these days'}>
+    <EmptyState title={trips.length > 0 ? 'Not enough seats for your goal' : 'No trips on these dates'}>
       <p>
         {trips.length > 0
-          ? `All trips with seats together do not come to ${formatNumber(targetOf(state).asked)} credits. The best of them are below.`
-          : 'No direct flights out and back with known times and credits were seen. Try more nights, any cabin or another city.'}
+          ? `All the trips with seats don’t add up to ${formatNumber(targetOf(state).asked)} credits. The best ones are below.`
+          : 'We found no direct return flights with seats. Try more nights, any cabin or another city.'}
       </p>
     </EmptyState>
   )
@@ -208,13 +208,13 @@ function RunWindow({ answer }: { answer: RunAnswer }) {
   const { plan, query, clamped } = answer
   const [days, most] = [getPlanLimits(plan, 'qantas').statusRunDays, getPlanLimits('gold', 'qantas').statusRunDays]
   if (days === most) return <p className="text-14 text-muted">Departures until {formatDate(query.end, 'plain')}.</p>
-  const reason = `This looks at departures until ${formatDate(query.end, 'plain')}: ${days} days ahead.`
+  const reason = `This covers departures until ${formatDate(query.end, 'plain')}: ${days} days ahead.`
   const own = { limit: 'days-ahead', asked: query.end, allowed: query.end, reason } as const
   return (
     <PlanCut
       cuts={clamped.length > 0 ? clamped : [own]}
       plan={plan}
-      more={`Silver and Gold put runs together over ${most} days.`}
+      more={`Silver and Gold plan runs over ${most} days.`}
     />
   )
 }

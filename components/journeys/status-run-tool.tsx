@@ -71,7 +71,7 @@ function RunInputs({ state, change, origins, fields }: RunInputsProps) {
           label="Credits you have"
           field={fields.have}
           value={state.have}
-          hint="Of this membership year."
+          hint="This membership year."
           onChange={(have) => change({ have })}
         />
       )}

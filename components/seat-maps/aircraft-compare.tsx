@@ -32,8 +32,8 @@ export function AircraftCompare({ aircraft }: AircraftCompareProps) {
 }
 
 const sides = [
-  { side: 'left', label: 'One aircraft' },
-  { side: 'right', label: 'The other' },
+  { side: 'left', label: 'First aircraft' },
+  { side: 'right', label: 'Second aircraft' },
 ] as const
 
 function Sides({ aircraft }: AircraftCompareProps) {
@@ -57,7 +57,7 @@ function Sides({ aircraft }: AircraftCompareProps) {
               value={known ? path : ''}
               options={options}
               onChange={(next) => void setChosen({ [side]: next || null })}
-              fault={path !== '' && !known ? `“${path.slice(0, 60)}” in the address is no aircraft we can draw.` : null}
+              fault={path !== '' && !known ? `“${path.slice(0, 60)}” isn’t an aircraft we have a seat map for.` : null}
             />
             {known ? <ComparedAircraft path={path} /> : null}
           </div>
@@ -79,7 +79,7 @@ function ComparedAircraft({ path }: { path: string }) {
     return (
       <div className="mt-4">
         <Notice kind="danger" action={<Button onClick={() => void query.refetch()}>Try again</Button>}>
-          This layout could not be fetched: {query.error.message}
+          We couldn’t load this layout: {query.error.message}
         </Notice>
       </div>
     )
@@ -114,7 +114,7 @@ function ComparedAircraft({ path }: { path: string }) {
         <SeatMap drawing={drawing} />
       </Panel>
       <p className="text-14">
-        <TextLink href={`/seatmaps/${path}`}>Everything known of this aircraft</TextLink>
+        <TextLink href={`/seatmaps/${path}`}>Everything about this aircraft</TextLink>
       </p>
     </div>
   )

@@ -26,7 +26,7 @@ const titles: Record<AmenityTopic, string> = {
 function AmenityTopicLinks({ current }: { current: AmenityTopic }) {
   const topics = Object.keys(titles) as AmenityTopic[]
   return (
-    <nav aria-label="What is on board" className="-mt-2 mb-6 flex flex-wrap gap-2">
+    <nav aria-label="What’s on board" className="-mt-2 mb-6 flex flex-wrap gap-2">
       {topics.map((topic) => (
         <Link
           key={topic}
@@ -45,7 +45,7 @@ const columns: readonly Column<Catering>[] = [
   { id: 'airline', head: 'Airline', cell: ({ carrier }) => findCarrier(carrier)?.name ?? carrier },
   { id: 'scope', head: 'Flights', cell: ({ scope }) => scope },
   { id: 'cabin', head: 'Cabin', cell: ({ cabin }) => cabin },
-  { id: 'service', head: 'What is served', cell: ({ service }) => <span className="block min-w-56">{service}</span> },
+  { id: 'service', head: 'What’s served', cell: ({ service }) => <span className="block min-w-56">{service}</span> },
   {
     id: 'source',
     head: 'Source',
@@ -79,7 +79,7 @@ export function AmenitiesPage({ topic }: { topic: AmenityTopic }) {
       {topic === 'food' || topic === 'all' ? (
         <Section
           title="Food and drink"
-          intro="By length of flight and cabin. Menus change; the oldest source of each line counts."
+          intro="By length of flight and cabin. Menus change; each date is from its oldest source."
         >
           <CateringTable />
         </Section>
@@ -90,17 +90,14 @@ export function AmenitiesPage({ topic }: { topic: AmenityTopic }) {
             <AmenityTable caption="On board Qantas and QantasLink" rows={qantas} only={facts} />
             <Sources rows={qantas} />
           </Section>
-          <Section title="Virgin Australia, to compare">
+          <Section title="How does Virgin Australia compare?">
             <AmenityTable caption="On board Virgin Australia" rows={others} only={facts} />
             <Sources rows={others} />
           </Section>
         </>
       ) : null}
       {topic === 'seat-pitch' ? (
-        <Section
-          title="Pitch and width, layout by layout"
-          intro="Every cabin of ours with a published pitch or width, most room first."
-        >
+        <Section title="Pitch and width by layout" intro="Every cabin with a published pitch or width, roomiest first.">
           <PitchTable />
         </Section>
       ) : null}

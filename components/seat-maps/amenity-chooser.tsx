@@ -50,7 +50,7 @@ function Chooser({ topic, rows, aircraft }: AmenityChooserProps) {
     <div className="space-y-5">
       <AmenityForm key={JSON.stringify(question)} question={question} aircraft={aircraft} onAsk={ask} />
       {question.aircraft !== '' && !chosen ? (
-        <p className="text-14 text-danger">“{question.aircraft.slice(0, 60)}” in the address is no aircraft we know.</p>
+        <p className="text-14 text-danger">“{question.aircraft.slice(0, 60)}” isn’t an aircraft we know.</p>
       ) : null}
       {chosen ? (
         <ChosenAircraft
@@ -86,7 +86,7 @@ function Found({
     <div>
       <h2 className="mb-3 text-20 font-semibold">{query.data.asked}</h2>
       {query.data.types.length === 0 ? (
-        <p className="text-16 text-muted">The aircraft of this flight are not among those we have facts about.</p>
+        <p className="text-16 text-muted">We don’t have details for the aircraft on this flight.</p>
       ) : (
         <ChosenAircraft types={query.data.types} topic={topic} rows={rows} />
       )}

@@ -31,9 +31,8 @@ export function AmenityForm({ question, aircraft, onAsk }: AmenityFormProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const number = parseFlightNumber(flight)
-    if (by === 'flight' && number === null)
-      setFault('A flight number is two characters and up to four digits, such as QF11.')
-    else if (by === 'route' && (!from || !to)) setFault('Choose both ends of the route.')
+    if (by === 'flight' && number === null) setFault('Enter a flight number such as QF11.')
+    else if (by === 'route' && (!from || !to)) setFault('Choose where the flight leaves from and where it goes.')
     else if (by === 'flight') onAsk({ ...nothing, flight: number ?? '' })
     else onAsk({ ...nothing, from: from ?? '', to: to ?? '' })
   }
@@ -86,7 +85,7 @@ export function AmenityForm({ question, aircraft, onAsk }: AmenityFormProps) {
           />
         ) : (
           <Button kind="primary" type="submit" className="min-h-11 sm:mt-[1.625rem] lg:min-h-11">
-            Show what is on board
+            Show what’s on board
           </Button>
         )}
       </div>

@@ -54,10 +54,10 @@ const cabin: Column<Amenities> = {
 
 const remarks: Column<Amenities> = {
   id: 'note',
-  head: 'Remarks',
+  head: 'Notes',
   cell: ({ note, confidence }) => (
     <span className="text-muted">
-      {[note, confidence === 'recalled' ? 'general knowledge, no source seen' : ''].filter(Boolean).join('; ')}
+      {[note, confidence === 'recalled' ? 'general knowledge, no source' : ''].filter(Boolean).join('; ')}
     </span>
   ),
 }

@@ -42,7 +42,7 @@ export function CabinLoadPicture({ cabin, look, buckets }: CabinLoadPictureProps
 }
 
 function loadWords(load: LoadLook['cabins'][number] | undefined): string {
-  if (!load?.capacity || load.booked === null) return 'load not told'
+  if (!load?.capacity || load.booked === null) return 'load not published'
   return `${load.booked} of ${load.capacity} booked, ${Math.round((100 * load.booked) / load.capacity)}%`
 }
 

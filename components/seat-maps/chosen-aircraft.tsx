@@ -67,9 +67,7 @@ export function ChosenAircraft({ types, topic, rows }: ChosenAircraftProps) {
               {own.length > 0 ? (
                 <AmenityCells rows={own} facts={amenityTopics[topic].facts} />
               ) : (
-                <p className="mt-2 text-14 text-muted">
-                  What is on board is not published, or only on its seat map page.
-                </p>
+                <p className="mt-2 text-14 text-muted">Not published, or only on its seat map page.</p>
               )}
             </li>
           )
@@ -88,11 +86,10 @@ function ChosenCabin({ path }: { path: string }) {
     queryFn: ({ signal }) =>
       fetchJson(`/api/flights/layouts?aircraft=${encodeURIComponent(path)}`, LayoutAnswer, { signal, token: null }),
   })
-  if (query.isError) return <p className="text-14 text-muted">The cabin could not be drawn: {query.error.message}</p>
+  if (query.isError) return <p className="text-14 text-muted">We couldn’t draw the cabin: {query.error.message}</p>
   if (!query.data) return <Skeleton className="h-96 w-full" />
   const { drawing } = query.data
-  if (drawing.cabins.length === 0)
-    return <p className="text-14 text-muted">The cabins of this aircraft are not published.</p>
+  if (drawing.cabins.length === 0) return <p className="text-14 text-muted">This aircraft’s cabins aren’t published.</p>
   return (
     <Panel className="min-w-0">
       <h3 className="mb-3 text-14 font-semibold">{drawing.title}</h3>

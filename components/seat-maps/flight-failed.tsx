@@ -13,7 +13,7 @@ export function FlightFailed({ error, onRetry }: { error: Error; onRetry: () => 
   return (
     <section role="alert" className="rounded-2xl border border-line bg-card">
       <EmptyState
-        title={failure?.problem?.title ?? 'The flight could not be looked up'}
+        title={failure?.problem?.title ?? 'We couldn’t find this flight'}
         action={isFinal ? null : <Button onClick={onRetry}>Try again</Button>}
       >
         <p>{error.message}</p>
@@ -26,7 +26,7 @@ export function FlightFailed({ error, onRetry }: { error: Error; onRetry: () => 
         </ul>
         {isLocked ? (
           <p className="mt-2">
-            <TextLink href="/pricing">Plans that see further</TextLink>
+            <TextLink href="/pricing">See plans</TextLink>
           </p>
         ) : null}
       </EmptyState>

@@ -95,19 +95,19 @@ type Entered = {
 /** What is wrong with each field, in words; null where nothing is. */
 function faultsOf({ by, flight, from, to, date, party }: Entered) {
   const isRoute = by === 'route'
-  const numberFault = 'A flight number is two characters and up to four digits, such as QF11.'
+  const numberFault = 'Enter a flight number such as QF11.'
   return {
     flight: !isRoute && parseFlightNumber(flight) === null ? numberFault : null,
     from: isRoute && !from ? 'Choose where the flight leaves from.' : null,
     to: isRoute ? toFault(from, to) : null,
-    date: date === '' ? 'Choose the day of departure.' : null,
+    date: date === '' ? 'Choose the departure date.' : null,
     party: party !== null && !/^[1-9]$/.test(party) ? 'From 1 to 9 people.' : null,
   }
 }
 
 function toFault(from: string | null, to: string | null): string | null {
   if (!to) return 'Choose where it goes.'
-  return to === from ? 'Both ends are the same airport.' : null
+  return to === from ? 'Choose two different airports.' : null
 }
 
 type NumberFieldProps = { value: string; fault: string | null; onChange: (text: string) => void }

@@ -33,7 +33,7 @@ export function FlightHeader({ leg, legs, aircraft, seenAt, now, source, onLeg }
       </p>
       {others.length > 0 ? (
         <div className="flex flex-wrap items-center gap-2 text-14">
-          <span className="text-muted">The number also flies</span>
+          <span className="text-muted">This flight number also flies</span>
           {others.map((other) => (
             <Button key={other.from + other.to} onClick={() => onLeg(other)}>
               {other.from} to {other.to}

@@ -76,7 +76,7 @@ function ToolBody<Shape extends z.ZodType>(props: FlightToolProps<Shape>) {
         />
       ) : null}
       {flight || (from && to) ? null : props.start}
-      {(flight || (from && to)) && !date ? <p className="text-16 text-muted">Choose the day of departure.</p> : null}
+      {(flight || (from && to)) && !date ? <p className="text-16 text-muted">Choose the departure date.</p> : null}
     </div>
   )
 }
@@ -131,7 +131,7 @@ function DepartureBoard({ from, to, date, onChoose }: DepartureBoardProps) {
       </div>
       {departures.length === 0 ? (
         <EmptyState title="No flight that day">
-          {source.name} knows no direct flight from {from} to {to} on this day. Try another day, or each leg by itself.
+          {source.name} shows no direct flight from {from} to {to} on this day. Try another day, or each leg separately.
         </EmptyState>
       ) : (
         <ul>

@@ -14,10 +14,10 @@ export function LoadChecker() {
       hasParty={false}
       submit="Check the load"
       start={
-        <ToolStart title="What you will see">
-          <li>Every booking class with the seats the airline sells at it now.</li>
-          <li>Which letters points book and upgrades confirm into, where that is published.</li>
-          <li>How the flight filled from look to look, and what it says about upgrades.</li>
+        <ToolStart title="What will you see?">
+          <li>Every booking class, with the seats on sale now.</li>
+          <li>Which classes are for reward seats and upgrades, where published.</li>
+          <li>How the flight is filling up, and your chances of an upgrade.</li>
         </ToolStart>
       }
       result={(answer, address) => <LoadResult answer={answer} address={address} />}

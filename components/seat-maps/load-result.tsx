@@ -26,7 +26,7 @@ const levels = {
 
 /** How likely an upgrade into each cabin looks, with every reason. */
 function OutlookList({ outlooks, flight }: { outlooks: readonly UpgradeOutlook[]; flight: string }) {
-  if (outlooks.length === 0) return <p className="text-14 text-muted">This flight has no cabin above economy.</p>
+  if (outlooks.length === 0) return <p className="text-14 text-muted">This flight only has economy.</p>
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -76,9 +76,8 @@ function QantasTiming() {
   return (
     <div className="mt-3 text-14 text-muted">
       <p>
-        Qantas takes Classic Upgrade requests until {requestDeadlineHours.international} hours before an international
-        and {requestDeadlineHours.domestic} hours before a domestic flight, and decides by status: the higher, the
-        earlier.
+        You can request a Classic Upgrade until {requestDeadlineHours.international} hours before an international
+        flight or {requestDeadlineHours.domestic} hours before a domestic one. Higher tiers hear back first.
       </p>
       <SourceLine asOf={asOf} sources={sources} confidence={confidence} />
     </div>
@@ -106,29 +105,30 @@ export function LoadResult({ answer, address }: { answer: LoadsAnswer; address: 
         <div className="mt-4">
           <Notice kind="warn">
             The aircraft changed from {swap.before} to {swap.now} between {formatInstant(swap.between[0])} and{' '}
-            {formatInstant(swap.between[1])}. Looks from before are of other seats and are left out of the trend.
+            {formatInstant(swap.between[1])}. Earlier checks were for the old aircraft, so they’re left out of the
+            trend.
           </Notice>
         </div>
       ) : null}
-      <Section title="For sale now" intro={<Reading hasBuckets={buckets.length > 0} />}>
+      <Section title="On sale now" intro={<Reading hasBuckets={buckets.length > 0} />}>
         <div className="grid gap-4 lg:grid-cols-2">
           {shown.map((cabin) => (
             <CabinLoadPicture key={cabin} cabin={cabin} look={newest} buckets={buckets} />
           ))}
         </div>
         <p className="mt-4 text-14">
-          <TextLink href={seats}>Which seats are free on this flight</TextLink>
+          <TextLink href={seats}>See free seats on this flight</TextLink>
         </p>
       </Section>
       <Section
-        title="Upgrade outlook"
-        intro="Our own reading of these figures. Airlines publish no rule, and a flight can change until the gate closes."
+        title="Will you get an upgrade?"
+        intro="Our estimate from these figures. Airlines publish no rule, and a flight can change until the gate closes."
       >
         <OutlookList outlooks={upgradeOutlooks(comparable, buckets)} flight={leg.flight} />
       </Section>
       <LoadTrend looks={comparable} buckets={buckets} />
       {bucketSources.length > 0 ? (
-        <Section title="Where the letters come from">
+        <Section title="Where do the booking classes come from?">
           <ul className="space-y-2">
             {bucketSources.map(({ title, asOf, sources, confidence }) => (
               <li key={title}>
@@ -146,11 +146,11 @@ export function LoadResult({ answer, address }: { answer: LoadsAnswer; address: 
 function Reading({ hasBuckets }: { hasBuckets: boolean }) {
   return (
     <p>
-      Each letter is a booking class with the seats the airline sells at it: 9 means nine or more, 0 means none. The
-      letters share the same seats, so they are not added up; the largest in a cabin is the best clue.{' '}
+      Each letter is a booking class with the seats on sale in it: 9 means nine or more, 0 means none. They share the
+      same seats, so don’t add them up; the highest in a cabin is the best guide.{' '}
       {hasBuckets
-        ? 'Framed letters are booked with points.'
-        : 'Which letters of this airline are booked with points is not published.'}
+        ? 'Outlined letters are booked with points.'
+        : 'This airline doesn’t publish which ones are booked with points.'}
     </p>
   )
 }

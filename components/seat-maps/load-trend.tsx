@@ -20,9 +20,7 @@ export function LoadTrend({ looks, buckets }: LoadTrendProps) {
   if (looks.length < 2) {
     return (
       <Section title="Trend">
-        <p className="text-14 text-muted">
-          This is the first look at this flight and aircraft. A second one makes a trend.
-        </p>
+        <p className="text-14 text-muted">We’ve checked this flight and aircraft once. Come back later for a trend.</p>
       </Section>
     )
   }
@@ -30,7 +28,7 @@ export function LoadTrend({ looks, buckets }: LoadTrendProps) {
   const columns: Column<LoadLook>[] = [
     {
       id: 'seen',
-      head: 'Looked at',
+      head: 'Checked',
       cell: ({ seenAt }) => <span className="whitespace-nowrap">{formatInstant(seenAt)}</span>,
     },
     ...shown.map(
@@ -45,11 +43,11 @@ export function LoadTrend({ looks, buckets }: LoadTrendProps) {
   return (
     <Section
       title="Trend"
-      intro={`${looks.length} looks: the most seats for sale in each cabin at any fare (9 is nine or more), and how many are booked.`}
+      intro={`${looks.length} checks: the most seats on sale in each cabin at any fare (9 is nine or more), and how many are booked.`}
     >
       <Chart looks={inOrder} shown={shown} buckets={buckets} />
       <div className="mt-4">
-        <DataTable caption="Every look at this flight" columns={columns} rows={looks} keyOf={({ seenAt }) => seenAt} />
+        <DataTable caption="Every check of this flight" columns={columns} rows={looks} keyOf={({ seenAt }) => seenAt} />
       </div>
     </Section>
   )
@@ -58,7 +56,7 @@ export function LoadTrend({ looks, buckets }: LoadTrendProps) {
 function words(look: LoadLook, cabin: Cabin, buckets: LoadsAnswer['buckets']): string {
   const sale = seatsForSale(cabin, look, buckets)
   const load = look.cabins.find((one) => one.cabin === cabin)
-  const forSale = sale === null ? 'not told' : sale === 9 ? '9+' : String(sale)
+  const forSale = sale === null ? 'not published' : sale === 9 ? '9+' : String(sale)
   return load?.booked === null || !load?.capacity ? forSale : `${forSale} · ${load.booked} of ${load.capacity} booked`
 }
 

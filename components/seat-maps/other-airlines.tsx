@@ -50,10 +50,7 @@ export function OtherAirlines({ topic }: { topic: AmenityTopic }) {
     ),
   ]
   return (
-    <Section
-      title="Partners and Jetstar"
-      intro="Only what is published; an airline that is not listed has told nothing we have seen."
-    >
+    <Section title="Partners and Jetstar" intro="Only what’s published. If an airline isn’t listed, we found nothing.">
       <DataTable caption="On board other airlines" columns={columns} rows={told} keyOf={({ id }) => id} />
     </Section>
   )

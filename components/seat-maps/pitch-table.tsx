@@ -46,7 +46,7 @@ const columns: readonly Column<Line>[] = [
     id: 'basis',
     head: 'How sure',
     cell: ({ cabin: { dimensionsBasis } }) => (
-      <span className="text-muted">{dimensionsBasis === 'confirmed' ? 'seen in a source' : dimensionsBasis}</span>
+      <span className="text-muted">{dimensionsBasis === 'confirmed' ? 'published' : dimensionsBasis}</span>
     ),
   },
 ]

@@ -22,7 +22,7 @@ const columns: readonly Column<Route>[] = [
       </span>
     ),
   },
-  { id: 'aircraft', head: 'Aircraft, the usual one first', cell: (route) => <Types types={typesFlown(route)} /> },
+  { id: 'aircraft', head: 'Usual aircraft first', cell: (route) => <Types types={typesFlown(route)} /> },
   {
     id: 'cabins',
     head: 'Cabins',
@@ -45,7 +45,7 @@ const columns: readonly Column<Route>[] = [
           season,
           status === 'upcoming' ? started : null,
           note,
-          confidence === 'recalled' ? 'general knowledge, no source seen' : null,
+          confidence === 'recalled' ? 'general knowledge, no source' : null,
         ]
           .filter(Boolean)
           .join('; ')}

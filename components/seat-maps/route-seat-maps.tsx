@@ -31,14 +31,10 @@ const columns: readonly Column<KnownFlight>[] = [
   { id: 'asOf', head: 'As of', cell: ({ asOf }) => asOf ?? 'not dated' },
   {
     id: 'note',
-    head: 'Remarks',
+    head: 'Notes',
     cell: ({ note, operator, confidence }) => (
       <span className="text-muted">
-        {[
-          note,
-          operator ? `flown by ${operator}` : '',
-          confidence === 'recalled' ? 'general knowledge, no source seen' : '',
-        ]
+        {[note, operator ? `flown by ${operator}` : '', confidence === 'recalled' ? 'general knowledge, no source' : '']
           .filter(Boolean)
           .join('; ')}
       </span>
@@ -51,7 +47,7 @@ function KnownFlights({ from, to }: { from: string; to: string }) {
   const flights = knownFlightsBetween(from, to)
   if (flights.length === 0) return null
   return (
-    <Section title="Flights by number" intro="What sources say of single flights. Each is as old as its date.">
+    <Section title="Which aircraft is my flight on?" intro="By flight number, each with its date.">
       <DataTable
         caption={`Usual aircraft between ${from} and ${to}`}
         columns={columns}
@@ -77,7 +73,7 @@ export function RouteSeatMaps({ from, to, routes }: RouteSeatMapsProps) {
           title={usual.name}
           intro={
             <>
-              The layout most often flown from {start} to {end} among those we can draw.{' '}
+              The usual layout from {start} to {end} that we can draw.{' '}
               <TextLink href={`/seatmaps/${pathOf(usual)}`}>All about this aircraft</TextLink>
             </>
           }
@@ -85,10 +81,10 @@ export function RouteSeatMaps({ from, to, routes }: RouteSeatMapsProps) {
           <VariantBody variant={usual} />
         </Section>
       ) : (
-        <Section title="No layout to draw">
+        <Section title="No seat map">
           <p className="max-w-prose text-16 text-muted">
-            The airlines on this route publish no layout we have seen for these aircraft, so there is no drawing. Their
-            own booking pages show the seats of a flight.
+            We found no published layout for the aircraft on this route. See the airline’s booking page for your
+            flight’s seats.
           </p>
         </Section>
       )}
@@ -111,12 +107,12 @@ function stepsOf(from: string, to: string, routes: readonly Route[]): NextStep[]
     {
       href: `${finder}?from=${from}&to=${to}`,
       title: `Reward seats from ${getAirport(from).city} to ${getAirport(to).city}`,
-      summary: 'A year of them, in every cabin.',
+      summary: 'A whole year, in every cabin.',
     },
     {
       href: `/flight-load-checker?from=${from}&to=${to}`,
-      title: 'How full the flights are',
-      summary: 'Booking classes and seats left on this route, day by day.',
+      title: 'How full are the flights?',
+      summary: 'Seats left on this route, day by day.',
     },
   ]
 }

@@ -16,8 +16,8 @@ export function RoutesFlown({ type }: { type: AircraftType }) {
   const name = `${getAirline(type.airline).name} ${shortName(type)}`
   return (
     <Section
-      title={`Where the ${name} flies`}
-      intro="From our network table; airlines swap aircraft, so the day decides."
+      title={`Where does the ${name} fly?`}
+      intro="Its usual routes. Airlines swap aircraft, so check your flight."
     >
       <ul className="flex flex-wrap gap-2">
         {routes.slice(0, most).map(({ from, to }) => (

@@ -36,11 +36,11 @@ export function SeatAlertPanel({ leg, look, layout, chosen, party, onClear }: Se
       <h3 id="seat-alert" className="text-16 font-semibold">
         Seat alert
       </h3>
-      <p className="mt-1 text-14 text-muted">{settings.name}: we write to you when that comes true.</p>
+      <p className="mt-1 text-14 text-muted">{settings.name}: we’ll tell you when it’s available.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button kind="primary" disabled={alert.status === 'saving'} onClick={() => alert.set(settings)}>
           <Bell aria-hidden="true" className="size-4" />
-          {alert.status === 'saving' ? 'Setting the alert' : 'Set a seat alert'}
+          {alert.status === 'saving' ? 'Setting the alert' : 'Set seat alert'}
         </Button>
         {chosen.length > 0 ? (
           <Button kind="quiet" onClick={onClear}>
@@ -49,13 +49,13 @@ export function SeatAlertPanel({ leg, look, layout, chosen, party, onClear }: Se
         ) : null}
       </div>
       <p className="mt-2 text-14">
-        <TextLink href={seatAlertHref(settings)}>Other wishes, channels and quiet hours</TextLink>
+        <TextLink href={seatAlertHref(settings)}>More options, channels and quiet hours</TextLink>
       </p>
       <p role="status" className="mt-2 text-14">
         {alert.status === 'set' ? (
           <span className="inline-flex items-center gap-1.5">
             <Check aria-hidden="true" className="size-4 text-ok" strokeWidth={3} />
-            Alert set. It stands among <TextLink href="/seat-alerts">your seat alerts</TextLink>.
+            Alert set. See <TextLink href="/seat-alerts">your seat alerts</TextLink>.
           </span>
         ) : null}
         {alert.same ? (
@@ -63,9 +63,9 @@ export function SeatAlertPanel({ leg, look, layout, chosen, party, onClear }: Se
             {alert.message} <TextLink href={alert.same}>Open that alert</TextLink>
           </>
         ) : alert.status === 'failed' ? (
-          <span className="text-danger">The alert was not set: {alert.message}</span>
+          <span className="text-danger">We couldn’t set the alert: {alert.message}</span>
         ) : null}
-        {alert.status === 'asked-to-log-in' ? 'Log in or sign up, and the alert is set.' : null}
+        {alert.status === 'asked-to-log-in' ? 'Log in or sign up to set this alert.' : null}
       </p>
     </section>
   )
@@ -80,12 +80,12 @@ function Unwatched({ leg, isNamed }: { leg: FlightLeg; isNamed: boolean }) {
       </h3>
       <p className="mt-1 text-muted">
         {isNamed
-          ? 'Where the seats of this aircraft are is not known, so windows and neighbours can’t be watched. Seats can, by their numbers.'
-          : 'The seats of this aircraft have no numbers in our data, so none of them can be watched.'}
+          ? 'We don’t know where this aircraft’s seats are, so we can’t watch for windows or neighbours. You can watch seats by number.'
+          : 'We don’t know this aircraft’s seat numbers, so we can’t watch its seats.'}
       </p>
       {isNamed ? (
         <p className="mt-2">
-          <TextLink href={seatAlertHref({ flight: leg.flight, date: leg.date })}>Name the seats you want</TextLink>
+          <TextLink href={seatAlertHref({ flight: leg.flight, date: leg.date })}>Enter the seats you want</TextLink>
         </p>
       ) : null}
     </section>
@@ -142,7 +142,7 @@ function useSeatAlert() {
 
 function wordsFor(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'permission-denied') {
-    return 'your plan does not watch this far ahead.'
+    return 'it’s further ahead than your plan covers.'
   }
   return error instanceof Error ? error.message : 'please try again.'
 }

@@ -12,12 +12,12 @@ export function SeatChecker() {
       api="seats"
       shape={SeatsAnswer}
       hasParty
-      submit="Show the seats"
+      submit="Show seats"
       start={
-        <ToolStart title="What you will see">
-          <li>The cabin with its free, taken and held back seats.</li>
-          <li>Every group of seats where your party sits side by side.</li>
-          <li>What changed since the last look, and an alert for the seats you want.</li>
+        <ToolStart title="What will you see?">
+          <li>Free, taken and blocked seats in every cabin.</li>
+          <li>Where your party can sit together.</li>
+          <li>What’s changed since our last check, and an alert for the seats you want.</li>
         </ToolStart>
       }
       result={(answer, address) => (

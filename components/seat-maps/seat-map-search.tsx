@@ -42,7 +42,7 @@ export function SeatMapSearch({ aircraft, pairs, slugs }: SeatMapSearchProps) {
           <span className="block text-12 text-muted">{detail}</span>
         </>
       )}
-      empty="No route or aircraft of ours has these words. Try a city, a code or an airline."
+      empty="No matching route or aircraft. Try a city, an airport code or an airline."
       className="max-w-xl"
     />
   )

@@ -25,12 +25,12 @@ export function SeatMapsIndex() {
       </Section>
       <Section
         title="Aircraft by airline"
-        intro={`${allVariants.filter((one) => drawnAs(one) === 'numbered').length} layouts are drawn seat by seat, ${allVariants.filter((one) => drawnAs(one) === 'mixed').length} in part, ${allVariants.filter((one) => drawnAs(one) === 'indicative').length} only by their counts. What is not published is not drawn.`}
+        intro={`${allVariants.filter((one) => drawnAs(one) === 'numbered').length} layouts seat by seat, ${allVariants.filter((one) => drawnAs(one) === 'mixed').length} in part, ${allVariants.filter((one) => drawnAs(one) === 'indicative').length} by seat counts only.`}
       >
         <AircraftByAirline />
       </Section>
       <div id="compare" className="scroll-mt-20">
-        <Section title="Two aircraft side by side">
+        <Section title="Compare two aircraft">
           <AircraftCompare
             aircraft={aircraft.filter((_, at) => drawnAs(allVariants[at] ?? { cabins: [] }) !== 'none')}
           />
@@ -64,7 +64,7 @@ function PopularRoutes() {
   )
 }
 
-const marks = { numbered: 'Seat by seat', mixed: 'In part', indicative: 'Indicative', none: 'No drawing' } as const
+const marks = { numbered: 'Seat by seat', mixed: 'In part', indicative: 'Indicative', none: 'No seat map' } as const
 
 function AircraftByAirline() {
   return (

@@ -46,7 +46,7 @@ function TogetherList({ groups, party, chosen, onChoose, onParty }: TogetherList
       />
       {groups.length === 0 ? (
         <p className="mt-3 text-14 text-muted">
-          No {party} free seats side by side in the cabins we can number. Set an alert below, or look for fewer.
+          We found no {party} free seats together. Set an alert below, or try fewer people.
         </p>
       ) : (
         <ul className="mt-3 flex flex-wrap gap-2">
@@ -98,9 +98,9 @@ export function SeatResult({ answer, address }: { answer: SeatsAnswer; address: 
       <SeatChangeLine looks={looks} />
       {strangers.length > 0 ? (
         <Notice kind="warn">
-          The source names {strangers.length === 1 ? 'a seat' : `${strangers.length} seats`} our layout of this aircraft
-          does not have: {strangers.slice(0, 12).join(', ')}
-          {strangers.length > 12 ? ' and more' : ''}. They are not drawn, and we have been told.
+          Our source lists {strangers.length === 1 ? 'a seat' : `${strangers.length} seats`} we don’t have in our
+          layout: {strangers.slice(0, 12).join(', ')}
+          {strangers.length > 12 ? ' and more' : ''}. We haven’t drawn them, and our team knows.
         </Notice>
       ) : null}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -112,10 +112,10 @@ export function SeatResult({ answer, address }: { answer: SeatsAnswer; address: 
               onPick={toggle}
             />
           ) : (
-            <EmptyState title="No layout to draw on">
-              We know no layout of this aircraft, so its seats can’t be drawn.{' '}
+            <EmptyState title="No seat map">
+              We don’t have a layout for this aircraft, so we can’t draw its seats.{' '}
               {newest.seats.length > 0
-                ? `The source names ${newest.seats.filter(({ state }) => state === 'free').length} free seats.`
+                ? `Our source lists ${newest.seats.filter(({ state }) => state === 'free').length} free seats.`
                 : ''}
             </EmptyState>
           )}
@@ -136,7 +136,7 @@ export function SeatResult({ answer, address }: { answer: SeatsAnswer; address: 
             onClear={() => setChosen([])}
           />
           <p className="text-14">
-            <TextLink href={loads}>How full this flight is, and what is for sale</TextLink>
+            <TextLink href={loads}>See how full this flight is</TextLink>
           </p>
         </div>
       </div>
@@ -148,17 +148,17 @@ export function SeatResult({ answer, address }: { answer: SeatsAnswer; address: 
 function SeatChangeLine({ looks }: { looks: readonly SeatLook[] }) {
   const change = seatChange(looks)
   if (change.kind === 'first')
-    return <p className="text-14 text-muted">This is the first look at the seats of this flight.</p>
+    return <p className="text-14 text-muted">This is our first check of this flight’s seats.</p>
   if (change.kind === 'swapped') {
     return (
       <Notice kind="warn">
-        The aircraft was changed since {formatInstant(change.since)}, from {change.before} to {change.now}. Seats of the
-        two are not compared: if you had chosen one, check it with the airline.
+        The aircraft changed since {formatInstant(change.since)}, from {change.before} to {change.now}. If you’d chosen
+        a seat, check it with the airline.
       </Notice>
     )
   }
   if (change.kind === 'same') {
-    return <p className="text-14 text-muted">Nothing changed since {formatInstant(change.since)}.</p>
+    return <p className="text-14 text-muted">No changes since {formatInstant(change.since)}.</p>
   }
   return (
     <p className="text-14">
@@ -198,7 +198,7 @@ function SeatCounts({ look }: { look: SeatLook }) {
             </span>
             {isCounted ? (
               <span className="w-full pb-2 text-12 text-muted">
-                Some or all of these are only counted: their numbers are not known.
+                For some of these we only know how many, not which seats.
               </span>
             ) : null}
           </li>

@@ -34,12 +34,12 @@ export function TypeSeatMaps({ type, variants }: { type: AircraftType; variants:
           key={variant.id}
           title={variant.name}
           intro={`${drawnWords[drawnAs(variant)]} ${variant.notes}`}
-          aside={<TextLink href={`/seatmaps/${pathOf(variant)}`}>Seat map and seats to choose</TextLink>}
+          aside={<TextLink href={`/seatmaps/${pathOf(variant)}`}>See seat map</TextLink>}
         >
           {variant.cabins.length > 0 ? (
             <CabinFactsTable title={variant.name} cabins={variant.cabins} />
           ) : (
-            <p className="text-14 text-muted">Its cabins are not published.</p>
+            <p className="text-14 text-muted">Its cabins aren’t published.</p>
           )}
         </Section>
       ))}

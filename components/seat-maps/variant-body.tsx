@@ -13,12 +13,12 @@ export function VariantBody({ variant }: { variant: Variant }) {
           <SeatMap drawing={drawingOf(variant)} />
         </Panel>
       ) : (
-        <p className="text-16 text-muted">{variant.notes || 'Nothing more is published about this layout.'}</p>
+        <p className="text-16 text-muted">{variant.notes || 'Nothing else is published about this layout.'}</p>
       )}
       <div className="space-y-6">
         <HowSure variant={variant} />
         <section>
-          <h2 className="mb-3 text-16 font-semibold">Seats to choose and to avoid</h2>
+          <h2 className="mb-3 text-16 font-semibold">Which seats should you choose?</h2>
           <AdviceList advice={variant.advice} />
         </section>
         <Doors variant={variant} />
@@ -43,7 +43,7 @@ function Unknowns({ variant: { missing } }: { variant: Variant }) {
   if (missing.length === 0) return null
   return (
     <section className="text-14 text-muted">
-      <h2 className="mb-2 text-16 font-semibold text-ink">Not known</h2>
+      <h2 className="mb-2 text-16 font-semibold text-ink">What we don’t know</h2>
       <ul className="list-disc space-y-1 pl-5">
         {missing.map((what) => (
           <li key={what}>{what}</li>

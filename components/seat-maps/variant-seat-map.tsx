@@ -26,7 +26,7 @@ function OnBoard({ rows, facts }: { rows: readonly Amenities[]; facts: Variant['
     return fact ? [{ kind, ...fact }] : []
   })
   if (known.length === 0 && rows.length === 0) {
-    return <p className="text-14 text-muted">Wi-Fi, power and entertainment of this layout are not published.</p>
+    return <p className="text-14 text-muted">Wi-Fi, power and entertainment aren’t published for this layout.</p>
   }
   return (
     <div className="space-y-6">
@@ -59,7 +59,7 @@ export function VariantSeatMap({ variant, type }: { variant: Variant; type: Airc
       <VariantStanding variant={variant} type={type} others={others} />
       <VariantBody variant={variant} />
       {variant.cabins.length > 0 ? (
-        <Section title="Cabins in figures">
+        <Section title="Cabins at a glance">
           <CabinFactsTable title={variant.name} cabins={variant.cabins} />
         </Section>
       ) : null}
@@ -74,8 +74,8 @@ export function VariantSeatMap({ variant, type }: { variant: Variant; type: Airc
 function compareStep(variant: Variant) {
   return {
     href: `/seatmaps?left=${pathOf(variant)}#compare`,
-    title: 'Put another aircraft beside it',
-    summary: 'Two layouts side by side, drawn and in figures.',
+    title: 'Compare with another aircraft',
+    summary: 'Two layouts side by side.',
   }
 }
 

@@ -34,7 +34,7 @@ export function answerTransfer({ points, card, program, bonus }: TransferState):
   if (!held || (program === 'qantas' && !held.toQantas)) {
     return {
       points: null,
-      reason: `${held?.name ?? 'This card'} does not transfer to Qantas. ${partner.who} do.`,
+      reason: `${held?.name ?? 'This card'} can’t transfer to Qantas. ${partner.who} can.`,
       steps: [],
     }
   }

@@ -58,8 +58,8 @@ export function creditCost(state: CreditCostState): CreditCost {
   const trips = Math.ceil(missing / credits)
   const sentence =
     missing === 0
-      ? `The status credits for ${goal} are there already.`
-      : `${trips === 1 ? 'One such trip brings' : `${trips} such trips bring`} the ${formatNumber(missing)} status credits still missing for ${goal}.`
+      ? `You already have enough status credits for ${goal}.`
+      : `${trips === 1 ? 'One of these trips earns' : `${trips} of these trips earn`} the ${formatNumber(missing)} status credits you still need for ${goal}.`
   // A trip whose points are worth more than its fare earns its credits for nothing.
   const eachAfterPointsAud = Math.max(0, fare - (points * cents) / 100) / credits
   return {
@@ -79,19 +79,19 @@ function stepsOf(
 ): Step[] {
   const worth = `${formatNumber(points)} points at ${centsWords(cents)}`
   return [
-    { what: 'One credit', how: `${formatDollars(fare)} over ${formatNumber(credits)}`, figure: cost(fare / credits) },
+    { what: 'One credit', how: `${formatDollars(fare)} ÷ ${formatNumber(credits)}`, figure: cost(fare / credits) },
     { what: 'Points back', how: worth, figure: formatDollars((points * cents) / 100) },
     {
-      what: 'One credit, less that',
-      how: `the rest over ${formatNumber(credits)}`,
+      what: 'One credit, after points',
+      how: `the rest ÷ ${formatNumber(credits)}`,
       figure: cost(eachAfterPointsAud),
     },
     {
-      what: `Missing for ${goal}`,
+      what: `Needed for ${goal}`,
       how: `${formatNumber(attainOf(goal))} to reach it, less ${formatNumber(held)}`,
       figure: formatNumber(missing),
     },
-    { what: 'Trips', how: `whole ones, ${formatNumber(credits)} credits each`, figure: formatNumber(trips) },
+    { what: 'Trips', how: `rounded up, ${formatNumber(credits)} credits each`, figure: formatNumber(trips) },
   ]
 }
 

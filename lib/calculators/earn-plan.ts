@@ -120,7 +120,7 @@ export function planEarning(state: EarnState): EarnPlan {
         how: `in ${state.months} months`,
         figure: sure === up ? formatNumber(sure) : `${formatNumber(sure)} to ${formatNumber(up)}`,
       })),
-      { what: 'Together', how: 'what is sure, all ways', figure: formatNumber(least) },
+      { what: 'Guaranteed total', how: 'without ‘up to’ offers', figure: formatNumber(least) },
     ],
   }
 }

@@ -44,10 +44,10 @@ export function itinerarySteps({ flights }: ItineraryState, { miles, soldAs, sha
       how: `${flight}, ${cabinNames[cabin]}`,
       figure: `${formatNumber(flownMiles(from, to))} miles`,
     })),
-    { what: 'Together', how: 'every flight added up', figure: `${formatNumber(miles)} miles` },
+    { what: 'Total', how: 'all flights added up', figure: `${formatNumber(miles)} miles` },
     {
       what: `In ${cabinNames[soldAs]}`,
-      how: 'its miles over all of them',
+      how: 'its share of the miles',
       figure: `${Math.round(100 * shareByCabin[soldAs])}%`,
     },
   ]
@@ -60,7 +60,7 @@ export type ItineraryAnswer =
 /** Takes an itinerary apart: miles in each cabin, where it lands on the way, and what it is sold as. */
 export function answerItinerary({ flights }: ItineraryState): ItineraryAnswer {
   const unknown = flights.flatMap(({ from, to }) => [from, to]).find((code) => !findAirport(code))
-  if (unknown) return { status: 'impossible', reason: `${unknown} is no airport of the network.` }
+  if (unknown) return { status: 'impossible', reason: `We don’t know the airport ${unknown}.` }
   try {
     const segments = flights.map(({ from, to, flight, cabin }) => ({
       from,

@@ -47,15 +47,15 @@ export function answerRequest(flight: UpgradeFlight, state: RequestState): Reque
   const cabin = cabinNames[state.cabin]
   const checks: Check[] = [
     {
-      what: 'Your tier may ask',
+      what: 'Your tier can ask',
       met: (platinumRequestTable.tiers as readonly string[]).includes(state.tier),
-      why: `${platinumRequestTable.tiers.join(' or ')}, as recalled`,
+      why: `${platinumRequestTable.tiers.join(' or ')}(unofficial)`,
     },
     { what: 'The flight is on Qantas', met: true, why: 'operated by Qantas with a QF number' },
     {
       what: `It has ${cabin}`,
       met: flight.cabins.includes(state.cabin),
-      why: points === null ? 'this flight does not sell it as a reward' : `${formatNumber(points)} points each`,
+      why: points === null ? 'not sold as a reward on this flight' : `${formatNumber(points)} points each`,
     },
   ]
   return { checks, ready: checks.every((check) => check.met), points: all, text: requestText(flight, state, all) }
@@ -71,9 +71,9 @@ function requestText(flight: UpgradeFlight, state: RequestState, points: number 
   const cost =
     points === null ? '' : ` I understand the price is ${formatNumber(points)} points plus taxes and charges.`
   return [
-    `I am a Qantas ${tier} member and would like to ask for Classic Reward seats that are not on offer online.`,
+    `I am a Qantas ${tier} member and would like to request Classic Reward seats that aren’t showing online.`,
     `${flight.label} (${flight.id.replace('-', ' to ')}), ${seats} in ${cabinNames[cabin]}, on ${formatDate(date, 'long')}. ${days}`,
     `I have the points in my account.${cost}`,
-    'Could you pass the request on, and tell me when to expect an answer? My number is: ',
+    'Could you put in the request and let me know when to expect an answer? My number is: ',
   ].join('\n')
 }

@@ -91,7 +91,7 @@ export function spendingSteps(points: number, way: SpendingWay): Step[] {
   return [
     { what: 'Points', how: 'what you have', figure: formatNumber(points) },
     { what: 'Value', how: `${way.use}, in cents a point`, figure: centsSpan(way) },
-    { what: 'Dollars', how: 'points times cents, over 100', figure: dollarSpan(way) },
+    { what: 'Dollars', how: 'points × cents ÷ 100', figure: dollarSpan(way) },
   ]
 }
 

@@ -115,7 +115,7 @@ function velocityClock({ date, carrier }: ClockState): ClockAnswer {
     moments: [],
     remindAt: midnightIn('Australia/Sydney', opens),
     table: { id, title, asOf, sources, confidence },
-    steps: stepsOf(date, 'Velocity, every tier alike', `${days} days`, { earliest: opens, latest: opens }),
+    steps: stepsOf(date, 'Velocity, all tiers', `${days} days`, { earliest: opens, latest: opens }),
   }
 }
 
@@ -131,9 +131,9 @@ function stepsOf(
       ? formatDate(earliest, 'plain')
       : `${formatDate(earliest, 'plain')} to ${formatDate(latest, 'plain')}`
   return [
-    { what: 'Departure', how: 'the date of the flight', figure: formatDate(date, 'plain') },
+    { what: 'Departure', how: 'the flight’s date', figure: formatDate(date, 'plain') },
     { what: 'Opens ahead', how: who, figure: days },
-    { what: 'First day', how: 'the departure less those days', figure: span },
+    { what: 'First day', how: 'departure less those days', figure: span },
   ]
 }
 

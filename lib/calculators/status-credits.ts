@@ -110,7 +110,7 @@ export function answerStatus(flights: readonly EarningFlight[], state: StatusSta
         how: `${fareNames[fare]}, ${times} times ${each}`,
         figure: formatNumber(each * times),
       })),
-      { what: 'Together', how: 'at the end of the year', figure: formatNumber(total) },
+      { what: 'Total', how: 'at the end of the year', figure: formatNumber(total) },
     ],
   }
 }

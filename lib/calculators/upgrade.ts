@@ -68,7 +68,7 @@ export function answerUpgrade(flight: UpgradeFlight, state: UpgradeState): Upgra
       { what: 'Miles', how: flight.label, figure: formatNumber(flight.miles) },
       {
         what: 'Zone',
-        how: 'upgrades use the zones of the Classic Reward table',
+        how: 'upgrades use Classic Reward zones',
         figure: String(flight.zone ?? 'none'),
       },
       {
@@ -87,11 +87,11 @@ function obstacleTo(flight: UpgradeFlight, { ticket, to, letter }: UpgradeState)
     ticket === 'economyReward' ? upgradeRules.pathsFromReward : upgradeRules.paths
   if (!flight.cabins.includes(to)) return `This flight has no ${cabinNames[to]}.`
   if (!paths.some(([from, up]) => from === cabinOfTicket[ticket] && up === to)) {
-    return `There is no upgrade from this ticket to ${cabinNames[to]}.`
+    return `You can’t upgrade this ticket to ${cabinNames[to]}.`
   }
   const economy = ticket === 'economy' || ticket === 'flexibleEconomy'
   if (flight.international && economy && letter !== 'any' && canAskUpgrade(letter) === false) {
-    return `Booking class ${letter} cannot ask for an upgrade on international flights.`
+    return `You can’t upgrade booking class ${letter} on international flights.`
   }
   return null
 }

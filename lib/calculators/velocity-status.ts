@@ -101,15 +101,15 @@ export function answerVelocityStatus(state: VelocityStatusState): VelocityStatus
     closing:
       gap > 0 ? (['choice', 'lite'] as const).map((fare) => ({ fare, aud: spendForStatusCredits(gap, fare) })) : [],
     steps: [
-      { what: 'So far', how: 'status credits of the last twelve months', figure: formatNumber(state.credits) },
+      { what: 'So far', how: 'status credits in the last twelve months', figure: formatNumber(state.credits) },
       ...lines.map(({ fare, aud, times, each }, index) => ({
         what: `Ticket ${index + 1}`,
         how: `${velocityFareNames[fare]} at ${formatDollars(aud)}, ${times} times ${each}`,
         figure: formatNumber(each * times),
       })),
       {
-        what: 'Together',
-        how: `of them ${formatNumber(own)} from Virgin Australia flights`,
+        what: 'Total',
+        how: `${formatNumber(own)} of them from Virgin Australia flights`,
         figure: formatNumber(credits),
       },
     ],

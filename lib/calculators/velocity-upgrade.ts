@@ -56,7 +56,7 @@ export function answerVelocityUpgrade(
     mostPoints,
     steps: [
       { what: 'Hours', how: `${flight.label}, gate to gate`, figure: flight.hours.toFixed(1) },
-      { what: 'Worth', how: `at ${formatDollars(perHour)} an hour`, figure: formatDollars(worthAud) },
+      { what: 'Worth to you', how: `at ${formatDollars(perHour)} an hour`, figure: formatDollars(worthAud) },
       {
         what: 'Points',
         how: `${formatNumber(points)} at ${centsWords(cents)} each`,
@@ -64,7 +64,7 @@ export function answerVelocityUpgrade(
       },
       {
         what: 'Most points',
-        how: 'what the seat is worth, over the worth of a point',
+        how: 'value of the seat ÷ value of a point',
         figure: formatNumber(mostPoints),
       },
     ],

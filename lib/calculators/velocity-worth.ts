@@ -13,12 +13,12 @@ const notSpent = ['valuation used', 'cost of bought points']
 
 /** How a page calls the uses of the table. */
 const useNames: Record<string, string> = {
-  'pay at BP in store': 'Paying at BP, in store',
+  'pay at BP in store': 'Paying in store at BP',
   'Coles gift card $20': 'Coles gift card of $20',
   'BP gift card $25': 'BP gift card of $25',
   'business reward to Europe': 'Business reward seat to Europe',
-  'implied by change fee 4,500 points or $35': 'Change fee inside Australia, 4,500 points or $35',
-  'implied by change fee 7,500 points or $60': 'Change fee abroad, 7,500 points or $60',
+  'implied by change fee 4,500 points or $35': 'Change fee within Australia, 4,500 points or $35',
+  'implied by change fee 7,500 points or $60': 'Change fee overseas, 7,500 points or $60',
 }
 
 /** One way to spend Velocity Points, with the date its value was seen; null where the source has none. */

@@ -69,11 +69,15 @@ function stepsOf({ points, cash, fare, cents }: WhichState, centsPerPoint: numbe
   const each = `${formatNumber(points)} points at ${centsWords(cents)}`
   return [
     {
-      what: 'What the points pay',
+      what: 'What the points cover',
       how: `the fare of ${formatDollars(fare)}, less charges of ${formatDollars(cash)}`,
       figure: formatDollars(fare - cash),
     },
-    { what: 'A point brings', how: `over ${formatNumber(points)} points`, figure: `${centsPerPoint.toFixed(2)} cents` },
+    {
+      what: 'Each point is worth',
+      how: `÷ ${formatNumber(points)} points`,
+      figure: `${centsPerPoint.toFixed(2)} cents`,
+    },
     {
       what: 'This price costs',
       how: `${each}, and the charges`,
@@ -97,7 +101,7 @@ function nameOf(state: WhichState): { kind: PriceKind; sentence: string } {
   if (older) {
     return {
       kind: 'older-classic',
-      sentence: `The Classic Reward price of an older table: ${older.table.title}, zone ${older.zone}.`,
+      sentence: `A Classic Reward price from an older table: ${older.table.title}, zone ${older.zone}.`,
     }
   }
   const cent = ((fare - cash) * 100) / points
@@ -105,7 +109,7 @@ function nameOf(state: WhichState): { kind: PriceKind; sentence: string } {
   if (typeof plus === 'number' && Math.abs(points - plus) <= plus * tolerance) {
     return {
       kind: 'classic-plus',
-      sentence: `A Classic Plus price: it follows the fare, at about ${cent.toFixed(2)} cents a point.`,
+      sentence: `A Classic Plus price, following the fare at about ${cent.toFixed(2)} cents a point.`,
     }
   }
   if (cent >= payCents.least && cent <= payCents.most) {
@@ -115,12 +119,12 @@ function nameOf(state: WhichState): { kind: PriceKind; sentence: string } {
   if (other) {
     return {
       kind: 'other-zone',
-      sentence: `A Classic Reward in ${cabinNames[cabin]}, but of zone ${other.zone} of the ${other.table.title}: check the miles.`,
+      sentence: `A Classic Reward in ${cabinNames[cabin]}, but for zone ${other.zone} of the ${other.table.title}: check the miles.`,
     }
   }
   return {
     kind: 'unknown',
-    sentence: `None of the tables and rates we know gives ${formatNumber(points)} points. It may be several people, a return, or two prices added up.`,
+    sentence: `${formatNumber(points)} points doesn’t match any price we know. It may be for several people, a return, or two prices added up.`,
   }
 }
 

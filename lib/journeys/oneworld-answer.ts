@@ -51,14 +51,14 @@ const { maxMiles, minAirlinesBesideQantas, maxStopovers, maxSectors, maxStopover
 
 /** Every rule in words, by the names the checks use. */
 export const ruleWords: Readonly<Record<string, string>> = {
-  miles: `At most ${formatNumber(maxMiles)} miles, surface sectors and the way back counted`,
-  airlines: `At least ${minAirlinesBesideQantas} oneworld airlines beside Qantas`,
+  miles: `At most ${formatNumber(maxMiles)} miles, including surface sectors and the trip back`,
+  airlines: `At least ${minAirlinesBesideQantas} oneworld airlines besides Qantas`,
   'not-oneworld': 'Only oneworld airlines',
   stopovers: `At most ${maxStopovers} stopovers`,
-  sectors: `At most ${maxSectors} sectors, surface sectors counted`,
+  sectors: `At most ${maxSectors} sectors, including surface sectors`,
   'city-stopovers': `At most ${maxStopoversPerCity} stopover in any one city`,
   'city-transits': `At most ${maxTransitsPerCity} transits in any one city`,
-  'return-to-start': 'Back in the country it began in only at its end',
+  'return-to-start': 'Return to the starting country only at the end',
 }
 
 /** The rules in one order, each with what the answer says of it. Missing airlines are not a fault before the end. */

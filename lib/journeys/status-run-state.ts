@@ -61,9 +61,9 @@ export function tierConditions(goal: RunState['goal']): string[] {
   if (!rule) return []
   const { minQantasGroupSectors: sectors, minFromQfMarketed: marketed } = rule
   return [
-    ...(sectors > 0 ? [`${goal} also asks for ${sectors} sectors on Qantas or Jetstar in the membership year.`] : []),
+    ...(sectors > 0 ? [`${goal} also needs ${sectors} flights on Qantas or Jetstar in the membership year.`] : []),
     ...(marketed > 0
-      ? [`${goal} also asks that ${marketed.toLocaleString('en-AU')} of its credits come from QF flight numbers.`]
+      ? [`${goal} also needs ${marketed.toLocaleString('en-AU')} of its credits from QF flight numbers.`]
       : []),
   ]
 }

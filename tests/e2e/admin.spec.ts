@@ -166,6 +166,6 @@ test('pages show the line of the team, and say that sign-ups, forms and the chat
   await page.goto('/contact')
   await expect(page.getByRole('main').getByText('Forms are closed for now.')).toBeVisible()
   await page.goto('/test/concierge-chat')
-  await page.getByRole('link', { name: 'Write to us by the form instead' }).click()
+  await page.getByRole('link', { name: 'Use our contact form instead' }).click()
   await expect(page).toHaveURL('/contact')
 })

@@ -34,11 +34,11 @@ test('a member is told of a wine offer and of a date that opens', async ({ page 
 
   await test.step('the wine alert', async () => {
     await page.goto('/qantas/wine-bonus-points-tracker')
-    const form = page.getByRole('form', { name: 'Be told of a good one' })
-    await form.getByLabel('Points a bottle, at least').fill('90,000')
-    await form.getByLabel('Cents a point, at most').fill('')
-    await form.getByRole('button', { name: 'Set the wine alert' }).click()
-    await expect(form).toContainText('The wine alert is set. No offer reaches it now.')
+    const form = page.getByRole('form', { name: 'Get wine-offer alerts' })
+    await form.getByLabel('Points per bottle, at least').fill('90,000')
+    await form.getByLabel('Cents per point, at most').fill('')
+    await form.getByRole('button', { name: 'Set alert' }).click()
+    await expect(form).toContainText('Alert set. No current offer matches.')
     await isAccessible(page)
     const offer = `wine-offers/e2e-${uid}`
     const fields = {
@@ -60,18 +60,18 @@ test('a member is told of a wine offer and of a date that opens', async ({ page 
     expect((await mailsTo(email))[0]?.text).toContain('90,909 points per bottle')
     await deleteDocument(page, offer)
     await page.reload()
-    await form.getByRole('button', { name: 'End it' }).click()
-    await expect(form).toContainText('has ended')
+    await form.getByRole('button', { name: 'Delete alert' }).click()
+    await expect(form).toContainText('Alert deleted')
   })
 
   await test.step('the reminder of the release clock', async () => {
     await page.goto('/when-to-book')
-    await page.getByRole('button', { name: 'E-mail me the day before' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'A mail will come on' })).toBeVisible()
-    await page.getByRole('button', { name: 'Take the mail back' }).click()
-    await expect(page.getByText('No mail will come.')).toBeVisible()
-    await page.getByRole('button', { name: 'E-mail me the day before' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'A mail will come on' })).toBeVisible()
+    await page.getByRole('button', { name: 'Email me the day before' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'We’ll email you on' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel reminder' }).click()
+    await expect(page.getByText('Reminder cancelled.')).toBeVisible()
+    await page.getByRole('button', { name: 'Email me the day before' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'We’ll email you on' })).toBeVisible()
     // Its day comes.
     const due = { notBefore: text('2026-11-19T00:00:00.000Z') }
     await patchDocument(page, `outbox/reminder-${uid}-qantas-QF-2027-12-24-Bronze-J-long`, due)

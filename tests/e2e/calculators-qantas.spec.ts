@@ -64,17 +64,17 @@ test('upgrades: the published figure, and not published where it is not', { tag:
   await page.getByLabel('Flight').selectOption('SYD-SIN')
   await expect(figure(page, 'Upgrade to business')).toHaveText('not published')
   await page.getByLabel('Booking class').selectOption('O')
-  await expect(page.getByText('Booking class O cannot ask')).toBeVisible()
+  await expect(page.getByText('You can’t upgrade booking class O')).toBeVisible()
 })
 
 test('status credits: a flight more closes the gap', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/qantas/points-club-status-credit-calculator?credits=690&flights=')
-  await expect(figure(page, 'Missing for Gold')).toHaveText('10')
+  await expect(figure(page, 'Needed for Gold')).toHaveText('10')
   await page.getByRole('button', { name: 'Add a flight' }).click()
   await page.getByLabel('Fare').selectOption('business')
-  await expect(figure(page, 'Missing for')).not.toHaveText('10')
+  await expect(figure(page, 'Needed for')).not.toHaveText('10')
   await page.getByRole('button', { name: 'Remove flight 1' }).click()
-  await expect(figure(page, 'Missing for Gold')).toHaveText('10')
+  await expect(figure(page, 'Needed for Gold')).toHaveText('10')
 })
 
 test('the Platinum request writes its words, and stops who may not ask', async ({ page }) => {
@@ -82,16 +82,16 @@ test('the Platinum request writes its words, and stops who may not ask', async (
   const builder = page.getByRole('region', { name: 'Request builder' })
   await expect(builder.getByText('2 seats in business')).toBeVisible()
   await page.getByLabel('Your tier').selectOption('Gold')
-  await expect(page.getByText('this request has no chance')).toBeVisible()
+  await expect(page.getByText('Qantas won’t accept this request')).toBeVisible()
 })
 
 test('wine: any offer is worked out, and the running ones are marked as samples', async ({ page, request }) => {
   await page.goto('/qantas/wine-bonus-points-tracker')
-  await expect(figure(page, 'Cents a point').first()).toHaveText('1.95')
-  const offers = page.getByRole('region', { name: 'Wine offers running now' })
+  await expect(figure(page, 'Cents per point').first()).toHaveText('1.95')
+  const offers = page.getByRole('region', { name: 'Current wine offers' })
   await expect(offers.getByText('Sample data').first()).toBeVisible()
-  await page.getByLabel('Worth of a bottle, $').fill('0')
-  await expect(figure(page, 'Cents a point').first()).toHaveText('2.95')
+  await page.getByLabel('Value of a bottle, $').fill('0')
+  await expect(figure(page, 'Cents per point').first()).toHaveText('2.95')
   const feed = await request.get('/qantas/wine-bonus-points-tracker/offers.ics')
   expect(await feed.text()).toContain('SAMPLE')
 })

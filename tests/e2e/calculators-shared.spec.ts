@@ -8,9 +8,9 @@ const figure = (page: Page, name: string | RegExp) =>
 test('carrier charges: narrowed down, dearest first', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/carrier-charges')
   await page.getByLabel('Airline').selectOption('QR')
-  await expect(figure(page, 'Most, one way')).toHaveText('$1,067.19')
+  await expect(figure(page, 'Highest, one way')).toHaveText('$1,067.19')
   await page.getByLabel('Cabin').selectOption('Y')
-  await expect(figure(page, 'Most, one way')).toHaveText('$377.50')
+  await expect(figure(page, 'Highest, one way')).toHaveText('$377.50')
 })
 
 test('the release clock: the day by tier, the minute in a zone, and a calendar file', { tag: '@daily' }, async ({
@@ -23,7 +23,7 @@ test('the release clock: the day by tier, the minute in a zone, and a calendar f
   await expect(page.getByText('Tuesday 5 January 2027')).toBeVisible()
   await page.getByLabel('Your time zone').selectOption('Australia/Perth')
   await expect(figure(page, 'If midnight in Sydney')).toContainText('21:00')
-  const link = page.getByRole('link', { name: 'Add a reminder to your calendar' })
+  const link = page.getByRole('link', { name: 'Add to calendar' })
   const file = await request.get((await link.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toContain('text/calendar')
   expect(await file.text()).toContain('DTSTART:20270104T130000Z')
@@ -58,22 +58,22 @@ test('a member tells of a bid, once', async ({ page }) => {
   const tell = async () => {
     await form.getByLabel('From').fill('SYD')
     await form.getByLabel('To', { exact: true }).fill('LAX')
-    await form.getByLabel('Day of the flight').fill('2026-10-01')
-    await form.getByLabel('Points a person').fill('10,000')
-    await form.getByRole('button', { name: 'Send the report' }).click()
+    await form.getByLabel('Flight date').fill('2026-10-01')
+    await form.getByLabel('Points per person').fill('10,000')
+    await form.getByRole('button', { name: 'Send report' }).click()
   }
   await form.getByRole('button').click()
-  await expect(form.getByText('Three letters, such as SYD.')).toBeVisible()
+  await expect(form.getByText('Three letters, e.g. SYD.')).toBeVisible()
   await tell()
-  await expect(form.getByText('Somebody looks at it before it counts.')).toBeVisible()
+  await expect(form.getByText('We’ll review it before it counts.')).toBeVisible()
   await tell()
-  await expect(form.getByText('You have told us of this flight already.')).toBeVisible()
+  await expect(form.getByText('You’ve already reported this flight.')).toBeVisible()
 })
 
 test('three small tools: which price, household wallet, honest itinerary', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/which-price-is-this')
   await expect(page.getByText('A Classic Reward: zone 5 of the Qantas Classic Reward table')).toBeVisible()
-  await page.getByLabel('Points shown, a person one way').fill('192000')
+  await page.getByLabel('Points shown, per person one way').fill('192000')
   await expect(page.getByText('A Classic Plus price')).toBeVisible()
 
   await page.goto('/household-wallet')

@@ -23,7 +23,7 @@ test('a chat: handed over by mail while nobody is there, then live on both sides
   await page.getByLabel('Email address (optional)').fill('ann@example.com')
   await write(page, 'Message', asked)
   await expect(page.getByRole('list').getByText(asked)).toBeVisible()
-  await expect(page.getByText('The team is away.')).toBeVisible()
+  await expect(page.getByText('We’re offline.')).toBeVisible()
   const reference = (await page.getByText(/^H-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
   await expect.poll(async () => (await mailOf(reference))?.text).toContain(asked)
   expect((await mailOf(reference))?.html).not.toContain('<b>')
@@ -35,7 +35,7 @@ test('a chat: handed over by mail while nobody is there, then live on both sides
     .getByRole('navigation', { name: 'Chats' })
     .getByRole('button', { name: asked.slice(0, 60) })
     .click()
-  await expect(page.getByText('The team is here.')).toBeVisible()
+  await expect(page.getByText('We’re online.')).toBeVisible()
   await isAccessible(desk)
 
   await desk.getByRole('textbox', { name: 'Answer', exact: true }).pressSequentially('Qatar')
@@ -48,7 +48,7 @@ test('a chat: handed over by mail while nobody is there, then live on both sides
   await expect(desk.getByRole('list').getByText('Thank you').last()).toBeVisible()
 
   await desk.getByRole('button', { name: `Close: ${reference}` }).click()
-  await expect(page.getByText('We took this as settled')).toBeVisible()
+  await expect(page.getByText('This chat was closed.')).toBeVisible()
   const chats = desk.getByRole('navigation', { name: 'Chats' })
   await expect(chats.getByText('Thank you')).toHaveCount(0)
   // Its answer is held back until the chat was forgotten.
@@ -66,7 +66,7 @@ test('a chat: handed over by mail while nobody is there, then live on both sides
   await expect(desk.getByRole('button', { name: `Close: ${reference}` })).toBeVisible()
   await desk.close()
 
-  await page.getByRole('button', { name: 'Forget it here' }).click()
+  await page.getByRole('button', { name: 'Remove from this browser' }).click()
   await expect(page.getByText(asked)).toHaveCount(0)
   const answered = page.waitForResponse('**/sendChat')
   release()
@@ -74,5 +74,5 @@ test('a chat: handed over by mail while nobody is there, then live on both sides
   await page.reload()
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
   await expect(page.getByText(asked)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Forget it here' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove from this browser' })).toHaveCount(0)
 })

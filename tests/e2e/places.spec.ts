@@ -49,7 +49,7 @@ test('days beyond the plan are shown as locked, with the way to look at them par
   const locked = page.getByRole('region', { name: 'Beyond your plan' })
   await expect(locked).toContainText('14 days at a time')
   await expect(locked.getByRole('link', { name: 'see the plans' })).toBeVisible()
-  await locked.getByRole('button', { name: /^Look from/ }).click()
+  await locked.getByRole('button', { name: /^Search from/ }).click()
   await expect(page).toHaveURL(/day=15/)
   await page.getByLabel('When').selectOption('2027-06')
   await expect(page.getByRole('heading', { name: 'Beyond your plan' })).toBeVisible()
@@ -66,7 +66,7 @@ test('a bad address gets its defaults and a note, a server in trouble keeps what
       : route.continue(),
   )
   await page.getByLabel('Cabin').selectOption('J')
-  await expect(page.getByRole('alert').getByText('No answer just now')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('We couldn’t get an answer')).toBeVisible()
   await expect(page.getByLabel('Cabin')).toHaveValue('J')
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()

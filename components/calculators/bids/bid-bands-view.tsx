@@ -25,9 +25,7 @@ export function BidBandsView({ program }: { program: Program | null }) {
   const list = usePublicList('/api/bid-bands', parseBands)
   if (list.status === 'loading') return <Skeleton className="h-12 w-full" />
   if (list.status === 'failed') {
-    return (
-      <p className="text-16 text-muted">The reports could not be read just now. Load the page again in a minute.</p>
-    )
+    return <p className="text-16 text-muted">We couldn’t load the reports. Reload the page in a minute.</p>
   }
   const bands = list.items.filter((band) => program === null || band.program === program)
   if (bands.length === 0) {
@@ -39,7 +37,7 @@ export function BidBandsView({ program }: { program: Program | null }) {
   }
   return (
     <DataTable
-      caption="Accepted bids a person, by route group"
+      caption="Accepted bids per person, by route group"
       columns={columns}
       rows={bands}
       keyOf={(band) => band.program + band.group + band.cabin}

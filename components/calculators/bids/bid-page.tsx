@@ -27,17 +27,16 @@ const values = { qantas: valueTable, velocity: velocityValue }
 const alternatives: Record<Program, ReactNode> = {
   qantas: (
     <>
-      Qantas settles a Classic Upgrade before any bid and its points are fixed:{' '}
-      <TextLink href="/qantas/how-many-points-upgrade">see what it takes</TextLink>. A business{' '}
+      Qantas decides Classic Upgrades before any bids, and their points are fixed:{' '}
+      <TextLink href="/qantas/how-many-points-upgrade">see the price</TextLink>. A business{' '}
       <TextLink href="/qantas/reward-seat-finder?cabins=J">reward seat</TextLink> needs no bid at all.
     </>
   ),
   velocity: (
     <>
-      Virgin Australia shows the points of an upgrade in the booking:{' '}
-      <TextLink href="/virgin-australia/how-many-velocity-points-upgrade">weigh them</TextLink>. A business{' '}
-      <TextLink href="/virgin-australia/reward-seat-finder?cabins=J">reward seat</TextLink> needs no bid, and cannot
-      bid.
+      Virgin Australia shows the points for an upgrade in your booking:{' '}
+      <TextLink href="/virgin-australia/how-many-velocity-points-upgrade">check if it’s worth it</TextLink>. A business{' '}
+      <TextLink href="/virgin-australia/reward-seat-finder?cabins=J">reward seat</TextLink> needs no bid, and can’t bid.
     </>
   ),
 }
@@ -58,23 +57,23 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
     >
       <div className="mt-6">
         <Notice kind="info">
-          No airline publishes winning bids and no data set of them is public, so nobody can honestly say what will win.
-          The calculator tells what a bid is worth to you; the bands below come from members&apos; own reports alone.
+          No airline publishes winning bids, so no one can honestly say what will win. The calculator shows what a bid
+          is worth to you; the ranges below come only from members’ reports.
         </Notice>
       </div>
       <PageSection
-        title="What members paid"
-        lead="Dollars a person, points counted at what paying with points gives. A quarter, half and three quarters of accepted bids were at or below low, fair and strong."
+        title="What have members paid?"
+        lead="Dollars per person, with points at their value when you pay with points. Low, fair and strong cover a quarter, half and three quarters of accepted bids."
       >
         <BidBandsView program={program} />
       </PageSection>
       {shown.map((one) => (
-        <PageSection key={one} title={`${names[one]}: the rules`} lead="As last seen; most of it is old.">
+        <PageSection key={one} title={`What are the ${names[one]} rules?`} lead="Last verified 2015–2024.">
           <FactList facts={bidFacts[one]} />
         </PageSection>
       ))}
       <WorkedExample {...example()} />
-      <PageSection title="The points alternative">
+      <PageSection title="Can I use points instead?">
         <ul className="max-w-prose space-y-2 text-16">
           {shown.map((one) => (
             <li key={one}>{alternatives[one]}</li>
@@ -84,8 +83,8 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
       {shown.map((one) => (
         <PageSection
           key={one}
-          title={`Tell how your ${names[one]} went`}
-          lead="Per person. It counts once somebody has looked at it."
+          title={`How did your ${names[one]} go?`}
+          lead="Per person. We count it once we’ve reviewed it."
         >
           <BidReportForm program={one} />
         </PageSection>
@@ -97,9 +96,9 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
 /** A night flight to Singapore, small points and small cash. */
 function example() {
   const { steps, leftAud } = answerBid({ hours: 8, perHour: 40, points: 5_000, cash: 250, cents: 1 })
-  const ending = `The bid leaves ${formatDollars(leftAud)} of what the seat is worth; a higher one would not pay for itself.`
+  const ending = `The bid leaves ${formatDollars(leftAud)} of what the seat is worth to you; a higher bid wouldn’t be worth it.`
   return {
-    question: 'Eight hours at night, an hour of sleep worth $40, a bid of 5,000 points and $250.',
+    question: 'An eight-hour night flight, sleep worth $40 an hour to you, and a bid of 5,000 points and $250.',
     steps,
     ending,
   }

@@ -28,17 +28,17 @@ type BidDraft = typeof emptyBid
 function bidFaults(draft: BidDraft): Partial<Record<keyof BidDraft, string>> {
   const bid = (points.read(draft.points || '0') ?? 0) + (dollars.read(draft.aud || '0') ?? 0)
   return {
-    ...(airport.test(draft.from) ? {} : { from: 'Three letters, such as SYD.' }),
+    ...(airport.test(draft.from) ? {} : { from: 'Three letters, e.g. SYD.' }),
     ...(airport.test(draft.to) && draft.to.toUpperCase() !== draft.from.toUpperCase()
       ? {}
-      : { to: 'Another three letters, such as LAX.' }),
+      : { to: 'Three different letters, e.g. LAX.' }),
     ...(points.read(draft.points || '0') === null ? { points: `Should be ${points.expected}.` } : {}),
     ...(dollars.read(draft.aud || '0') === null
       ? { aud: `Should be ${dollars.expected}.` }
       : bid > 0
         ? {}
-        : { aud: 'A bid has points or dollars.' }),
-    ...(calendarDate.read(draft.flownOn) === null ? { flownOn: 'The day of the flight.' } : {}),
+        : { aud: 'Enter points, dollars or both.' }),
+    ...(calendarDate.read(draft.flownOn) === null ? { flownOn: 'Choose the day of the flight.' } : {}),
   }
 }
 
@@ -56,17 +56,17 @@ function bidOf({ from, to, cabin, flownOn, outcome, ...amounts }: BidDraft) {
 }
 
 const refusals = {
-  'already-told': 'You have told us of this flight already.',
-  'unknown-airport': 'One of the airports is not in our network.',
-  'not-flown-yet': 'The flight is still to come: tell us once you know the outcome.',
-  'too-old': 'The flight was more than two years ago, too old to say anything of today.',
+  'already-told': 'You’ve already reported this flight.',
+  'unknown-airport': 'We don’t know one of these airports.',
+  'not-flown-yet': 'This flight hasn’t happened yet: tell us once you know the result.',
+  'too-old': 'This flight was more than two years ago, too old to be useful.',
 } as const satisfies Record<Exclude<BidReportAnswer['outcome'], 'kept'>, string>
 
 type Said = { kind: 'info' | 'danger'; text: string }
 
 function wordsOf(answer: BidReportAnswer): Said {
   return answer.outcome === 'kept'
-    ? { kind: 'info', text: `Thank you. Its number is ${answer.reference}. Somebody looks at it before it counts.` }
+    ? { kind: 'info', text: `Thank you. Your reference is ${answer.reference}. We’ll review it before it counts.` }
     : { kind: 'info', text: refusals[answer.outcome] }
 }
 
@@ -115,7 +115,7 @@ export function BidReportForm({ program }: { program: Program }) {
         <FormsClosed className="sm:col-span-2 lg:col-span-4" />
         <div className="sm:col-span-2 lg:col-span-4">
           <BusyButton busy={busy} busyLabel="Sending" className="">
-            {user ? 'Send the report' : 'Log in and send'}
+            {user ? 'Send report' : 'Log in and send'}
           </BusyButton>
         </div>
         <div className="sm:col-span-2 lg:col-span-4" role="status">
@@ -148,15 +148,15 @@ function BidReportFields({ draft, faults, onChange }: BidReportFieldsProps) {
         options={cabinOptions(['W', 'J', 'F'])}
         onChange={(cabin) => onChange({ cabin })}
       />
-      <TextField label="Day of the flight" type="date" {...text('flownOn')} />
-      <TextField label="Points a person" inputMode="numeric" {...text('points')} />
-      <TextField label="Dollars a person" inputMode="numeric" {...text('aud')} />
+      <TextField label="Flight date" type="date" {...text('flownOn')} />
+      <TextField label="Points per person" inputMode="numeric" {...text('points')} />
+      <TextField label="Dollars per person" inputMode="numeric" {...text('aud')} />
       <SelectField
         label="Outcome"
         value={draft.outcome}
         options={[
           { value: 'accepted', label: 'Accepted' },
-          { value: 'refused', label: 'Refused' },
+          { value: 'refused', label: 'Declined' },
         ]}
         onChange={(outcome) => onChange({ outcome })}
       />

@@ -20,7 +20,7 @@ export function BidWorthTool({ program }: { program: Program }) {
             <NumberFields
               {...tool}
               fields={fields}
-              inputs={[...inputs, { name: 'cents', label: 'Worth of a point, cents', hint: pointHints[program] }]}
+              inputs={[...inputs, { name: 'cents', label: 'Value of a point, cents', hint: pointHints[program] }]}
             />
           }
           answer={<Answer state={tool.state} />}
@@ -30,11 +30,11 @@ export function BidWorthTool({ program }: { program: Program }) {
   )
 }
 
-const pointHints = { qantas: 'Classic Plus pays 1 in economy', velocity: 'Points + Pay gives 0.6' }
+const pointHints = { qantas: 'Classic Plus gives 1 in economy', velocity: 'Points + Pay gives 0.6' }
 
 const inputs = [
   { name: 'hours', label: 'Hours in the seat' },
-  { name: 'perHour', label: 'Worth to you, $ an hour', hint: 'Rest, work, room: your own figure' },
+  { name: 'perHour', label: 'Worth to you, $ an hour', hint: 'For the rest, the space, the work: your call' },
   { name: 'points', label: 'Points in the bid' },
   { name: 'cash', label: 'Cash in the bid, $' },
 ] as const satisfies readonly NumberInput<BidState>[]
@@ -45,14 +45,14 @@ function Answer({ state }: { state: BidState }) {
     <div className="grid gap-6">
       <p className="text-20 font-semibold tracking-tight">
         {leftAud >= 0
-          ? `If it is accepted you come out ${formatDollars(leftAud)} ahead.`
+          ? `If it’s accepted you come out ${formatDollars(leftAud)} ahead.`
           : `This bid costs ${formatDollars(-leftAud)} more than the seat is worth to you.`}
       </p>
       <FigureList
         figures={[
           { label: 'Worth to you', value: formatDollars(worthAud) },
           { label: 'The bid costs', value: formatDollars(costAud), note: `${formatDollars(costPerHour)} an hour` },
-          { label: 'Most cash that breaks even', value: formatDollars(mostCashAud), note: 'with these points' },
+          { label: 'Break-even cash', value: formatDollars(mostCashAud), note: 'with these points' },
         ]}
       />
       <WorkingSteps steps={steps} />

@@ -18,14 +18,14 @@ export function CashPart({ program, from, to, table }: CashPartProps) {
   const seen = cashSeenBetween(program, from, to)
   const lead =
     seen.length > 0
-      ? 'Points do not pay taxes and carrier charges. There is no published table; these amounts were asked for once, per adult.'
-      : 'Points do not pay taxes and carrier charges. What they are on this route is not published: the airline shows them before you pay.'
+      ? 'Taxes and charges are extra. These were quoted per adult on the dates shown; yours may differ.'
+      : 'Taxes and charges are extra; the airline shows them at booking.'
   return (
     <PageSection title="Taxes and charges" lead={lead}>
       {seen.length > 0 ? (
         <>
           <CashSeen
-            caption={`Taxes and charges seen between ${from.name} and ${to.name}`}
+            caption={`Taxes and charges quoted between ${from.name} and ${to.name}`}
             examples={seen.slice(0, 12)}
           />
           <SourceLine {...(table as Provenance)} />

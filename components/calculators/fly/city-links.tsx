@@ -21,7 +21,7 @@ type DestinationsProps = { family: `/${string}`; destinations: readonly FlyCity[
 /** Every destination's page, region by region. */
 export function EveryDestination({ family, destinations }: DestinationsProps) {
   return (
-    <PageSection title="Every destination" lead="Each has a page with its ways from all of Australia.">
+    <PageSection title="Every destination" lead="Prices from every Australian city.">
       <div className="space-y-5">
         {regions.map((region) => {
           const cities = destinations.filter((city) => city.region === region)

@@ -55,7 +55,7 @@ function FlyQuestion({ tool: { state, change }, fields, ...props }: FlyQuestionP
       inputs={<FlyInputs state={state} change={change} fields={fields} from={props.from} to={props.to} />}
       answer={<FlyAnswerView {...props} state={state} found={found} />}
     >
-      {rows.length > 0 ? <WaysTable caption="Every way, with points in every cabin" rows={rows} /> : null}
+      {rows.length > 0 ? <WaysTable caption="Every option, with points in each cabin" rows={rows} /> : null}
     </ToolFrame>
   )
 }
@@ -65,15 +65,14 @@ type FlyAnswerProps = Omit<FlyToolProps, 'defaults'> & { state: FlyState; found:
 function FlyAnswerView({ state, found, from, to, program, tableTitles }: FlyAnswerProps) {
   if (found.status === 'loading') return <Skeleton className="h-24 w-full" />
   if (found.status === 'failed') {
-    return <Notice kind="warn">The distances from this city could not be loaded. Choose it again to retry.</Notice>
+    return <Notice kind="warn">We couldn’t load prices from this city. Choose it again to retry.</Notice>
   }
   const answer = answerFly(found.ways, state)
   const [first] = answer.cabins
   if (!first) {
     return (
       <Notice kind="info">
-        No airline of the program flies this with one stop at most on one price, so there is no single figure: add up
-        the flights one by one.
+        You can’t book this as one reward with up to one stop. Price each flight separately and add them up.
       </Notice>
     )
   }
@@ -90,11 +89,10 @@ function FlyAnswerView({ state, found, from, to, program, tableTitles }: FlyAnsw
 }
 
 function figureOf({ cabin, points, missing, unsure, way }: CabinAnswer) {
-  const gap = missing === null ? '' : missing === 0 ? 'you have enough' : `${formatNumber(missing)} missing`
+  const gap = missing === null ? '' : missing === 0 ? 'you have enough' : `${formatNumber(missing)} short`
   return {
     label: `${cabinLooks[cabin].name}, from`,
     value: formatNumber(points),
-    note:
-      [gap, unsure ? 'less sure than the table' : '', lowerFlights(way, cabin)].filter(Boolean).join(', ') || 'points',
+    note: [gap, unsure ? 'est.' : '', lowerFlights(way, cabin)].filter(Boolean).join(', ') || 'points',
   }
 }

@@ -25,8 +25,8 @@ export function KnownPointsView({ today, before, sureness }: KnownPointsProps) {
 export function KnownPointsLegend() {
   return (
     <p className="mt-2 max-w-prose text-12 text-muted">
-      In full ink: known for bookings since 21 January 2025, and below it how sure that is. After &ldquo;was&rdquo;: by
-      the tables until 20 January 2025. A dash: not known. Empty: that cabin is not flown.
+      Bold prices apply since 21 January 2025. &ldquo;Was&rdquo; is the price until 20 January 2025. A dash means not
+      published; empty means that cabin isn’t flown.
     </p>
   )
 }

@@ -31,10 +31,7 @@ export function QantasDestinationPage({ to }: { to: FlyCity }) {
       tool={<QantasFlyTool pair={nearest} />}
       sources={tablesUsed(pairs.flatMap(({ ways }) => ways))}
     >
-      <PageSection
-        title={`${to.name} from every city`}
-        lead="The least points one way for one adult, whatever the airline."
-      >
+      <PageSection title={`${to.name} from every city`} lead="Lowest one-way price per adult.">
         <QantasPairsTable caption={`${to.name} from every Australian city`} pairs={pairs} by="from" />
       </PageSection>
       <Neighbours family={family} destinations={qantasDestinations()} to={to} />

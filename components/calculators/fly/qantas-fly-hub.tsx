@@ -50,7 +50,7 @@ export function QantasFlyHub() {
       next={[{ href: finderLink('qantas', {}), title: 'Find the seats', summary: 'Reward seats by day and cabin.' }]}
       tool={pair ? <QantasFlyTool pair={pair} /> : null}
     >
-      <PageSection title="How the figure comes about">
+      <PageSection title="How is it calculated?">
         <ol className="max-w-prose list-decimal space-y-2 pl-5 text-16">
           {tripRules.rules.map((rule) => (
             <li key={rule}>{rule}</li>
@@ -59,7 +59,7 @@ export function QantasFlyHub() {
         <SourceLine {...tripRules} />
       </PageSection>
       <FlyExample />
-      <PageSection title="The whole tables" lead="Points for one adult, one way, by the miles flown.">
+      <PageSection title="Full price tables" lead="Points for one adult, one way, by the miles flown.">
         <div className="grid gap-8 xl:grid-cols-2">
           {currentTables.map((table) => (
             <ZoneTable key={table.id} table={table} />
@@ -79,9 +79,9 @@ function FlyExample() {
   if (!answer || !business) return null
   return (
     <WorkedExample
-      question="Two people fly from Perth to London and back in business."
+      question="Two people, Perth to London return in business."
       steps={flySteps(business, answer.times, tableTitles)}
-      ending="Taxes and charges are paid in money on top."
+      ending="Taxes and charges are extra."
     />
   )
 }

@@ -35,31 +35,25 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
       ]}
       questions={[
         {
-          question: `How many Qantas Points does it take to fly from ${from.name} to ${to.name}?`,
+          question: `How many Qantas Points do I need to fly from ${from.name} to ${to.name}?`,
           answer: words.summary,
         },
       ]}
       tool={<QantasFlyTool pair={pair} />}
       sources={tablesUsed(pair.ways)}
     >
-      <PageSection
-        title="Seats seen on this route"
-        lead="Reward seats of the coming days, by cabin. Open the finder for every day and flight."
-      >
+      <PageSection title="Next available seats" lead="By cabin. Open the finder for every day and flight.">
         <SeatsSeen program="qantas" from={from.code} to={to.code} names={`${from.name} to ${to.name}`} />
       </PageSection>
       <CashPart program="qantas" from={from} to={to} table={qantasCash} />
       {others.length > 0 ? (
-        <PageSection
-          title={`${to.name} from other cities`}
-          lead="The least points one way for one adult, whatever the airline."
-        >
+        <PageSection title={`${to.name} from other cities`} lead="Lowest one-way price per adult.">
           <QantasPairsTable caption={`Points to ${to.name} from other cities`} pairs={others} by="from" />
         </PageSection>
       ) : null}
       <PageSection
-        title={`As far as ${to.name} from ${from.name}`}
-        lead="Places at nearly the same distance, so mostly at the same points."
+        title={`Same price range from ${from.name}`}
+        lead="Places about as far away, so mostly the same points."
       >
         <QantasPairsTable caption={`Places about as far from ${from.name}`} pairs={similar} by="to" />
         <TableSources tables={tablesUsed([...others, ...similar].flatMap(({ ways }) => ways))} />

@@ -32,21 +32,20 @@ export function SeatsSeen({ program, from, to, names }: SeatsSeenProps) {
   }, [program, from, to])
 
   if (answer === null) return <Skeleton className="h-40 w-full" />
-  if (answer === 'failed') return <p className="text-16 text-muted">The seats could not be read just now.</p>
+  if (answer === 'failed') return <p className="text-16 text-muted">We couldn’t load seats just now.</p>
   return <Seen answer={answer} names={names} />
 }
 
 function Seen({ answer, names }: { answer: SeatsAnswer; names: string }) {
   const cabins = seenByCabin(answer)
-  if (cabins === null)
-    return <p className="text-16 text-muted">Nobody has looked at this route yet, so nothing can be said.</p>
+  if (cabins === null) return <p className="text-16 text-muted">Not checked yet.</p>
   if (cabins.length === 0) {
-    return <p className="text-16 text-muted">No reward seat was seen until {formatDate(answer.openUntil, 'plain')}.</p>
+    return <p className="text-16 text-muted">No seats found until {formatDate(answer.openUntil, 'plain')}.</p>
   }
   return (
     <div className="space-y-2">
       <DataTable
-        caption={`Reward seats seen, ${names}`}
+        caption={`Next available seats, ${names}`}
         rows={cabins}
         keyOf={({ cabin }) => cabin}
         columns={[

@@ -32,7 +32,7 @@ export function VelocityDestinationPage({ to }: { to: FlyCity }) {
       tool={<VelocityFlyTool pair={nearest} />}
       sources={tablesBehind(pairs.flatMap(({ ways }) => ways))}
     >
-      <PageSection title={`${to.name} from every city`} lead="All that is known, one way for one adult.">
+      <PageSection title={`${to.name} from every city`} lead="Every price we know, one way per adult.">
         <VelocityPairsTable caption={`${to.name} from every Australian city`} pairs={pairs} by="from" />
       </PageSection>
       <Neighbours family={family} destinations={velocityBook.destinations()} to={to} />

@@ -18,9 +18,9 @@ const path = '/virgin-australia/how-many-velocity-points-to-fly-to'
 
 const questions = [
   {
-    question: 'How many Velocity Points does a flight take?',
+    question: 'How many Velocity Points do I need for a flight?',
     answer:
-      'It goes by the miles flown, in ten zones. The full tables in force since 21 January 2025 are not published where we could find them; the tables until then are, and so are a few prices of today.',
+      'It depends on the miles flown, in ten zones. Velocity’s full tables since 21 January 2025 aren’t published; the earlier ones are, and so are a few of today’s prices.',
   },
 ]
 
@@ -37,17 +37,16 @@ export function VelocityFlyHub() {
     >
       <div className="mt-6">
         <Notice kind="info">
-          Velocity changed its prices on 21 January 2025. The full tables since then were not found anywhere public: a
-          price of today stands here only where a source told it. Beside it is what the same flight took until 20
-          January 2025, and what searches of its seats have shown.
+          Velocity changed its prices on 21 January 2025 and hasn’t published the full tables since. You’ll see today’s
+          price where we know it, the price until 20 January 2025, and what searches have shown.
         </Notice>
       </div>
-      <PageSection title="How the figure comes about">
+      <PageSection title="How is it calculated?">
         <ol className="max-w-prose list-decimal space-y-2 pl-5 text-16">
-          <li>Add up the miles of every flight one way. That sum falls in one of ten zones.</li>
+          <li>Add up the miles of every flight one way. The total falls in one of ten zones.</li>
           <li>Zone, airline and cabin give the points for one adult.</li>
-          <li>Dearer than that: {rewardRules.dearerWith.join(', ')}.</li>
-          <li>Economy inside Australia has three prices by demand, of which Velocity picks one.</li>
+          <li>These cost more: {rewardRules.dearerWith.join(', ')}.</li>
+          <li>Economy within Australia has three prices, depending on demand.</li>
           {rewardRules.observed2023.slice(0, 3).map((rule) => (
             <li key={rule}>Seen in searches of August 2023: {rule.replace(/\.$/, '')}.</li>
           ))}
@@ -55,10 +54,13 @@ export function VelocityFlyHub() {
         <SourceLine {...rewardRules} />
       </PageSection>
       <FlyExample />
-      <PageSection title="Every table known" lead="Points for one adult, one way, by the miles flown, newest first.">
+      <PageSection
+        title="Every price table we know"
+        lead="Points for one adult, one way, by the miles flown, newest first."
+      >
         <EveryPriceTable />
       </PageSection>
-      <PageSection title="What is not published">
+      <PageSection title="What isn’t published">
         <NoteList notes={rewardRules.missing} />
       </PageSection>
       <EveryDestination family={path} destinations={velocityBook.destinations()} />
@@ -74,9 +76,9 @@ function FlyExample() {
   if (!answer || !business) return null
   return (
     <WorkedExample
-      question="Two people fly from Sydney to Los Angeles and back in business."
+      question="Two people, Sydney to Los Angeles return in business."
       steps={velocityFlySteps(business, answer.times)}
-      ending="Taxes and charges are paid in money on top."
+      ending="Taxes and charges are extra."
     />
   )
 }

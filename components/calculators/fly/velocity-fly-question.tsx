@@ -87,7 +87,7 @@ type AnswerProps = { state: FlyState; found: WaysState<VelocityWay>; codes: { fr
 function Answer({ state, found, codes }: AnswerProps) {
   if (found.status === 'loading') return <Skeleton className="h-24 w-full" />
   if (found.status === 'failed') {
-    return <Notice kind="warn">The distances from this city could not be loaded. Choose it again to retry.</Notice>
+    return <Notice kind="warn">We couldn’t load prices from this city. Choose it again to retry.</Notice>
   }
   const { cabins, times } = answerVelocityFly(found.ways, state)
   const shown =
@@ -95,8 +95,7 @@ function Answer({ state, found, codes }: AnswerProps) {
   if (!shown) {
     return (
       <Notice kind="info">
-        No airline of the program flies this with one stop at most, so there is no single figure: add up the flights one
-        by one.
+        You can’t book this as one reward with up to one stop. Price each flight separately and add them up.
       </Notice>
     )
   }
@@ -110,7 +109,7 @@ function Answer({ state, found, codes }: AnswerProps) {
 }
 
 function figureOf({ cabin, today, before, sureness, missing }: VelocityCabin) {
-  const gap = missing === null ? '' : missing === 0 ? 'you have enough' : `${formatNumber(missing)} missing`
+  const gap = missing === null ? '' : missing === 0 ? 'you have enough' : `${formatNumber(missing)} short`
   const was = before ? `was ${spanWords(before)} until 20 Jan 2025` : 'no earlier price known'
   return {
     label: cabinLooks[cabin].name,
@@ -141,7 +140,7 @@ function VelocityWaysTable({ rows }: { rows: readonly WayRow[] }) {
   return (
     <div>
       <DataTable
-        caption="Every way, with the points known in every cabin"
+        caption="Every option, with the points in each cabin"
         columns={[...wayColumns, ...cabinColumns(rows), ...lengthColumns('none')]}
         rows={rows}
         keyOf={keyOfWay}

@@ -35,7 +35,7 @@ export function VelocityPairPage({ pair }: { pair: VelocityPair }) {
       ]}
       questions={[
         {
-          question: `How many Velocity Points does it take to fly from ${from.name} to ${to.name}?`,
+          question: `How many Velocity Points do I need to fly from ${from.name} to ${to.name}?`,
           answer: words.summary,
         },
       ]}
@@ -45,13 +45,13 @@ export function VelocityPairPage({ pair }: { pair: VelocityPair }) {
       <PriceHistory pair={pair} />
       <CashPart program="velocity" from={from} to={to} table={velocityCash} />
       {others.length > 0 ? (
-        <PageSection title={`${to.name} from other cities`} lead="All that is known, one way for one adult.">
+        <PageSection title={`${to.name} from other cities`} lead="Every price we know, one way per adult.">
           <VelocityPairsTable caption={`Velocity Points to ${to.name} from other cities`} pairs={others} by="from" />
         </PageSection>
       ) : null}
       <PageSection
-        title={`As far as ${to.name} from ${from.name}`}
-        lead="Places at nearly the same distance, so mostly in the same zone."
+        title={`Same price range from ${from.name}`}
+        lead="Places about as far away, so mostly in the same zone."
       >
         <VelocityPairsTable caption={`Places about as far from ${from.name}`} pairs={similar} by="to" />
         <TableSources tables={tablesBehind(elsewhere)} />
@@ -66,14 +66,14 @@ function PriceHistory({ pair: { from, to, ways } }: { pair: VelocityPair }) {
     return (
       <PageSection
         title="Prices over the years"
-        lead="No price of the airlines on this route was ever published for its zone. What searches have shown, with its date, is all there is."
+        lead="No price was ever published for these airlines on this route. Use the prices searches have shown, with their dates."
       >
         {null}
       </PageSection>
     )
   }
   return (
-    <PageSection title="Prices over the years" lead="Points for one adult, one way, by the day one had to book.">
+    <PageSection title="Prices over the years" lead="Points for one adult, one way, by booking date.">
       <PricePeriodsTable caption={`Prices from ${from.name} to ${to.name} by booking date`} periods={periods} />
     </PageSection>
   )

@@ -12,7 +12,7 @@ export const keyOfWay = ({ way }: WayRow) => way.airports.join('-') + way.carrie
 export const wayColumns: readonly Column<WayRow>[] = [
   {
     id: 'route',
-    head: 'Way',
+    head: 'Route',
     cell: ({ way }) => (
       <RouteLine from={way.airports[0] ?? ''} to={way.airports.at(-1) ?? ''} via={way.airports.slice(1, -1)} />
     ),

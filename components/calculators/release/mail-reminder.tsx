@@ -11,10 +11,10 @@ import { Button } from '../../ui/button.tsx'
 type Said = { about: string; words: string; kept: boolean }
 
 const words: Record<string, string> = {
-  'taken-back': 'No mail will come.',
-  'already-open': 'That date is open already: search it now.',
-  'not-published': 'Nobody has published when this opens, so there is no day to remind you of.',
-  'too-many': 'Thirty reminders are the most. Take one back first.',
+  'taken-back': 'Reminder cancelled.',
+  'already-open': 'That date is already open: search it now.',
+  'not-published': 'The opening date isn’t published, so we can’t remind you.',
+  'too-many': 'You can have up to 30 reminders. Cancel one first.',
 }
 
 /** A mail the day before a date opens, for members; a guest is asked to log in. */
@@ -37,10 +37,10 @@ export function MailReminder({ state }: { state: ClockState }) {
       setSaid({
         about,
         kept,
-        words: kept ? `A mail will come on ${formatInstant(sendAt)}.` : (words[outcome] ?? outcome),
+        words: kept ? `We’ll email you on ${formatInstant(sendAt)}.` : (words[outcome] ?? outcome),
       })
     } catch {
-      setSaid({ about, kept: false, words: 'The reminder could not be set. Try again in a minute.' })
+      setSaid({ about, kept: false, words: 'We couldn’t set the reminder. Try again in a minute.' })
     }
     setBusy(false)
   }
@@ -56,7 +56,7 @@ export function MailReminder({ state }: { state: ClockState }) {
         }}
       >
         <Mail aria-hidden="true" className="size-4" />
-        {now?.kept ? 'Take the mail back' : user ? 'E-mail me the day before' : 'Log in for an e-mail'}
+        {now?.kept ? 'Cancel reminder' : user ? 'Email me the day before' : 'Log in for an email'}
       </Button>
       <p role="status" className="text-14 text-muted">
         {now?.words}

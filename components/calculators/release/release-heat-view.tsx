@@ -21,12 +21,10 @@ export function ReleaseHeatView() {
   const list = usePublicList('/api/release-heat', parseReleaseHeats)
   if (list.status === 'loading') return <Skeleton className="h-80 w-full" />
   if (list.status === 'failed') {
-    return (
-      <p className="text-16 text-muted">What was seen could not be read just now. Load the page again in a minute.</p>
-    )
+    return <p className="text-16 text-muted">We couldn’t load this. Reload the page in a minute.</p>
   }
   if (list.items.length === 0) {
-    return <p className="text-16 text-muted">No route has been looked at yet, so there is nothing to show.</p>
+    return <p className="text-16 text-muted">We haven’t checked any routes yet.</p>
   }
   return (
     <div className="space-y-8">
@@ -64,7 +62,7 @@ function Heat({ heat }: { heat: ReleaseHeat }) {
         keyOf={String}
       />
       <p className="max-w-prose text-12 text-muted">
-        {formatNumber(heat.routes)} routes, each day counted at the first look at it. {openedWords(heat.cabins)}
+        {formatNumber(heat.routes)} routes, each day counted when we first checked it. {openedWords(heat.cabins)}
       </p>
     </div>
   )
@@ -75,7 +73,7 @@ const steps = ['bg-seats-0', 'bg-seats-1', 'bg-seats-2', 'bg-seats-3', 'bg-seats
 
 function Share({ cell }: { cell: HeatCell | undefined }) {
   const share = cell ? sharePercent(cell) : null
-  if (share === null) return <span className="text-muted">not looked</span>
+  if (share === null) return <span className="text-muted">not checked</span>
   const step = steps[share === 0 ? 0 : Math.min(4, 1 + Math.floor(share / 20))]
   return (
     <span className="inline-flex items-center gap-2">
@@ -94,6 +92,6 @@ function openedWords(cabins: readonly CabinRow[]): string {
       : [],
   )
   return told.length > 0
-    ? `Seats that came after the first look: ${told.join('; ')}.`
-    : 'No day was seen yet whose seats came after the first look.'
+    ? `Seats that opened after our first check: ${told.join('; ')}.`
+    : 'No seats have opened after our first check yet.'
 }

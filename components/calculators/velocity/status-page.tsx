@@ -17,10 +17,10 @@ const path = '/virgin-australia/points-status-calculator'
 const search = {
   href: finderLink('velocity', {}),
   title: 'Spend the points',
-  summary: 'Reward seats by day. They earn no status credits.',
+  summary: 'Reward seats, day by day. They don’t earn status credits.',
 }
 const questions = tierTable.tiers.slice(1, 4).map(({ tier, attain, retain, vaShare }) => ({
-  question: `How many status credits does Velocity ${tier} take?`,
+  question: `How many status credits do I need for Velocity ${tier}?`,
   answer: `${formatNumber(attain)} in twelve months to reach it and ${formatNumber(retain)} to keep it, ${100 * vaShare}% of them from Virgin Australia flights.`,
 }))
 
@@ -36,21 +36,21 @@ export function VelocityStatusPage() {
     >
       <Tiers />
       <WorkedExample {...example()} />
-      <PageSection title="Points for a dollar">
+      <PageSection title="How many points per dollar?">
         <p className="max-w-prose text-16">
-          {earnTable.perAud.from2025} points a dollar for bookings since 2 April 2025, {earnTable.perAud.before} before,
-          and a share more by tier.
+          {earnTable.perAud.from2025} points per dollar on bookings since 2 April 2025, {earnTable.perAud.before}{' '}
+          before, plus a bonus by tier.
         </p>
         <div className="mt-4 max-w-md">
           <DataTable
-            caption="Points a dollar by tier"
+            caption="Points per dollar by tier"
             rows={Object.entries(earnTable.bonus)}
             keyOf={([tier]) => tier}
             columns={[
               { id: 'tier', head: 'Tier', cell: ([tier]) => tier },
               {
                 id: 'points',
-                head: 'Points a dollar',
+                head: 'Points per dollar',
                 end: true,
                 cell: ([, bonus]) => (bonus === null ? 'not published' : earnTable.perAud.from2025 * (1 + bonus)),
               },
@@ -58,15 +58,15 @@ export function VelocityStatusPage() {
           />
         </div>
         <ul className="mt-3 max-w-prose list-disc space-y-1 pl-5 text-14 text-muted">
-          <li>The shares by tier were seen in 2018; that they hold on 4 points a dollar is recalled.</li>
+          <li>Tier bonuses are from 2018; how they apply to 4 points per dollar is unofficial.</li>
           <li>
-            Members who earned points on an eligible card in the twelve months before travel keep a better rate, 5
-            points as recalled.
+            If you earned points on an eligible card in the 12 months before travel you keep a better rate: 5 points
+            (unofficial).
           </li>
         </ul>
         <SourceLine {...earnTable} />
       </PageSection>
-      <PageSection title="Partners and codeshares">
+      <PageSection title="What about partners and codeshares?">
         <NoteList
           notes={[
             ...partnerStatusTable.notes,
@@ -82,7 +82,7 @@ export function VelocityStatusPage() {
 
 function Tiers() {
   return (
-    <PageSection title="Every tier" lead="Status credits of any twelve months, and the fares that earn them.">
+    <PageSection title="Every tier" lead="Status credits over any twelve months, and the fares that earn them.">
       <DataTable
         caption={tierTable.title}
         rows={tierTable.tiers.slice(1)}
@@ -107,9 +107,9 @@ function Tiers() {
         ]}
       />
       <p className="mt-2 max-w-prose text-14 text-muted">
-        {tierTable.notes[0]} Forever Gold takes {formatNumber(tierTable.foreverGold.lifetime)} lifetime credits,{' '}
+        {tierTable.notes[0]} Forever Gold needs {formatNumber(tierTable.foreverGold.lifetime)} lifetime credits,{' '}
         {formatNumber(tierTable.foreverGold.fromVa)} of them from Virgin Australia flights since{' '}
-        {tierTable.foreverGold.countsFrom}. Whether taxes count in a fare was never said.
+        {tierTable.foreverGold.countsFrom}. Velocity doesn’t say whether taxes count towards a fare.
       </p>
       <SourceLine {...tierTable} />
     </PageSection>
@@ -117,12 +117,9 @@ function Tiers() {
 }
 
 function OldTable() {
-  const networks = { domestic: 'Inside Australia', shortHaulInternational: 'Short haul abroad' }
+  const networks = { domestic: 'Within Australia', shortHaulInternational: 'Short-haul international' }
   return (
-    <PageSection
-      title="Before April 2025"
-      lead="Tickets bought until 1 April 2025 earned by distance. For comparison only."
-    >
+    <PageSection title="Before April 2025" lead="Tickets bought until 1 April 2025 earned by distance.">
       <DataTable
         caption={distanceTable.title}
         rows={distanceTable.rows}

@@ -27,7 +27,7 @@ import { WorkingSteps } from '../working-steps.tsx'
 
 const numbers = [
   { name: 'credits', label: 'Status credits, last 12 months' },
-  { name: 'own', label: 'Of those, from Virgin Australia', hint: 'Flown by you on VA numbers' },
+  { name: 'own', label: 'Of those, from Virgin Australia', hint: 'You flew them, on VA flight numbers' },
 ] as const satisfies readonly NumberInput<VelocityStatusState>[]
 
 /** Credits of the last twelve months and tickets to come: the tier, the points, and what closes the gap. */
@@ -49,14 +49,14 @@ function Inputs({ state, change }: Tool<VelocityStatusState>) {
   return (
     <>
       <SelectField
-        label="Tier now"
+        label="Current tier"
         value={state.tier}
         options={plain(velocityTiers)}
         onChange={(tier) => change({ tier })}
       />
       <NumberFields state={state} change={change} fields={fields} inputs={numbers} />
       <LineList
-        legend="Tickets still to buy, per person"
+        legend="Tickets you’ll buy, per person"
         lines={state.tickets}
         most={mostTickets}
         fresh={{ fare: 'choice', aud: 200, times: 1 } satisfies PlannedTicket}
@@ -107,7 +107,7 @@ function Answer({ answer, tier }: { answer: VelocityStatusAnswer; tier: string }
             note: `${outlook.afterReview} after a review`,
           },
           {
-            label: next ? `Missing for ${next.tier}` : 'Above this',
+            label: next ? `Needed for ${next.tier}` : 'Above this',
             value: next ? formatNumber(next.statusCredits) : 'no tier',
             note: next ? `and ${formatNumber(next.fromVirgin)} more from Virgin Australia flights` : undefined,
           },
@@ -115,15 +115,15 @@ function Answer({ answer, tier }: { answer: VelocityStatusAnswer; tier: string }
             label: 'Points these tickets earn',
             value:
               points === null ? <span className="font-normal text-muted">not published</span> : formatNumber(points),
-            note: points === null ? `the bonus of ${tier} was not found` : `as ${tier}, without card bonuses`,
+            note: points === null ? `no published bonus for ${tier}` : `as ${tier}, without card bonuses`,
           },
         ]}
       />
       {closing.length > 0 ? (
         <p className="max-w-prose text-16">
-          The gap closes with{' '}
-          {closing.map(({ fare, aud }) => `${formatDollars(aud)} on ${velocityFareNames[fare]} fares`).join(' or ')}, a
-          little more where a ticket rounds.
+          You’d close the gap with{' '}
+          {closing.map(({ fare, aud }) => `${formatDollars(aud)} on ${velocityFareNames[fare]} fares`).join(' or ')},
+          give or take rounding.
         </p>
       ) : null}
       <WorkingSteps steps={steps} />

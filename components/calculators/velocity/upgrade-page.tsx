@@ -23,19 +23,19 @@ const next = [
   {
     href: finderLink('velocity', { cabins: ['J'] }),
     title: 'Search business seats',
-    summary: 'A reward seat outright needs no upgrade.',
+    summary: 'Book business outright and skip the upgrade.',
   },
 ]
 const questions = [
   {
-    question: 'How many Velocity Points does an upgrade take?',
+    question: 'How many Velocity Points does an upgrade cost?',
     answer:
-      'No table of it is public. Upgrades to business became dearer on 18 November 2024; your own booking shows the points asked for it.',
+      'Velocity doesn’t publish it. Upgrades to business went up on 18 November 2024; your booking shows the price.',
   },
 ]
 
 const known = [
-  `Upgrades to business became dearer on ${formatDate(upgradeTable.asOf, 'plain')}.`,
+  `Upgrades to business went up on ${formatDate(upgradeTable.asOf, 'plain')}.`,
   ...upgradeTable.missing.map((missing) => `Not published: ${missing}.`),
 ]
 
@@ -53,18 +53,18 @@ export function VelocityUpgradePage() {
     >
       <div className="mt-6">
         <Notice kind="info">
-          Velocity publishes no table of upgrade points, and none was found anywhere. Sign in at Virgin Australia, open
-          the booking and type what it asks above: the calculator says whether that is worth it to you.
+          Velocity doesn’t publish upgrade prices. Log in at Virgin Australia, open your booking and enter the points it
+          shows above to see if it’s worth it.
         </Notice>
       </div>
-      <PageSection title="What is known, and what is not">
+      <PageSection title="What do we know?">
         <NoteList notes={known} />
         <SourceLine {...upgradeTable} />
       </PageSection>
       <Example flights={flights} />
       <PageSection
-        title="A business reward instead"
-        lead="Points for the seat outright, one adult, one way, by the tables until 20 January 2025. Today's are not published."
+        title="What would a business reward cost?"
+        lead="Points per adult, one way, until 20 January 2025. Today’s aren’t published."
       >
         <DataTable
           caption="Virgin Australia flights with business"
@@ -85,11 +85,11 @@ export function VelocityUpgradePage() {
         />
         {table ? <SourceLine {...table} /> : null}
       </PageSection>
-      <PageSection title="Other ways up">
+      <PageSection title="Other ways to upgrade">
         <p className="max-w-prose text-16">
           Virgin Australia also takes bids for upgrades:{' '}
-          <TextLink href="/virgin-australia/upgrade-bid-estimator">weigh a bid</TextLink>. It is by invitation, and a
-          booking with a reward seat cannot bid.
+          <TextLink href="/virgin-australia/upgrade-bid-estimator">see what to bid</TextLink>. You need an invitation,
+          and you can’t bid on a reward seat.
         </p>
       </PageSection>
     </ToolPage>
@@ -104,9 +104,9 @@ function Example({ flights }: { flights: readonly VelocityUpgradeFlight[] }) {
   const { points, perHour } = velocityUpgradeDefaults
   return (
     <WorkedExample
-      question={`${flight.label}, an hour in business worth ${formatDollars(perHour)}, ${formatNumber(points)} points asked.`}
+      question={`${flight.label}, an hour in business worth ${formatDollars(perHour)}, ${formatNumber(points)} points to upgrade.`}
       steps={answer.steps}
-      ending={`Up to ${formatNumber(answer.mostPoints)} points it pays for itself; ${formatNumber(points)} are well within.`}
+      ending={`It’s worth up to ${formatNumber(answer.mostPoints)} points; ${formatNumber(points)} is well within that.`}
     />
   )
 }

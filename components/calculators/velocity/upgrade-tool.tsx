@@ -19,9 +19,9 @@ import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
 
 const inputs = [
-  { name: 'points', label: 'Points your booking asks', hint: 'Manage booking shows them' },
-  { name: 'perHour', label: 'Worth to you, $ an hour', hint: 'Rest, work, room: your own figure' },
-  { name: 'cents', label: 'Worth of a point, cents', hint: 'Points + Pay gives 0.6' },
+  { name: 'points', label: 'Points your booking shows', hint: 'Under Manage booking' },
+  { name: 'perHour', label: 'Worth to you, $ an hour', hint: 'For the rest, the space, the work: your call' },
+  { name: 'cents', label: 'Value of a point, cents', hint: 'Points + Pay gives 0.6' },
 ] as const satisfies readonly NumberInput<VelocityUpgradeState>[]
 
 /** Whether the points asked for a seat in business are worth it, by one's own measure. */
@@ -71,17 +71,17 @@ function Answer({ flights, state }: AnswerProps) {
           {
             label: 'Price of the upgrade',
             value: <span className="font-normal text-muted">not published</span>,
-            note: 'dearer since 18 November 2024',
+            note: 'went up 18 November 2024',
           },
           {
-            label: 'Business reward instead',
+            label: 'A business reward instead',
             value:
               flight.business === null ? (
                 <span className="font-normal text-muted">not published</span>
               ) : (
                 formatNumber(flight.business)
               ),
-            note: flight.business === null ? undefined : 'points until 20 January 2025, no ticket to buy first',
+            note: flight.business === null ? undefined : 'points until 20 January 2025, no ticket needed',
           },
         ]}
       />

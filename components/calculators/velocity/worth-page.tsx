@@ -44,16 +44,16 @@ export function VelocityWorthPage({ points }: { points?: number }) {
       sources={[valueTable, krisflyerTable, packTable]}
     >
       <PageSection
-        title="Every value we found"
-        lead="Velocity publishes none of them. Each was worked out by somebody from one price, on the date beside it."
+        title="What can I spend Velocity Points on?"
+        lead="Velocity doesn’t publish these. Each is worked out from one real price, on the date shown."
       >
         <DataTable
-          caption={`What ${formatNumber(amount)} Velocity Points bring by use`}
+          caption={`What ${formatNumber(amount)} Velocity Points are worth by use`}
           rows={uses}
           keyOf={({ use }) => use}
           columns={[
             { id: 'use', head: 'Use', cell: ({ use }) => <span className="block min-w-36">{use}</span> },
-            { id: 'cents', head: 'Cents a point', end: true, cell: centsSpan },
+            { id: 'cents', head: 'Cents per point', end: true, cell: centsSpan },
             {
               id: 'aud',
               head: `${formatNumber(amount)} points`,
@@ -95,7 +95,7 @@ function ReachTable({ points }: { points: number }) {
   return (
     <PageSection
       title={`From Sydney with ${formatNumber(points)} points`}
-      lead={`The dearest places in ${cabin} that these points pay for at the newest price known, one adult, one way; taxes and charges come on top.`}
+      lead={`Where these points take you in ${cabin} at the latest known price, per adult one way. Taxes and charges are extra.`}
     >
       <VelocityPairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
       <TableSources tables={tablesBehind(shown.flatMap(({ ways }) => ways))} />
@@ -111,6 +111,6 @@ function example(points: number) {
   return {
     question: `${formatNumber(points)} points on: ${best.use}.`,
     steps: spendingSteps(points, best),
-    ending: `On the least rewarding use, ${worst.use}, the same points are worth ${dollarSpan(worst)}.`,
+    ending: `At worst, on ${worst.use}, the same points are worth ${dollarSpan(worst)}.`,
   }
 }

@@ -34,7 +34,7 @@ function Exchanged({ points }: { points: number }) {
           note: '1.55 points for 1, from 5,000 points',
         },
         {
-          label: 'To buy as many',
+          label: 'To buy that many',
           value: bought ? formatDollars(bought.aud) : 'not sold',
           note: bought
             ? `${centsSpan({ lowCents: cents, highCents: cents })} cents each, standard price`

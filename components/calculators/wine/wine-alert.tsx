@@ -43,37 +43,37 @@ export function WineAlert() {
       }}
     >
       <h3 id="wine-alert" className="text-16 font-semibold">
-        Be told of a good one
+        Get wine-offer alerts
       </h3>
       <p className="max-w-prose text-14 text-muted">
-        We e-mail you once when a new offer reaches either figure. Leave one empty to go by the other.
+        We’ll email you once when a new offer meets either figure. Leave one blank to use only the other.
       </p>
       <div className="grid max-w-md gap-4 sm:grid-cols-2">
         <TextField
-          label="Points a bottle, at least"
+          label="Points per bottle, at least"
           inputMode="numeric"
           autoComplete="off"
           value={shownPoints}
           onChange={setPoints}
-          fault={minPoints === undefined ? 'Should be a whole number of points.' : null}
+          fault={minPoints === undefined ? 'Enter a whole number of points.' : null}
         />
         <TextField
-          label="Cents a point, at most"
+          label="Cents per point, at most"
           inputMode="decimal"
           autoComplete="off"
           value={shownCents}
           onChange={setCents}
-          fault={maxCents === undefined ? 'Should be cents, such as 1.8.' : null}
+          fault={maxCents === undefined ? 'Enter cents, e.g. 1.8.' : null}
         />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" aria-disabled={busy || !isWish}>
           <BellRing aria-hidden="true" className="size-4" />
-          {user ? (answer?.wish ? 'Change the wine alert' : 'Set the wine alert') : 'Log in for an e-mail'}
+          {user ? (answer?.wish ? 'Update alert' : 'Set alert') : 'Log in for an email'}
         </Button>
         {answer?.wish ? (
           <Button kind="quiet" aria-disabled={busy} onClick={() => (busy ? undefined : void ask({ kind: 'end' }))}>
-            End it
+            Delete alert
           </Button>
         ) : null}
       </div>
@@ -99,7 +99,7 @@ function useWineAlert(uid: string | null) {
       setSaid(wordsOf(request, next))
     } catch {
       // Whoever only came to read is not bothered with a fault of what they did not ask for.
-      setSaid(request.kind === 'read' ? '' : 'The wine alert could not be changed. Try again in a minute.')
+      setSaid(request.kind === 'read' ? '' : 'We couldn’t change the alert. Try again in a minute.')
     }
     setBusy(false)
   }
@@ -114,7 +114,7 @@ function useWineAlert(uid: string | null) {
 
 function wordsOf({ kind }: WineAlertRequest, { fulfilled }: WineAlertAnswer): string {
   if (kind === 'read') return ''
-  if (kind === 'end') return 'The wine alert has ended. No mail will come.'
-  const running = fulfilled === 1 ? '1 offer above does' : `${fulfilled} offers above do`
-  return `The wine alert is set. ${fulfilled === 0 ? 'No offer reaches it now.' : `${running} already; the mail is for new ones.`}`
+  if (kind === 'end') return 'Alert deleted. We won’t email you.'
+  const running = fulfilled === 1 ? '1 offer above matches' : `${fulfilled} offers above match`
+  return `Alert set. ${fulfilled === 0 ? 'No current offer matches.' : `${running} already; we’ll email you about new ones.`}`
 }

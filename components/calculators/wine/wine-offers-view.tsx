@@ -27,8 +27,8 @@ const columns: readonly Column<RatedOffer>[] = [
       </span>
     ),
   },
-  { id: 'cents', head: 'Cents a point', end: true, cell: ({ centsPerPoint }) => centsPerPoint.toFixed(2) },
-  { id: 'points', head: 'Points a bottle', end: true, cell: ({ pointsPerBottle }) => formatNumber(pointsPerBottle) },
+  { id: 'cents', head: 'Cents per point', end: true, cell: ({ centsPerPoint }) => centsPerPoint.toFixed(2) },
+  { id: 'points', head: 'Points per bottle', end: true, cell: ({ pointsPerBottle }) => formatNumber(pointsPerBottle) },
   { id: 'bonus', head: 'Bonus points', end: true, cell: ({ bonusPoints }) => formatNumber(bonusPoints) },
   { id: 'price', head: 'Price', end: true, cell: ({ priceAud }) => `$${formatNumber(priceAud)}` },
   { id: 'bottles', head: 'Bottles', end: true, cell: ({ bottles }) => bottles },
@@ -46,8 +46,8 @@ const columns: readonly Column<RatedOffer>[] = [
 
 const sorts: readonly { value: WineSort; label: string }[] = [
   { value: 'cents', label: 'Cheapest' },
-  { value: 'points', label: 'Most a bottle' },
-  { value: 'ends', label: 'Ends first' },
+  { value: 'points', label: 'Most per bottle' },
+  { value: 'ends', label: 'Ending soonest' },
 ]
 
 function parseOffers(body: unknown): readonly WineOffer[] | null {
@@ -61,20 +61,18 @@ export function WineOffersView({ sort, onSort }: { sort: WineSort; onSort: (sort
     <section aria-labelledby="wine-offers" className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="wine-offers" className="text-20 font-semibold tracking-tight">
-          Offers running now
+          Current offers
         </h2>
         <Segmented label="Order" value={sort} options={sorts} onChange={onSort} className="max-sm:w-full" />
       </div>
       {list.status === 'loading' ? <Skeleton className="h-40 w-full" /> : null}
-      {list.status === 'failed' ? <p className="text-16 text-muted">The offers could not be read just now.</p> : null}
+      {list.status === 'failed' ? <p className="text-16 text-muted">We couldn’t load the offers just now.</p> : null}
       {list.status === 'known' && list.items.length === 0 ? (
-        <p className="text-16 text-muted">
-          No offer is on the list at the moment. The calculator above takes any you have seen.
-        </p>
+        <p className="text-16 text-muted">No current offers. Use the calculator above for any you’ve seen.</p>
       ) : null}
       {list.status === 'known' && list.items.length > 0 ? (
         <DataTable
-          caption="Wine offers running now"
+          caption="Current wine offers"
           columns={columns}
           rows={rankOffers(list.items, sort, '2000-01-01')}
           keyOf={({ id }) => id}
@@ -82,7 +80,7 @@ export function WineOffersView({ sort, onSort }: { sort: WineSort; onSort: (sort
       ) : null}
       <a href="/qantas/wine-bonus-points-tracker/offers.ics" className={buttonStyle('outline')}>
         <CalendarPlus aria-hidden="true" className="size-4" />
-        Follow the offers in your calendar
+        Add offers to your calendar
       </a>
       <WineAlert />
     </section>

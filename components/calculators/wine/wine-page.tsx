@@ -15,14 +15,14 @@ export function WinePage() {
     <ToolPage path="/qantas/wine-bonus-points-tracker" tool={<WineTool />} sources={[valueTable]}>
       <PageSection title="A worked example">
         <p className="max-w-prose text-16">
-          One offer is told in full: 12,000 points on a six-pack for $354, about 2024 to 2025. That is 2.95 cents a
-          point if the wine were worth nothing. With bottles worth $20 to you, $234 is left for the points: 1.95 cents
-          each. Qantas Wine otherwise gives {wine?.words}.
+          One past offer, about 2024 to 2025: 12,000 points on a six-pack for $354. If the wine is worth nothing to you,
+          that’s 2.95 cents a point. If a bottle is worth $20 to you, $234 is left for the points: 1.95 cents each.
+          Qantas Wine otherwise earns {wine?.words}.
         </p>
       </PageSection>
       <PageSection
-        title="What a point brings"
-        lead="An offer is worth it for the points only when they cost less than what you get for them."
+        title="What’s a point worth?"
+        lead="An offer is only worth it if the points cost less than what you’ll get for them."
       >
         <DataTable
           caption={valueTable.title}
@@ -30,13 +30,13 @@ export function WinePage() {
           keyOf={({ use }) => use}
           columns={[
             { id: 'use', head: 'Use', cell: ({ use }) => spellDates(use) },
-            { id: 'low', head: 'Cents, at the least', end: true, cell: ({ low }) => low },
-            { id: 'high', head: 'At the most', end: true, cell: ({ high }) => high ?? 'no limit seen' },
+            { id: 'low', head: 'Cents, from', end: true, cell: ({ low }) => low },
+            { id: 'high', head: 'To', end: true, cell: ({ high }) => high ?? 'no known limit' },
           ]}
         />
         <SourceLine {...valueTable} />
       </PageSection>
-      <PageSection title="Cheaper ways to earn" lead="Before you buy wine for its points.">
+      <PageSection title="Cheaper ways to earn" lead="Try these before you buy wine for the points.">
         <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
           {earnMethods.slice(0, 4).map(({ id, name, words }) => (
             <li key={id}>

@@ -29,7 +29,7 @@ const inputs = [
   { name: 'price', label: 'Price, $' },
   { name: 'bottles', label: 'Bottles' },
   { name: 'bonus', label: 'Bonus points' },
-  { name: 'worth', label: 'Worth of a bottle, $', hint: 'What you would pay without points' },
+  { name: 'worth', label: 'Value of a bottle, $', hint: 'What you’d pay without the points' },
 ] as const satisfies readonly NumberInput<WineState>[]
 
 function Answer({ state }: { state: WineState }) {
@@ -38,9 +38,9 @@ function Answer({ state }: { state: WineState }) {
     <div className="grid gap-6">
       <FigureList
         figures={[
-          { label: 'Cents a point', value: centsAfterWine.toFixed(2), note: 'once the wine is counted' },
-          { label: 'If the wine were worth nothing', value: centsAll.toFixed(2), note: 'cents a point' },
-          { label: 'Points a bottle', value: new Intl.NumberFormat('en-AU').format(pointsPerBottle) },
+          { label: 'Cents per point', value: centsAfterWine.toFixed(2), note: 'after the wine’s value' },
+          { label: 'If the wine’s worth nothing', value: centsAll.toFixed(2), note: 'cents a point' },
+          { label: 'Points per bottle', value: new Intl.NumberFormat('en-AU').format(pointsPerBottle) },
         ]}
       />
       <WorkingSteps steps={steps} />

@@ -34,14 +34,14 @@ export function PlacesList({ program, view, state, ...picking }: PlacesListProps
         </ol>
       ) : (
         <p className="rounded-2xl border border-line bg-card p-4 text-16 text-muted">
-          Nothing seen in these days fits. Try another month, any cabin, or more points.
+          Nothing found on these dates. Try another month, any cabin or more points.
         </p>
       )}
       {shown.length < reached.length ? <Button onClick={() => setAll(true)}>Show all {reached.length}</Button> : null}
       {beyond.length > 0 ? (
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 font-medium text-accent underline underline-offset-4">
-            {beyond.length} more need more points
+            {beyond.length} more if you had more points
           </summary>
           <ol className="overflow-hidden rounded-2xl border border-line bg-card">
             {beyond.slice(0, firstShown).map((place) => (

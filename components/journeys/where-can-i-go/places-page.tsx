@@ -35,7 +35,7 @@ export function PlacesPage({ program }: { program: Program }) {
         {
           href: programFacts[program].pages.finder,
           title: `Search ${points}`,
-          summary: 'A year of seats on your route.',
+          summary: 'A whole year on your route.',
         },
       ]}
       tool={<PlacesTool program={program} defaults={placesDefaults} origins={originOptions(program)} />}
@@ -44,11 +44,11 @@ export function PlacesPage({ program }: { program: Program }) {
       <HowPlaces program={program} />
       {sydney ? (
         <PageSection
-          title="What the tables ask from Sydney"
+          title="What does it cost from Sydney?"
           lead={
             program === 'qantas'
-              ? 'The least points for one adult one way, non-stop or with one stop, whether or not a seat is open.'
-              : 'The least points for one adult one way, non-stop or with one stop. A dash: the price in force was not found published.'
+              ? 'Lowest published price per adult one way, non-stop or one stop, whether or not a seat is open.'
+              : 'Lowest published price per adult one way, non-stop or one stop. A dash means today’s price isn’t published.'
           }
         >
           <ReachTable
@@ -73,7 +73,7 @@ export function PlacesPage({ program }: { program: Program }) {
 
 function CityLinks() {
   return (
-    <PageSection title="From your city" lead="Each city has its own list, and one for every balance.">
+    <PageSection title="Where can I go from my city?" lead="Choose a city, or a city and a balance.">
       <ul className="grid gap-x-8 gap-y-3 text-14 sm:grid-cols-2">
         {gateways.map(({ slug, name }) => (
           <li key={slug}>
@@ -100,13 +100,13 @@ function CityLinks() {
 function HowPlaces({ program }: { program: Program }) {
   const [free, gold] = [getPlanLimits('free', program), getPlanLimits('gold', program)]
   return (
-    <PageSection title="How this works">
+    <PageSection title="How does it work?">
       <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
-        <li>Every place is shown once, in the cabin that costs least, with the first day it was seen at that price.</li>
-        <li>Points are for one adult, one way. With more people the balance is shared out evenly.</li>
+        <li>Each place appears once, in its cheapest cabin, with the first date at that price.</li>
+        <li>Points are per adult, one way. For more people we split your balance evenly.</li>
         <li>
-          Seats come from stored searches. Open a place in the finder for how old each look is, and book at the airline
-          before you transfer points.
+          Results are cached. Open a place in the finder to see when we checked, and confirm with the airline before you
+          transfer points.
         </li>
         <li>
           A search covers {free.whereCanIGoDays} days at a time, up to {getPlanLimits('guest', program).daysAhead} days

@@ -59,7 +59,7 @@ function PlacesHeadline({ answer, view, state, origin }: HeadlineProps) {
   if (start > end) {
     return (
       <EmptyState title="Beyond your plan">
-        <p>Your plan sees departures until {formatDate(answer.openUntil, 'plain')}, and this month is later.</p>
+        <p>Your plan shows departures until {formatDate(answer.openUntil, 'plain')}. This month is later.</p>
       </EmptyState>
     )
   }
@@ -77,9 +77,9 @@ function PlacesHeadline({ answer, view, state, origin }: HeadlineProps) {
         {answer.sample ? <SampleBadge /> : null}
       </div>
       <p className="mt-1 text-14 text-muted">
-        One way, {formatDate(start, 'plain')} to {formatDate(end, 'plain')}, from what was seen on stored searches.
-        {beyond.length > 0 ? ` ${beyond.length} more with seats need more points.` : ''}
-        {unpriced > 0 ? ` ${unpriced} have seats whose points were not given.` : ''}
+        One way, {formatDate(start, 'plain')} to {formatDate(end, 'plain')}.
+        {beyond.length > 0 ? ` ${beyond.length} more have seats for more points.` : ''}
+        {unpriced > 0 ? ` ${unpriced} have seats with no price shown.` : ''}
       </p>
     </div>
   )
@@ -92,7 +92,7 @@ function PlacesCut({ program, answer, change }: CutProps) {
   const { whereCanIGoDays: days, daysAhead } = getPlanLimits('gold', program)
   const own = getPlanLimits(answer.plan, program)
   const more =
-    own.daysAhead < daysAhead ? `Silver and Gold ask over ${days} days at a time, ${daysAhead} days ahead.` : null
+    own.daysAhead < daysAhead ? `Silver and Gold search ${days} days at a time, ${daysAhead} days ahead.` : null
   const next = addDays(answer.query.end, 1)
   const isPart = answer.clamped.some(({ limit, asked }) => limit === 'where-can-i-go' && String(asked) >= next)
   return (
@@ -103,7 +103,7 @@ function PlacesCut({ program, answer, change }: CutProps) {
       instead={
         isPart && next <= answer.openUntil ? (
           <Button className="mt-1" onClick={() => change({ month: next.slice(0, 7), day: Number(next.slice(8)) })}>
-            Look from {formatDate(next)} on instead
+            Search from {formatDate(next)} instead
           </Button>
         ) : null
       }
@@ -128,7 +128,7 @@ function PlacesMap({ view: { reached, beyond }, selected, onSelect }: Picking & 
   return (
     <div className="lg:sticky lg:top-20">
       <WorldMap
-        label={`Map: ${reached.length} places within the points, ${beyond.length} beyond them. The list has them all.`}
+        label={`Map: ${reached.length} places within your points, ${beyond.length} beyond. They’re all in the list.`}
         lines={[...beyond.flatMap(lineOf('faint')), ...reached.flatMap(lineOf('flown'))]}
         selected={selected}
         onSelect={onSelect}

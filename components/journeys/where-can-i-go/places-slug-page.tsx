@@ -55,8 +55,8 @@ export function PlacesSlugPage({ asked }: { asked: Asked }) {
 function AllPlaces({ name, slug, rows }: { name: string; slug: string; rows: readonly ReachRow[] }) {
   const least = cheapestReturn(rows, 'Y')
   const lead = least
-    ? `The least for a return in economy: ${formatNumber(least.points)} points, to ${least.row.to.name}. All figures below are one way for one adult.`
-    : 'One way for one adult.'
+    ? `Lowest return in economy: ${formatNumber(least.points)} points, to ${least.row.to.name}. Figures below are per adult, one way.`
+    : 'Per adult, one way.'
   return (
     <PageSection title={`Every place from ${name}`} lead={lead}>
       <ReachTable
@@ -77,14 +77,14 @@ function CabinPlaces({ reach: { cabin, rows: reached }, slug, points, rows }: Ca
   const all = rows.filter((row) => pointsIn(row, cabin) !== null).length
   const out =
     reached.length === all ? `All ${all} places with a price` : `${reached.length} of ${all} places with a price`
-  const cut = shown.length < reached.length ? ` The ${shown.length} farthest:` : ''
+  const cut = shown.length < reached.length ? ` The ${shown.length} furthest:` : ''
   return (
     <PageSection
       title={`In ${cabinNames[cabin]}`}
-      lead={`${out} one way, ${returns === 0 ? 'none' : returns} of them there and back.${cut}`}
+      lead={`${out} one way, ${returns === 0 ? 'none' : returns} of them return.${cut}`}
     >
       <ReachTable
-        caption={`Farthest in ${cabinNames[cabin]} for ${formatNumber(points)} points`}
+        caption={`Furthest in ${cabinNames[cabin]} for ${formatNumber(points)} points`}
         program="qantas"
         from={slug}
         rows={shown}

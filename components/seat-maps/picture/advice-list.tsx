@@ -5,7 +5,7 @@ import { FactSource } from './fact-source.tsx'
 /** Seats worth choosing and seats better avoided, each with its reason and where that was read. */
 export function AdviceList({ advice }: { advice: readonly Advice[] }) {
   if (advice.length === 0) {
-    return <p className="text-14 text-muted">Nobody has published which seats of this layout are better or worse.</p>
+    return <p className="text-14 text-muted">We found no advice on the best or worst seats in this layout.</p>
   }
   return (
     <ul className="space-y-3">

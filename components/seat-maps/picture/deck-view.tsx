@@ -178,7 +178,7 @@ function SeatLine({ id, seat, plan, drawing, occupancy }: SeatLineProps) {
               {kind === 'feature' ? text : `${kind === 'best' ? 'Good' : 'Avoid'}: ${text}`}
             </span>
           ))}
-          {occupancy && seat.name ? <> · {occupancy.states[seat.name] ?? 'not named by the source'}</> : null}
+          {occupancy && seat.name ? <> · {occupancy.states[seat.name] ?? 'not in our source'}</> : null}
         </>
       ) : (
         <span className="text-muted">Tap a seat, or use the arrow keys.</span>

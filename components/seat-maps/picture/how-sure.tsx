@@ -4,9 +4,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { FactSource } from './fact-source.tsx'
 
 const basisWords = {
-  confirmed: 'Row numbers were seen in a source.',
-  derived: 'Row numbers are worked out from the published seat count, counting rows without a gap.',
-  recalled: 'Row numbers are general knowledge that fits the published seat count; no source was seen.',
+  confirmed: 'Row numbers are published.',
+  derived: 'Row numbers are worked out from the published seat count, assuming no gaps.',
+  recalled: 'Row numbers are general knowledge that fits the published seat count; no source.',
 } as const
 
 /** How far the drawing can be trusted. Airlines swap aircraft, so no drawing of ours is a promise. */
@@ -16,15 +16,15 @@ export function HowSure({ variant }: { variant: Variant }) {
   return (
     <Notice kind={drawn === 'numbered' ? 'info' : 'warn'}>
       <p>
-        {drawn === 'none' ? 'How the seats are divided is not published, so nothing is drawn.' : null}
+        {drawn === 'none' ? 'The seat layout isn’t published, so there’s no drawing.' : null}
         {drawn === 'indicative'
-          ? 'Indicative: how many seats and how many across is known, their numbers are not.'
+          ? 'Indicative: we know how many seats and how many across, but not their numbers.'
           : null}
-        {drawn === 'mixed' ? 'Cabins with dashed seats are indicative: their seat numbers are not known. ' : null}
+        {drawn === 'mixed' ? 'Dashed seats are indicative: we don’t know their numbers. ' : null}
         {basis && basis !== 'unverified' && basis !== 'unknown' ? basisWords[basis] : null}{' '}
         {drawn === 'none'
           ? null
-          : 'Airlines swap aircraft and change layouts: check the airline’s own map before you choose.'}
+          : 'Airlines swap aircraft and change layouts: check the airline’s own seat map before you choose.'}
       </p>
       <FactSource confidence={variant.confidence} sources={variant.sources} />
     </Notice>

@@ -9,7 +9,7 @@ export function SeatLegend({ drawing, isOccupied, isIndicative }: SeatLegendProp
   const has = (kind: 'best' | 'avoid') => !isOccupied && placed.some((one) => one.kind === kind)
   return (
     <ul
-      aria-label="What the marks mean"
+      aria-label="What the symbols mean"
       className="mt-5 flex flex-wrap justify-center gap-x-4 gap-y-2 text-12 text-muted"
     >
       {isOccupied ? (
@@ -18,9 +18,7 @@ export function SeatLegend({ drawing, isOccupied, isIndicative }: SeatLegendProp
         <Entry mark={<Cushion className="fill-cabin-y/10 stroke-cabin-y" back />}>Seat</Entry>
       )}
       {isIndicative ? (
-        <Entry mark={<Cushion className="fill-none stroke-edge" dashed />}>
-          Indicative: number of seats known, place not
-        </Entry>
+        <Entry mark={<Cushion className="fill-none stroke-edge" dashed />}>Indicative: seat numbers unknown</Entry>
       ) : null}
       {has('best') ? (
         <Entry mark={<path d="M4 9l3 3 5-6" className="fill-none stroke-ok" strokeWidth="2" />}>
@@ -28,9 +26,7 @@ export function SeatLegend({ drawing, isOccupied, isIndicative }: SeatLegendProp
         </Entry>
       ) : null}
       {has('avoid') ? (
-        <Entry mark={<path d="M4 4l8 8m0-8l-8 8" className="fill-none stroke-danger" strokeWidth="1.5" />}>
-          Better avoided
-        </Entry>
+        <Entry mark={<path d="M4 4l8 8m0-8l-8 8" className="fill-none stroke-danger" strokeWidth="1.5" />}>Avoid</Entry>
       ) : null}
       {drawing.cabins.some(({ extraLegroomRows }) => extraLegroomRows.length > 0) ? (
         <Entry mark={<path d="M3 8h10" className="stroke-accent" strokeWidth="2.5" strokeLinecap="round" />}>
@@ -46,7 +42,7 @@ export function SeatLegend({ drawing, isOccupied, isIndicative }: SeatLegendProp
             <rect x="2" y="4" width="12" height="8" rx="2" className="fill-paper stroke-edge" strokeDasharray="3 2" />
           }
         >
-          Place recalled, not confirmed
+          Position unconfirmed
         </Entry>
       ) : null}
     </ul>
@@ -75,7 +71,7 @@ function OccupiedEntries() {
           </>
         }
       >
-        Held back by the airline
+        Blocked by the airline
       </Entry>
       <Entry mark={<path d="M4 9l3 3 5-6" className="fill-none stroke-ink" strokeWidth="1.6" />}>
         Free together for your party

@@ -11,7 +11,7 @@ export function SeatTable({ drawing, occupancy }: SeatTableProps) {
   return (
     <details className="mt-5 text-14 print:hidden">
       <summary className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 lg:min-h-9">
-        Every row as a table
+        Show every row as a table
       </summary>
       <div className="space-y-6 pt-3">
         {drawing.cabins.map((cabin) => (
@@ -27,8 +27,8 @@ function CabinTable({ cabin, drawing, occupancy }: SeatTableProps & { cabin: Cab
   if (!cabin.drawable) {
     return (
       <p>
-        <span className="font-semibold">{title}.</span> Seat numbers are not established, so the drawing of this cabin
-        is indicative.
+        <span className="font-semibold">{title}.</span> We don’t know the seat numbers, so this cabin’s drawing is
+        indicative.
       </p>
     )
   }
@@ -68,7 +68,7 @@ function CabinTable({ cabin, drawing, occupancy }: SeatTableProps & { cabin: Cab
 const states: readonly { state: SeatState; title: string }[] = [
   { state: 'free', title: 'Free' },
   { state: 'taken', title: 'Taken' },
-  { state: 'blocked', title: 'Held back' },
+  { state: 'blocked', title: 'Blocked' },
 ]
 
 function StateHeads() {

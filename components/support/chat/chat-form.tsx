@@ -41,7 +41,7 @@ export function ChatForm(props: ChatFormProps) {
   return (
     <form
       ref={element}
-      aria-label={side === 'team' ? 'Answer' : 'Write to us'}
+      aria-label={side === 'team' ? 'Answer' : 'Message us'}
       noValidate
       onSubmit={form.onSubmit}
       className="space-y-4 border-t border-line p-4 sm:p-5"
@@ -61,7 +61,7 @@ export function ChatForm(props: ChatFormProps) {
       <FormTrap {...form.trap} />
       <div role="status">
         {form.problem ? <Notice kind="danger">{formProblems[form.problem]}</Notice> : null}
-        {form.leftOver ? <Notice kind="info">What you typed after that has not been sent yet.</Notice> : null}
+        {form.leftOver ? <Notice kind="info">What you typed after that hasn’t been sent yet.</Notice> : null}
       </div>
       <BusyButton busy={form.busy} busyLabel="Sending" className="max-sm:w-full">
         Send
@@ -104,7 +104,7 @@ function WhoFields({ values: { name, email }, fault, onChange }: WhoFieldsProps)
         type="email"
         autoComplete="email"
         maxLength={200}
-        hint="For an answer after you have left."
+        hint="So we can reply after you leave."
         fault={fault}
         value={email}
         onChange={(value) => onChange({ email: value })}
@@ -153,7 +153,7 @@ function useChatForm({ side, chat, asksWho, onSent }: Asked) {
     values: { text, name, email },
     faults: {
       text: tried || text.trim() !== '' ? isWrong.text : null,
-      email: tried && isWrong.email ? 'An address such as ann@example.com.' : null,
+      email: tried && isWrong.email ? 'Enter an address such as ann@example.com.' : null,
     },
     change: draft.change,
     changeText(value: string): void {

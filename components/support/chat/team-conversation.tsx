@@ -19,7 +19,7 @@ export function TeamConversation({ id }: { id: string }) {
         <div className="min-w-0">
           <h2 className="text-16 font-semibold wrap-anywhere">{who}</h2>
           <p className="text-12 text-muted wrap-anywhere">
-            {chat?.email ?? 'left no address'} · <span className="font-mono">{chat?.reference}</span>
+            {chat?.email ?? 'no email address'} · <span className="font-mono">{chat?.reference}</span>
           </p>
         </div>
         {chat ? <ChatState id={id} chat={chat} /> : null}
@@ -32,7 +32,7 @@ export function TeamConversation({ id }: { id: string }) {
 
 /** Ends a chat that is settled, or opens it again: either is an entry of the log. */
 function ChatState({ id, chat: { status, count, reference } }: { id: string; chat: ChatDocument }) {
-  const [next, word] = status === 'open' ? (['closed', 'Close'] as const) : (['open', 'Open again'] as const)
+  const [next, word] = status === 'open' ? (['closed', 'Close'] as const) : (['open', 'Reopen'] as const)
   return (
     <ActButton
       key={status}

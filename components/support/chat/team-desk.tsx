@@ -57,11 +57,11 @@ export function TeamDesk() {
   useStamps()
   useUnreadTitle((chats ?? []).filter((chat) => unreadBy('team', chat) > 0).length)
 
-  if (chats === null) return <Notice kind="danger">The chats cannot be reached. They appear once they can.</Notice>
+  if (chats === null) return <Notice kind="danger">We couldn’t load the chats. We’ll keep trying.</Notice>
   if (chats?.length === 0) {
     return (
       <Panel flush>
-        <EmptyState title="No chat yet">Visitors see that you are here while this page is open.</EmptyState>
+        <EmptyState title="No chats yet">Visitors see you’re online while this page is open.</EmptyState>
       </Panel>
     )
   }
@@ -91,11 +91,11 @@ export function TeamDesk() {
               </li>
             ))}
           </ul>
-          {chats && shown.length === 0 ? <p className="p-4 text-14 text-muted">No chat is {status}.</p> : null}
+          {chats && shown.length === 0 ? <p className="p-4 text-14 text-muted">No {status} chats.</p> : null}
         </nav>
       </div>
       {chosen === null ? (
-        <p className="py-4 text-16 text-muted">Choose a chat to read and answer it.</p>
+        <p className="py-4 text-16 text-muted">Choose a chat to read and reply.</p>
       ) : (
         <TeamConversation key={chosen} id={chosen} />
       )}

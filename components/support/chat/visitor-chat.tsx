@@ -53,14 +53,14 @@ export function VisitorChat() {
         />
       ) : (
         <p role="status" className="border-t border-line p-4 text-16 sm:p-5">
-          The chat is closed for now. <TextLink href="/contact">Write to us by the form instead</TextLink>.
+          The chat is closed for now. <TextLink href="/contact">Use our contact form instead</TextLink>.
         </p>
       )}
       {!user && guestChat !== null ? (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-14 text-muted sm:px-5">
-          Whoever uses this browser can read the chat. It is deleted 90 days after its last message.
+          Anyone using this browser can read this chat. We delete it 90 days after the last message.
           <Button kind="outline" onClick={forget}>
-            Forget it here
+            Remove from this browser
           </Button>
         </div>
       ) : null}
@@ -76,7 +76,7 @@ function Presence({ id, reference, isOn, isOver }: PresenceProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 sm:px-5">
       <p role="status" className="text-14">
-        {isOn ? wordsOf(isThere, isOver) : 'Nothing new can be written just now. What was said stays here.'}
+        {isOn ? wordsOf(isThere, isOver) : 'Chat is read-only right now.'}
       </p>
       {reference ? <p className="font-mono text-12 text-muted">{reference}</p> : null}
     </div>
@@ -84,13 +84,13 @@ function Presence({ id, reference, isOn, isOver }: PresenceProps) {
 }
 
 function wordsOf(isThere: boolean | null, isOver: boolean): string {
-  if (isOver) return 'We took this as settled and closed it. Write again, and it is open again.'
+  if (isOver) return 'This chat was closed. Send a message to reopen it.'
   if (isThere === null) {
-    return 'Write to the team. Whoever is there answers here; otherwise the message goes to our mail.'
+    return 'Send us a message. If we’re online we’ll reply here; otherwise it goes to our inbox.'
   }
   return isThere
-    ? 'The team is here. If nobody answers within five minutes, the message goes to our mail, too.'
-    : 'The team is away. Messages go to our mail; leave an address, and the answer comes to yours.'
+    ? 'We’re online. If we don’t reply within five minutes, your message also goes to our inbox.'
+    : 'We’re offline. Leave an email address and we’ll reply by email.'
 }
 
 /**

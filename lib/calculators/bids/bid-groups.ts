@@ -4,7 +4,7 @@ export const bidGroups = ['domestic', 'tasman-pacific', 'asia', 'long-haul'] as 
 export type BidGroup = (typeof bidGroups)[number]
 
 export const bidGroupNames = {
-  domestic: 'Inside Australia',
+  domestic: 'Within Australia',
   'tasman-pacific': 'New Zealand and the Pacific',
   asia: 'Asia',
   'long-haul': 'The Americas, Europe, Africa and the Middle East',

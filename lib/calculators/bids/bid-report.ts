@@ -17,8 +17,8 @@ export const BidReport = z
     flownOn: IsoDate,
     outcome: z.enum(['accepted', 'refused']),
   })
-  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'must be another airport' })
-  .refine(({ points, aud }) => points + aud > 0, { path: ['points'], message: 'a bid has points or dollars' })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'must be a different airport' })
+  .refine(({ points, aud }) => points + aud > 0, { path: ['points'], message: 'a bid needs points or dollars' })
 export type BidReport = z.infer<typeof BidReport>
 
 /** The body of `submitBidReport`. What fills in `website`, hidden from people, is no person. */

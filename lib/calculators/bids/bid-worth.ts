@@ -53,7 +53,7 @@ export function answerBid({ hours, perHour, points, cash, cents }: BidState): Bi
     costPerHour: costAud / hours,
     steps: [
       {
-        what: 'Worth',
+        what: 'Worth to you',
         how: `${hours} ${hours === 1 ? 'hour' : 'hours'} at ${formatDollars(perHour)}`,
         figure: formatDollars(worthAud),
       },

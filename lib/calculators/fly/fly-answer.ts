@@ -48,7 +48,7 @@ export function flySteps(answer: CabinAnswer, times: number, tableTitles: Record
   const steps: Step[] = [
     {
       what: 'Miles flown',
-      how: `${way.airports.join(' to ')}, every flight added up`,
+      how: `${way.airports.join(' to ')}, all flights added up`,
       figure: `${formatNumber(way.miles)} miles`,
     },
     ...lookSteps(answer, (table) => tableTitles[table ?? ''] ?? 'price table'),
@@ -58,7 +58,7 @@ export function flySteps(answer: CabinAnswer, times: number, tableTitles: Record
       figure: formatNumber(each),
     },
   ]
-  if (times > 1) steps.push({ what: 'Everybody', how: `times ${times} seats`, figure: formatNumber(points) })
+  if (times > 1) steps.push({ what: 'Everyone', how: `times ${times} seats`, figure: formatNumber(points) })
   return steps
 }
 
@@ -69,10 +69,10 @@ function lookSteps({ way, cabin }: CabinAnswer, titleOf: (table: string | null) 
   if (parts.length > 1) {
     return parts.map(({ from, to, cabin: flown, zone, table, points }) => ({
       what: `${from} to ${to}`,
-      how: `on its own, ${cabinNames[flown]}, zone ${zone} of the ${titleOf(table)}`,
+      how: `priced separately, ${cabinNames[flown]}, zone ${zone} of the ${titleOf(table)}`,
       figure: formatNumber(points),
     }))
   }
   const [zone, table] = [only?.zone ?? way.zone, only?.table ?? way.table]
-  return [{ what: 'Zone', how: `Where those miles fall in the ${titleOf(table)}`, figure: `zone ${zone}` }]
+  return [{ what: 'Zone', how: `for that distance in the ${titleOf(table)}`, figure: `zone ${zone}` }]
 }

@@ -62,7 +62,9 @@ export function qantasFlyWords({ from, to }: FlySlug): SlugWords {
 function pairWords(from: FlyCity, to: FlyCity): SlugWords {
   const ways = qantasPairsFrom(from.slug).find((pair) => pair.to === to)?.ways ?? []
   const [shortest] = ways
-  const distance = shortest ? ` The shortest way is ${formatNumber(shortest.miles)} miles, ${stopWords(shortest)}.` : ''
+  const distance = shortest
+    ? ` The shortest route is ${formatNumber(shortest.miles)} miles, ${stopWords(shortest)}.`
+    : ''
   return {
     path: `${family}/${from.slug}/${to.slug}`,
     title: `Qantas Points from ${from.name} to ${to.name}`,

@@ -82,20 +82,20 @@ export function velocityFlySteps({ way, cabin, today, before }: VelocityCabin, t
   return [
     {
       what: 'Miles flown',
-      how: `${way.airports.join(' to ')}, every flight added up`,
+      how: `${way.airports.join(' to ')}, all flights added up`,
       figure: `${formatNumber(way.miles)} miles`,
     },
     {
       what: 'Zone',
       how:
         way.zone === null
-          ? 'several airlines in one reward are not priced by one zone'
-          : `where those miles fall in the ten Velocity zones${way.nearLimit ? ': close to a limit, the airline may count otherwise' : ''}`,
+          ? 'not one zone: this trip mixes airlines'
+          : `for that distance, out of ten Velocity zones${way.nearLimit ? ': close to a limit, so the airline may count differently' : ''}`,
       figure: way.zone === null ? 'none' : `zone ${way.zone}`,
     },
     {
       what: 'Until 20 January 2025',
-      how: `last full tables, ${who}`,
+      how: `last published tables, ${who}`,
       figure: before ? spanWords(before) : 'not published',
     },
     { what: 'Today', how: `tables since 21 January 2025, ${who}`, figure: today ? spanWords(today) : 'not published' },

@@ -39,7 +39,7 @@ function priceWords(prices: readonly VelocityCabin[], place: (way: VelocityWay) 
     before ? [`${spanWords(before)} points in ${cabinNames[cabin]}`] : [],
   )
   if (last.length > 0) return `${listOf(last)} until 20 January 2025. Today's price isn't published.`
-  return 'no published price. See the points that searches have found.'
+  return 'no published price. See the points our searches have found.'
 }
 
 function sureWords(sureness: VelocityCabin['sureness']): string {

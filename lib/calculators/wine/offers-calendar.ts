@@ -14,7 +14,7 @@ export function offersCalendar(offers: readonly WineOffer[], now: Instant): stri
       start: new Date(`${offer.endsOn}T00:00:00Z`),
       allDay: true,
       summary: `${offer.sample ? 'SAMPLE ' : ''}${offer.title}: ${formatNumber(offer.bonusPoints)} points end today`,
-      description: `$${offer.priceAud} for ${offer.bottles} bottles, ${offer.centsPerPoint.toFixed(2)} cents a point. Seen ${offer.seenOn}.`,
+      description: `$${offer.priceAud} for ${offer.bottles} bottles, ${offer.centsPerPoint.toFixed(2)} cents per point. Seen ${offer.seenOn}.`,
     })
   }
   return calendar.toString()

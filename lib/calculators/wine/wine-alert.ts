@@ -10,7 +10,7 @@ export const WineWish = z
     /** Cents a point if the wine were worth nothing, at most. */
     maxCents: z.number().min(0.01).max(1_000).nullable(),
   })
-  .refine(({ minPoints, maxCents }) => minPoints !== null || maxCents !== null, 'at least one of the two')
+  .refine(({ minPoints, maxCents }) => minPoints !== null || maxCents !== null, 'fill in at least one')
 export type WineWish = z.infer<typeof WineWish>
 
 /** Body of the callable wineAlert. */

@@ -40,7 +40,7 @@ export function answerWine({ price, bottles, bonus, worth }: WineState): WineAns
       { what: 'Price', how: `${bottles} bottles`, figure: formatDollars(price) },
       {
         what: 'Wine',
-        how: `${bottles} at ${formatDollars(worth)}, what they are worth to you`,
+        how: `${bottles} at ${formatDollars(worth)}, their value to you`,
         figure: formatDollars(wine),
       },
       { what: 'Left for points', how: 'price less wine', figure: formatDollars(rest) },

@@ -58,7 +58,7 @@ function originWords(from: FlyCity, rows: readonly ReachRow[]): SlugWords {
   return {
     path: `${family}/${from.slug}`,
     title: `Where Qantas Points take you from ${from.name}`,
-    summary: `${rows.length} places in reach of ${from.name} (${from.code}), ${nonStop} of them non-stop, for up to ${formatNumber(dearest)} points one way in economy.`,
+    summary: `${rows.length} places you can reach from ${from.name} (${from.code}), ${nonStop} of them non-stop, for up to ${formatNumber(dearest)} points one way in economy.`,
   }
 }
 
@@ -66,7 +66,7 @@ function amountWords(from: FlyCity, points: number, reach: readonly CabinReach[]
   const told = reach.map(({ cabin, rows }) => `${rows.length} places in ${cabinNames[cabin]}`)
   const farthest = reach[0]?.rows[0]
   const far = farthest
-    ? ` The farthest in economy is ${farthest.to.name}, ${formatNumber(farthest.miles)} miles away.`
+    ? ` The furthest in economy is ${farthest.to.name}, ${formatNumber(farthest.miles)} miles away.`
     : ''
   return {
     path: `${family}/${from.slug}/${points}-points`,

@@ -62,7 +62,7 @@ export function wordsOf(page: SeatMapPage): SeatMapWords {
   return {
     path: `/seatmaps/${type.airline}/${type.slug}`,
     title: `${name} seat maps: ${variants.length} layouts`,
-    summary: `The ${variants.length} layouts ${getAirline(type.airline).name} flies its ${shortName(type)} in, and how to tell which one you are on.`,
+    summary: `${getAirline(type.airline).name} flies its ${shortName(type)} in ${variants.length} layouts. Find out which one you’re on.`,
     index: variants.some((variant) => drawnAs(variant) !== 'none'),
   }
 }
@@ -75,7 +75,7 @@ export function shortName({ name }: Pick<AircraftType, 'name'>): string {
 function variantWords(variant: Variant): SeatMapWords {
   const airline = getAirline(variant.airline).name
   const counts = variant.cabins.map(({ name, seats, pattern }) => `${seats} ${name} (${pattern})`)
-  const cabins = counts.length > 0 ? `${counts.join(', ')}.` : 'How its seats are divided is not published.'
+  const cabins = counts.length > 0 ? `${counts.join(', ')}.` : 'Its seat layout isn’t published.'
   return {
     path: `/seatmaps/${pathOf(variant)}`,
     title: `${airline} ${variant.name}: seat map`,
@@ -85,10 +85,10 @@ function variantWords(variant: Variant): SeatMapWords {
 }
 
 export const drawnWords = {
-  numbered: 'Drawn seat by seat.',
-  mixed: 'Numbered where seat numbers are known, indicative where only the count is.',
-  indicative: 'An indicative drawing: seat numbers are not known.',
-  none: 'There is no drawing, because its cabins are not known.',
+  numbered: 'Every seat on the map.',
+  mixed: 'Seat by seat where numbers are known.',
+  indicative: 'Indicative: seat numbers aren’t known.',
+  none: 'No seat map: its cabins aren’t published.',
 } as const
 
 function routeWords({ from, to, routes }: Extract<SeatMapPage, { kind: 'route' }>): SeatMapWords {
@@ -98,7 +98,7 @@ function routeWords({ from, to, routes }: Extract<SeatMapPage, { kind: 'route' }
   return {
     path: `/seatmaps/${routeSlug(from, to)}`,
     title: `${start} to ${end} seat maps`,
-    summary: `Which aircraft usually fly from ${start} (${from}) to ${end} (${to}): ${flown.slice(0, 5).join(', ')}. Their cabins, the seats worth choosing, and what is not known.`,
+    summary: `Which aircraft usually fly from ${start} (${from}) to ${end} (${to}): ${flown.slice(0, 5).join(', ')}. See their cabins and the seats worth choosing.`,
     index: drawn,
   }
 }

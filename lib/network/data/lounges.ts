@@ -43,7 +43,7 @@ export const loungeRules = {
   virgin: {
     cabins: ['J'],
     statuses: ['velocity-gold', 'velocity-platinum', 'virgin-lounge'],
-    note: 'Flights of Virgin Australia. Velocity Silver members hold single passes.',
+    note: 'Flights of Virgin Australia. Velocity Silver members get single passes.',
     asOf: '2020-11-20',
     sources: [
       'https://www.herbaldepecona.com/2020/11/20/what-are-virgin-australia-lounges-like-in-the-covid-19-era/',

@@ -28,9 +28,9 @@ export const amexTransferTable = {
     { partner: 'Hilton Honors, Marriott Bonvoy', cardPoints: null, who: 'not seen' },
   ],
   missing: [
-    'smallest transfer, its steps and any yearly limit',
+    'minimum transfer, increments and any yearly limit',
     'transfer time to Qantas',
-    'Emirates ratio: two sources differ',
+    'the Emirates ratio: two sources differ',
     'hotel ratios',
   ],
 } as const satisfies Provenance & Record<string, unknown>
@@ -58,7 +58,7 @@ export const amexCardTable: Provenance & {
     'https://americanexpress.com/en-au/credit-cards/upgrade/velocity-escape-plus',
     'https://www.infochoice.com.au/product/credit-card-the-american-express-velocity-escape-card-27732',
   ],
-  missing: ['fees of Essential Rewards and Gold Business', 'offers of November 2026 and when they end'],
+  missing: ['fees for Essential Rewards and Gold Business', 'November 2026 offers and when they end'],
   cards: [
     {
       id: 'platinum',
@@ -66,7 +66,7 @@ export const amexCardTable: Provenance & {
       kind: 'personal',
       feeAud: 1_450,
       feeNote: null,
-      earn: '2.25 a dollar; 1 at government bodies',
+      earn: '2.25 per dollar; 1 on government spend',
       bonus: '200,000 with $5,000 spent in 90 days',
       earns: 'membership-rewards',
       toQantas: true,
@@ -79,7 +79,7 @@ export const amexCardTable: Provenance & {
       kind: 'personal',
       feeAud: 395,
       feeNote: '399 in a copy of February 2026',
-      earn: '2 a dollar; 1 at government bodies',
+      earn: '2 per dollar; 1 on government spend',
       bonus: '125,000 with $4,000 spent in 90 days',
       earns: 'membership-rewards',
       toQantas: false,
@@ -105,7 +105,7 @@ export const amexCardTable: Provenance & {
       kind: 'business',
       feeAud: 1_750,
       feeNote: null,
-      earn: '2.25 a dollar; 1 at government bodies',
+      earn: '2.25 per dollar; 1 on government spend',
       bonus: '150,000',
       earns: 'membership-rewards',
       toQantas: true,
@@ -118,7 +118,7 @@ export const amexCardTable: Provenance & {
       kind: 'business',
       feeAud: null,
       feeNote: null,
-      earn: '1.5 a dollar; 1 at government bodies',
+      earn: '1.5 per dollar; 1 on government spend',
       bonus: 'not published',
       earns: 'membership-rewards',
       toQantas: false,
@@ -131,7 +131,7 @@ export const amexCardTable: Provenance & {
       kind: 'business',
       feeAud: 149,
       feeNote: null,
-      earn: '2 a dollar, worked out',
+      earn: '2 per dollar, worked out',
       bonus: '100,000',
       earns: 'membership-rewards',
       toQantas: false,
@@ -157,7 +157,7 @@ export const amexCardTable: Provenance & {
       kind: 'personal',
       feeAud: 450,
       feeNote: null,
-      earn: '1.25 a dollar, 1 after 100,000 points in a year; 2.25 on Qantas; 0.5 government',
+      earn: '1.25 per dollar, 1 after 100,000 points in a year; 2.25 on Qantas; 0.5 government',
       bonus: '100,000, usually with $3,000 in 3 months',
       earns: 'qantas',
       toQantas: true,
@@ -183,7 +183,7 @@ export const amexCardTable: Provenance & {
       kind: 'personal',
       feeAud: 0,
       feeNote: null,
-      earn: '0.75 a dollar, no source',
+      earn: '0.75 per dollar, no source',
       bonus: 'not published',
       earns: 'qantas',
       toQantas: true,
@@ -209,7 +209,7 @@ export const amexCardTable: Provenance & {
       kind: 'personal',
       feeAud: null,
       feeNote: 'sources differ: $450 or $375',
-      earn: '1.25 a dollar; 2.25 with Virgin Australia; 0.5 government',
+      earn: '1.25 per dollar; 2.25 with Virgin Australia; 0.5 government',
       bonus: '100,000',
       earns: 'velocity',
       toQantas: false,
@@ -235,7 +235,7 @@ export const amexCardTable: Provenance & {
       kind: 'personal',
       feeAud: 0,
       feeNote: 'may no longer be sold',
-      earn: '0.75 a dollar; 1 more with Virgin Australia; 0.5 government',
+      earn: '0.75 per dollar; 1 more with Virgin Australia; 0.5 government',
       bonus: 'not published',
       earns: 'velocity',
       toQantas: false,
@@ -248,7 +248,7 @@ export const amexCardTable: Provenance & {
       kind: 'business',
       feeAud: null,
       feeNote: 'sources differ: $450, $295 or $249',
-      earn: '1 a dollar; 2 with Virgin Australia',
+      earn: '1 per dollar; 2 with Virgin Australia',
       bonus: '100,000',
       earns: 'velocity',
       toQantas: false,
@@ -261,13 +261,13 @@ export const amexCardTable: Provenance & {
 /** What holds for Membership Rewards as a whole. */
 export const amexFacts: readonly Fact[] = [
   {
-    text: 'Membership Rewards points do not expire while the account is in good standing, and earning has no overall limit.',
+    text: 'Membership Rewards points don’t expire while your account is in good standing, and there’s no overall limit on earning.',
     asOf: '2025-12-31',
     confidence: 'confirmed',
     sources: [platinumPage, 'https://www.americanexpress.com/au/credit-cards/rewards/'],
   },
   {
-    text: 'Cards with the name of Qantas or Velocity send points straight to the airline; only the others earn Membership Rewards.',
+    text: 'Qantas- and Velocity-branded cards send points straight to the airline; only the others earn Membership Rewards.',
     asOf: '2025-10-01',
     confidence: 'confirmed',
     sources: [
@@ -276,31 +276,31 @@ export const amexFacts: readonly Fact[] = [
     ],
   },
   {
-    text: 'From 15 December 2025 most airlines became dearer to transfer to. Qantas and Velocity stayed at 2 points to 1.',
+    text: 'Transfers to most airlines got more expensive on 15 December 2025. Qantas and Velocity stayed at 2 points to 1.',
     asOf: '2025-12-15',
     confidence: 'confirmed',
     sources: [decemberReport, 'https://newsmoco.com/?p=32681'],
   },
   {
-    text: 'A bonus for a new card is normally refused to anybody who held a card issued by Amex in the 18 months before, and comes 8 to 10 weeks after the spending test is met.',
+    text: 'You normally can’t get a new card bonus if you’ve held an Amex-issued card in the past 18 months. It arrives 8 to 10 weeks after you meet the minimum spend.',
     asOf: '2023-12-31',
     confidence: 'confirmed',
     sources: ['https://americanexpress.com/au/customer-service/membership-rewards/'],
   },
   {
-    text: 'Amex allows up to 200,000 bonus points a year for referring others.',
+    text: 'You can earn up to 200,000 bonus points a year for referring friends.',
     asOf: '2025-12-31',
     confidence: 'confirmed',
     sources: ['https://www.americanexpress.com/au/credit-cards/rewards/'],
   },
   {
-    text: 'Transfers go one way only, so points are best moved once a seat is found or needed.',
+    text: 'You can’t transfer points back, so wait until you’ve found a seat.',
     asOf: '2026-09-01',
     confidence: 'weak',
     sources: [hobbyFile],
   },
   {
-    text: 'Points go only to a frequent flyer account in the card member\u2019s own name.',
+    text: 'You can only transfer to a frequent flyer account in your own name.',
     asOf: '2026-11-20',
     confidence: 'recalled',
     sources: [],
@@ -310,13 +310,13 @@ export const amexFacts: readonly Fact[] = [
 /** What holds for transfers to Qantas. */
 export const amexQantasFacts: readonly Fact[] = [
   {
-    text: 'Only the top Membership Rewards level, Ascent Premium, transfers to Qantas: Platinum and Platinum Business. Explorer transfers to Velocity, not to Qantas. Corporate cards of the Spirit level follow a rule of their own.',
+    text: 'Only the top Membership Rewards tier, Ascent Premium, transfers to Qantas: Platinum and Platinum Business. Explorer transfers to Velocity, not Qantas. Spirit corporate cards have their own rule.',
     asOf: '2026-09-01',
     confidence: 'confirmed',
     sources: ['https://pointshq.com.au/where-should-you-transfer-your-american-express-points', platinumPage],
   },
   {
-    text: 'A Qantas Business Rewards account passes points on to a member\u2019s account at once, from 3,000 points.',
+    text: 'You can move points from a Qantas Business Rewards account to a member’s account instantly, from 3,000 points.',
     asOf: '2025-12-31',
     confidence: 'confirmed',
     sources: ['https://qantas.com/au/en/business-rewards/faqs/points.html'],
@@ -326,13 +326,13 @@ export const amexQantasFacts: readonly Fact[] = [
 /** What holds for transfers to Velocity. */
 export const amexVelocityFacts: readonly Fact[] = [
   {
-    text: 'Transfers from Platinum took 24 to 48 hours, as one member noted in September 2026. Nothing is guaranteed.',
+    text: 'One member’s transfers from Platinum took 24 to 48 hours in September 2026. There’s no guarantee.',
     asOf: '2026-09-01',
     confidence: 'weak',
     sources: [hobbyFile],
   },
   {
-    text: 'Velocity has run transfer bonuses about twice a year, in May and November, of 10 to 20%; in March 2019 the steps went from 15 to 25%, and the large ones brought Velocity Gold or Platinum to holders of Platinum. A bonus in November 2026 was not verified.',
+    text: 'Velocity has run transfer bonuses about twice a year, in May and November, of 10 to 20%. In March 2019 they ran from 15 to 25%, and large transfers gave Platinum cardholders Velocity Gold or Platinum. We couldn’t verify a bonus in November 2026.',
     asOf: '2026-09-01',
     confidence: 'weak',
     sources: [
@@ -341,7 +341,7 @@ export const amexVelocityFacts: readonly Fact[] = [
     ],
   },
   {
-    text: 'The bonus with steps of 2019 counted one single transfer, not the sum of several.',
+    text: 'The 2019 bonus counted a single transfer, not the total of several.',
     asOf: '2019-03-12',
     confidence: 'confirmed',
     sources: [
@@ -349,7 +349,7 @@ export const amexVelocityFacts: readonly Fact[] = [
     ],
   },
   {
-    text: 'Velocity Points go on to KrisFlyer at 1.55 for a mile.',
+    text: 'You can move Velocity Points on to KrisFlyer at 1.55 points per mile.',
     asOf: '2026-09-01',
     confidence: 'confirmed',
     sources: ['public GitHub file: Perth-Italy 2027 trip planner, figures dated September 2026 (one hobby author)'],

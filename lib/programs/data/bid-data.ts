@@ -12,43 +12,43 @@ const oldTerms = 'http://www.virginaustralia.com/ws/en/specials-offers/upgrademe
 export const bidFacts: Record<Program, readonly Fact[]> = {
   qantas: [
     {
-      text: 'Bid Now is by invitation, about seven days before departure, for points and money together; people without membership bid money only.',
+      text: 'Bid Now is by invitation, about seven days before departure. Members bid points and money together; non-members bid money only.',
       asOf: '2015-02-10',
       confidence: 'confirmed',
       sources: ['https://qantasnewsroom.com.au/?p=3635', corporate],
     },
     {
-      text: 'At the start a bid took at least 3,000 points at home and 5,000 abroad, plus some dollars. No upper limit was told. Nothing newer was found.',
+      text: 'At launch the minimum bid was 3,000 points on domestic flights and 5,000 on international, plus some dollars. We found no upper limit, and nothing newer.',
       asOf: '2015-02-10',
       confidence: 'confirmed',
       sources: ['https://qantasnewsroom.com.au/?p=3635', insider],
     },
     {
-      text: 'A bid could be changed or withdrawn until 24 hours before departure; the answer came between 24 and 12 hours before. Who loses pays nothing.',
+      text: 'You could change or withdraw a bid until 24 hours before departure, and heard back 24 to 12 hours before. If you lose you pay nothing.',
       asOf: '2015-02-10',
       confidence: 'confirmed',
       sources: [insider, corporate],
     },
     {
-      text: 'Classic Upgrade requests are settled first; every bid ranks below them, whatever the tier.',
+      text: 'Classic Upgrade requests are decided first; every bid ranks below them, whatever your tier.',
       asOf: '2015-02-10',
       confidence: 'confirmed',
       sources: ['https://qantasnewsroom.com.au/?p=3635', ausbt],
     },
     {
-      text: 'While one bids, Qantas shows whether the price looks poor or good. Other bids stay hidden.',
+      text: 'Qantas shows whether your bid looks weak or strong. You can’t see other bids.',
       asOf: '2015-02-10',
       confidence: 'confirmed',
       sources: ['https://www.flystaypoints.com.au/qantas-to-introduce-upgrade-auctions/', insider],
     },
     {
-      text: 'The bid covers everybody in the booking, on top of the ticket.',
+      text: 'Your bid covers everyone in the booking, on top of the ticket.',
       asOf: '2025-12-31',
       confidence: 'confirmed',
       sources: ['https://qantas.com/pg/en/manage-booking/upgrade/bid-now-upgrade/terms-conditions.html'],
     },
     {
-      text: 'One range was seen: Perth to Melbourne from 4,000 points with cash up to $975, on a sample screen.',
+      text: 'One known range: Perth to Melbourne from 4,000 points with up to $975 in cash, from a sample screen.',
       asOf: '2015-02-10',
       confidence: 'confirmed',
       sources: [ausbt],
@@ -56,31 +56,31 @@ export const bidFacts: Record<Program, readonly Fact[]> = {
   ],
   velocity: [
     {
-      text: 'A bid closes 4 hours before departure and may be accepted until 3 hours before.',
+      text: 'Bidding closes 4 hours before departure, and bids can be accepted until 3 hours before.',
       asOf: '2024-12-31',
       confidence: 'confirmed',
       sources: [newTerms],
     },
     {
-      text: 'The newer terms take the offer as the total for everybody booked; the older ones took it a person.',
+      text: 'Under the newer terms your offer is the total for everyone booked; under the older ones it was per person.',
       asOf: '2024-12-31',
       confidence: 'confirmed',
       sources: [newTerms, oldTerms],
     },
     {
-      text: 'Only flights of Virgin Australia with a VA number, by invitation, one offer a booking, by somebody of 18 or more.',
+      text: 'Only Virgin Australia flights with a VA number, by invitation, one offer per booking, and you must be 18 or over.',
       asOf: '2024-12-31',
       confidence: 'confirmed',
       sources: [oldTerms],
     },
     {
-      text: 'Bookings with reward seats cannot bid; points bookings of any seat can.',
+      text: 'You can’t bid on a reward seat booking; you can on an Any Seat booking.',
       asOf: '2024-12-31',
       confidence: 'confirmed',
       sources: [oldTerms],
     },
     {
-      text: 'The smallest and the largest offer are set for each flight and not published.',
+      text: 'The minimum and maximum are set for each flight and aren’t published.',
       asOf: '2013-10-31',
       confidence: 'confirmed',
       sources: [
@@ -88,7 +88,7 @@ export const bidFacts: Record<Program, readonly Fact[]> = {
       ],
     },
     {
-      text: 'One outcome was told: Sydney to Christchurch, $205 where $200 was the least, refused although business flew empty. That was in the mid-2010s.',
+      text: 'One member reported: Sydney to Christchurch, $205 where the minimum was $200, declined even though business was empty. That was in the mid-2010s.',
       asOf: '2015-12-31',
       confidence: 'weak',
       sources: ['https://www.flyertalk.com/forum/25859948-post1.html'],

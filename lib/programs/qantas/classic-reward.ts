@@ -71,7 +71,7 @@ export function priceOnTable(on: CarrierTable, miles: number, cabin: Cabin): Cla
 
 /** The answer for a carrier that no table prices on a date. */
 export function noTable(carrier: string, bookedOn: LocalDate): NotPublished {
-  return notPublished(`No Classic Reward table is known for ${carrier} on ${bookedOn}.`)
+  return notPublished(`We know no Classic Reward prices for ${carrier} on ${bookedOn}.`)
 }
 
 /** Throws RuleError unless the date is one, and not before the oldest table. */
@@ -87,7 +87,7 @@ function cellOf(on: CarrierTable, row: ZoneRow, cabin: Cabin): TableCell | NotPu
   const { carrier, table } = on
   const points = row[cabin]
   if (points === null || (cabin === 'W' && !offersPremiumEconomy(carrier, table))) {
-    return notPublished(`The ${table.title} shows no ${cabinNames[cabin]} price for zone ${row.zone} on ${carrier}.`)
+    return notPublished(`The ${table.title} has no ${cabinNames[cabin]} price for zone ${row.zone} on ${carrier}.`)
   }
   const { id, title, asOf, sources } = table
   const confidence = weakestConfidence(cellConfidence(table, row.zone, cabin), on.confidence)

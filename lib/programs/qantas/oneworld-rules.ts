@@ -131,7 +131,7 @@ function airlinesBesideQantas(sectors: readonly OneworldSector[]): Set<string> {
 }
 
 function over(rule: OneworldRule, value: number, limit: number, what: string): OneworldViolation[] {
-  return value > limit ? [{ rule, reason: `${value} ${what}; at most ${limit} are allowed.` }] : []
+  return value > limit ? [{ rule, reason: `${value} ${what}; you can have at most ${limit}.` }] : []
 }
 
 function overPerCity(
@@ -146,13 +146,13 @@ function overPerCity(
 }
 
 function tooFewAirlines(found: number): OneworldViolation {
-  const reason = `${found} oneworld airlines beside Qantas; at least ${oneworldRules.minAirlinesBesideQantas} are needed.`
+  const reason = `${found} oneworld ${found === 1 ? 'airline' : 'airlines'} besides Qantas; you need at least ${oneworldRules.minAirlinesBesideQantas}.`
   return { rule: 'airlines', reason }
 }
 
 function notOneworld(sectors: readonly OneworldSector[]): OneworldViolation[] {
   const others = new Set(sectors.map(({ carrier }) => carrier).filter((code) => code && !findCarrier(code)?.oneworld))
-  return [...others].map((code) => ({ rule: 'not-oneworld', reason: `${code} is not a oneworld airline.` }))
+  return [...others].map((code) => ({ rule: 'not-oneworld', reason: `${code} isn’t a oneworld airline.` }))
 }
 
 /** Leaving the starting country a second time means it was visited on the way. */

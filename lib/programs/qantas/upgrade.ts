@@ -28,7 +28,7 @@ export function priceUpgrade(asked: {
   const cell = upgradeTable.cells.find((one) => one.zone === zone && one.from === asked.from && one.to === asked.to)
   if (!cell || asked.bookedOn < upgradeTable.validFrom) {
     return notPublished(
-      `No upgrade price to ${cabinNames[asked.to]} for ${zone ? `zone ${zone}` : 'this distance'} was found.`,
+      `No published upgrade price to ${cabinNames[asked.to]} for ${zone ? `zone ${zone}` : 'this distance'}.`,
     )
   }
   const { id, title, asOf, sources, confidence } = upgradeTable

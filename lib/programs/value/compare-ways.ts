@@ -30,7 +30,7 @@ export type WaysVerdict = {
 
 const names = {
   cash: 'Paying cash',
-  classic: 'The Classic or reward seat',
+  classic: 'The reward seat',
   'classic-plus': 'Classic Plus',
   'points-plus-pay': 'Points + Pay',
 } as const satisfies Record<PayingWay, string>
@@ -83,8 +83,8 @@ function costOf(way: PayingWay, { points, cashAud }: WayOffer, cashFareAud: numb
 }
 
 function sentenceFor(best: WayCost, cashFareAud: number): string {
-  if (best.way === 'cash') return `${names.cash} is best: every other way spends points for less than they are worth.`
+  if (best.way === 'cash') return `${names.cash} is best: every other option gives your points less than they’re worth.`
   const saved = Math.round(cashFareAud - best.costAud)
-  const worth = best.centsPerPoint === null ? '' : ` Each point brings ${best.centsPerPoint.toFixed(2)} cents.`
-  return `${names[best.way]} is best, $${saved.toLocaleString('en-AU')} better than paying cash.${worth}`
+  const worth = best.centsPerPoint === null ? '' : ` Each point is worth ${best.centsPerPoint.toFixed(2)} cents.`
+  return `${names[best.way]} beats cash by $${saved.toLocaleString('en-AU')}.${worth}`
 }

@@ -81,7 +81,7 @@ export function poolingObstacles(members: readonly PoolMember[]): readonly strin
   return [
     ...(members.length > maxMembers ? [`A pool has at most ${maxMembers} people, not ${members.length}.`] : []),
     ...(adults > maxAdults ? [`A pool has at most ${maxAdults} adults, not ${adults}.`] : []),
-    ...(members.some((member) => !member.sameAddress) ? ['Everybody in a pool lives at the same address.'] : []),
+    ...(members.some((member) => !member.sameAddress) ? ['Everyone in a pool must live at the same address.'] : []),
   ]
 }
 

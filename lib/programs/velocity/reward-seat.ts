@@ -71,7 +71,7 @@ export function priceVelocityByMiles(asked: VelocityQuestion): VelocityPrice | N
     .find((one) => one !== undefined)
   if (price) return price
   return notPublished(
-    `No Velocity price for ${carrier} ${cabinNames[cabin]} in zone ${zone.zone} booked on ${bookedOn} was found.`,
+    `We know no Velocity price for ${carrier} ${cabinNames[cabin]} in zone ${zone.zone} booked on ${bookedOn}.`,
   )
 }
 

@@ -32,15 +32,15 @@ export function priceVelocityTrip(segments: readonly Segment[], bookedOn: LocalD
   requireConnected(segments)
   const first = segments[0] as Segment
   if (segments.some((segment) => segment.cabin !== first.cabin)) {
-    return notPublished('A change of cabin costs more, but how much Velocity has not published.')
+    return notPublished('Mixing cabins costs more, but Velocity doesn’t publish how much.')
   }
-  if (hasStopover(segments)) return notPublished('A stopover costs more, but how much Velocity has not published.')
+  if (hasStopover(segments)) return notPublished('A stopover costs more, but Velocity doesn’t publish how much.')
   const groups = cutWhere(segments, (one, next) => groupOf(one.carrier) !== groupOf(next.carrier))
   const only = groups[0]
   if (groups.length === 1 && only && isOneCarrier(only)) return whole(only, bookedOn)
   return bookedOn <= combinedUntil && isKnownMix(groups)
     ? sum(groups, bookedOn)
-    : notPublished('Several airlines in one trip cost more, but how much Velocity has not published.')
+    : notPublished('Several airlines on one trip cost more, but Velocity doesn’t publish how much.')
 }
 
 function groupOf(carrier: string): string {

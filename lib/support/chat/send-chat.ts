@@ -10,20 +10,20 @@ export const SendChat = z.strictObject({
   chat: z
     .string()
     .max(200)
-    .refine((id) => isGuestChatId(id) || /^m-[A-Za-z0-9_-]+$/.test(id), 'is no chat')
+    .refine((id) => isGuestChatId(id) || /^m-[A-Za-z0-9_-]+$/.test(id), 'isn’t a chat')
     .nullable(),
   /** The same for every try to send one message, which is then kept once. */
   attempt: z.uuid(),
-  text: z.string().trim().min(1).max(MESSAGE_LENGTH).refine(isKeepable, 'holds half a character'),
+  text: z.string().trim().min(1).max(MESSAGE_LENGTH).refine(isKeepable, 'contains a broken character'),
   /** Hidden from people. What fills it in is no person. */
   website: z.string().max(500),
   /** What a guest says of themselves; a member's come from their account. */
   name: z
     .string()
     .transform(normaliseName)
-    .pipe(z.string().max(100).refine(isDisplayName, 'holds what no name needs'))
+    .pipe(z.string().max(100).refine(isDisplayName, 'contains characters a name can’t have'))
     .nullable(),
-  email: z.string().max(200).regex(mailAddress, 'must be one e-mail address').nullable(),
+  email: z.string().max(200).regex(mailAddress, 'must be one email address').nullable(),
 })
 export type SendChat = z.infer<typeof SendChat>
 

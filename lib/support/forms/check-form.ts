@@ -17,17 +17,17 @@ export function faultsOf(kind: FormKind, values: FormValues): Record<string, str
 function faultOf(field: FormField, text: string): string | null {
   if (text === '') return field.required ? missing(field) : null
   if (text.length > field.most) return longFault(field, text)
-  if (!isKeepable(text)) return 'One of its characters is broken. Type it again.'
-  if (field.name === 'name' && !isDisplayName(text)) return 'A name of ordinary characters.'
+  if (!isKeepable(text)) return 'One of the characters is broken. Type it again.'
+  if (field.name === 'name' && !isDisplayName(text)) return 'Use letters, spaces and ordinary punctuation.'
   switch (field.kind) {
     case 'email':
-      return mailAddress.test(text) ? null : 'An address such as ann@example.com.'
+      return mailAddress.test(text) ? null : 'Enter an address such as ann@example.com.'
     case 'date':
-      return isDay(text) ? null : 'A day such as 2027-03-14.'
+      return isDay(text) ? null : 'Enter a date such as 2027-03-14.'
     case 'number':
-      return isBetween(text, field.from, field.to) ? null : `A number from ${field.from} to ${field.to}.`
+      return isBetween(text, field.from, field.to) ? null : `Enter a number from ${field.from} to ${field.to}.`
     case 'choice':
-      return field.options.some(({ value }) => value === text) ? null : 'Choose one of the list.'
+      return field.options.some(({ value }) => value === text) ? null : 'Choose one from the list.'
     default:
       return null
   }
@@ -47,7 +47,7 @@ export function tooLong(kind: FormKind, values: FormValues): Record<string, stri
 export function pastFaults(kind: FormKind, values: FormValues, today: LocalDate): Record<string, string> {
   const days = forms[kind].filter((field) => field.kind === 'date')
   const past = days.filter(({ name }) => isDay(values[name] ?? '') && (values[name] ?? '') < today)
-  return Object.fromEntries(past.map(({ name }) => [name, 'This day has passed.']))
+  return Object.fromEntries(past.map(({ name }) => [name, 'Choose a date that hasn’t passed.']))
 }
 
 function missing({ kind, label }: FormField): string {
@@ -65,7 +65,7 @@ function isBetween(text: string, from: number, to: number): boolean {
 
 /** The two days of a trip in their order. */
 function orderFault(kind: FormKind, { earliest = '', latest = '' }: FormValues): Record<string, string> {
-  return kind === 'booking' && isDay(latest) && latest < earliest ? { latest: 'Before the day out.' } : {}
+  return kind === 'booking' && isDay(latest) && latest < earliest ? { latest: 'Choose a date after you leave.' } : {}
 }
 
 /** The values a form asks for, trimmed, without empty ones and without anything it does not ask for. */

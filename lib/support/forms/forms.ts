@@ -16,7 +16,7 @@ const email = {
   kind: 'email',
   required: true,
   most: 200,
-  hint: 'For our answer, and nothing else.',
+  hint: 'We’ll only use this to reply.',
   autoComplete: 'email',
 } as const
 
@@ -35,9 +35,9 @@ const cabins = [
 
 const topics = [
   { value: 'question', label: 'A question' },
-  { value: 'figure', label: 'A figure that is wrong or old' },
+  { value: 'figure', label: 'A wrong or old figure' },
   { value: 'account', label: 'My account or a payment' },
-  { value: 'fault', label: 'Something that does not work' },
+  { value: 'fault', label: 'Something that’s broken' },
   { value: 'other', label: 'Something else' },
 ] as const
 
@@ -59,14 +59,14 @@ export const forms: Record<FormKind, readonly FormField[]> = {
     email,
     { name: 'from', label: 'From', kind: 'line', required: true, most: 100, hint: 'A city, or several.' },
     { name: 'to', label: 'To', kind: 'line', required: true, most: 100, hint: 'A city, a country, or ideas.' },
-    { name: 'earliest', label: 'Earliest day out', kind: 'date', required: true, most: 10 },
+    { name: 'earliest', label: 'Earliest departure', kind: 'date', required: true, most: 10 },
     {
       name: 'latest',
-      label: 'Latest day back',
+      label: 'Latest return',
       kind: 'date',
       required: false,
       most: 10,
-      hint: 'Leave empty for one way.',
+      hint: 'Leave blank for one way.',
     },
     { name: 'travellers', label: 'Travellers', kind: 'number', required: true, most: 2, from: 1, to: 9 },
     { name: 'cabin', label: 'Cabin', kind: 'choice', required: true, most: 1, options: cabins },
@@ -78,11 +78,11 @@ export const forms: Record<FormKind, readonly FormField[]> = {
       kind: 'text',
       required: false,
       most: 5_000,
-      hint: 'Status, dates that cannot move, airlines you like.',
+      hint: 'Your status tier, fixed dates, airlines you like.',
     },
   ],
   review: [
-    { ...name, label: 'Name shown beside it', hint: 'A first name is enough.', most: 60 },
+    { ...name, label: 'Name to show', hint: 'Your first name is fine.', most: 60 },
     { name: 'stars', label: 'Stars', kind: 'choice', required: true, most: 1, options: stars },
     { name: 'message', label: 'Your review', kind: 'text', required: true, most: 2_000 },
   ],

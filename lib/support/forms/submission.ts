@@ -16,8 +16,7 @@ export const Submission = z
   .superRefine(({ kind, values }, context) => {
     const known = new Set(forms[kind].map(({ name }) => name))
     for (const name of Object.keys(values)) {
-      if (!known.has(name))
-        context.addIssue({ code: 'custom', path: ['values'], message: 'holds a field not asked for' })
+      if (!known.has(name)) context.addIssue({ code: 'custom', path: ['values'], message: 'contains an unknown field' })
     }
     for (const [name, message] of Object.entries(faultsOf(kind, values))) {
       context.addIssue({ code: 'custom', path: ['values', name], message })

@@ -19,7 +19,7 @@ export const feeTable = {
   familyTransferByPhoneAud: 35,
   topUpByPhoneAud: 35,
   latestBookingHoursBefore: 24,
-  missing: ['fee schedule of 2026', 'cancellation cut-off before departure'],
+  missing: ['the 2026 fee schedule', 'cancellation cut-off before departure'],
 } as const satisfies Provenance & Record<string, unknown>
 
 /** Expiry and family transfers. transfersPerYear null: no limit on their number. */
@@ -35,7 +35,7 @@ export const accountTable = {
   ],
   id: 'account-rules',
   expiryMonths: 18,
-  activity: 'earning or redeeming points; family transfers do not count',
+  activity: 'earning or using points; family transfers don’t count',
   familyTransfer: {
     minPoints: 1_500,
     maxPointsPerYear: null,
@@ -49,7 +49,7 @@ export const accountTable = {
       'spouse or partner, parents, children, siblings, grandparents, grandchildren, in-laws, aunts, uncles, nieces, nephews, first cousins (incl. step and half)',
   },
   missing: [
-    'yearly maximum for family transfers today (600,000 in older articles)',
-    'date of the drop of the minimum from 5,000 to 1,500',
+    'today’s yearly maximum for family transfers (600,000 in older articles)',
+    'when the minimum dropped from 5,000 to 1,500',
   ],
 } as const satisfies Provenance & Record<string, unknown>

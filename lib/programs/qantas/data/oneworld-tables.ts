@@ -92,6 +92,6 @@ export const oneworldRules = {
   maxSectors: 16,
   maxStopoversPerCity: 1,
   maxTransitsPerCity: 2,
-  afterFirstFlight: 'No flight can be added or changed once the first flight is flown (community report).',
-  missing: ['whether mixed cabins price the whole ticket at the highest cabin (believed yes, not seen for Qantas)'],
+  afterFirstFlight: 'You can’t add or change flights once you’ve flown the first one (community report).',
+  missing: ['whether mixed cabins price the whole ticket at the highest cabin (probably, but unconfirmed for Qantas)'],
 } as const

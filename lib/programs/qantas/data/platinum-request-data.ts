@@ -12,15 +12,15 @@ export const platinumRequestTable = {
   sources: ['general knowledge without a source; no published terms were found'],
   tiers: ['Platinum', 'Platinum One'],
   rules: [
-    'Platinum and Platinum One members may ask for a Classic Reward seat that is not on offer.',
-    'It is asked for by telephone, not online.',
-    'Only for flights operated by Qantas with a QF number; Jetstar and partners do not qualify.',
+    'Platinum and Platinum One members can ask for a Classic Reward seat that isn’t showing.',
+    'You ask by phone, not online.',
+    'Only for flights operated by Qantas with a QF number; not Jetstar or partners.',
     'Nothing is guaranteed: Qantas decides flight by flight.',
-    'The points and the charges are those of an ordinary Classic Reward.',
+    'You pay the same points and charges as an ordinary Classic Reward.',
   ],
   missing: [
     'official terms of the request',
-    'how far ahead, how often and for how many passengers it may be asked',
+    'how far ahead, how often and for how many passengers you can ask',
     'which cabins qualify',
   ],
 } as const satisfies Provenance & Record<string, unknown>

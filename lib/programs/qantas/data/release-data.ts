@@ -45,10 +45,10 @@ export const releaseTable = {
     IB: 'U/X',
     EK: 'Z/D/N',
   },
-  statusAccess: 'higher status opens extra Classic Reward seats on Qantas-operated flights only, not partners',
+  statusAccess: 'higher status shows extra Classic Reward seats on Qantas-operated flights only, not partners',
   officialFinder: 'https://flightrewardfinder.qantas.com/',
   missing: [
-    'number of seats released per flight and tier',
+    'how many seats are released per flight and tier',
     'terms of the Platinum request for an extra reward seat (recalled: by phone, QF-operated flights only, not guaranteed)',
   ],
   asOfNote: 'undated page, 2023-2025',

@@ -14,5 +14,5 @@ export const releaseHourTable = {
     { zone: 'Australia/Sydney', words: 'midnight in Sydney', confidence: 'weak' },
     { zone: 'UTC', words: '00:00 UTC', confidence: 'recalled' },
   ],
-  missing: ['the hour in the words of Qantas', 'the hour at which Velocity opens a date'],
+  missing: ['the hour, officially, from Qantas', 'the hour Velocity opens a date'],
 } as const satisfies Provenance & Record<string, unknown>

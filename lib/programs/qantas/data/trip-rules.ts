@@ -11,12 +11,12 @@ export const tripRules = {
     'https://github.com/vardanyan1/million (CSV exports of qantas.com reward searches from Sydney, May, June and November 2023, 2 adults)',
   ],
   rules: [
-    'Add up the miles of every flight of one trip; the sum falls in one zone of the table.',
-    'A new trip begins after a stopover of more than 24 hours, with another partner airline or another table, on the way back, and where the sum would pass 15,000 miles.',
-    'Flights on one airline are one price. Two partner airlines, or a partner and Qantas, are a price each, added up.',
-    'Cabins that differ on the way: the whole trip in the highest cabin, or a price for each stretch in one cabin, whichever is lower.',
-    'Qantas with Jetstar: the Qantas price of all the miles, or each flight on the table of its own airline, whichever is lower, as searches showed.',
-    'Above 15,000 miles on one trip no price is published.',
+    'Add up the miles of every flight on one trip; the total falls in one zone of the table.',
+    'A new trip starts after a stopover of more than 24 hours, with a different partner airline or table, on the way back, and where the total would pass 15,000 miles.',
+    'Flights on one airline are one price. Two partner airlines, or a partner and Qantas, are priced separately and added up.',
+    'Mixed cabins: the whole trip in the highest cabin, or each cabin priced separately, whichever is lower.',
+    'Qantas with Jetstar: the Qantas price for all the miles, or each flight on its own airline’s table, whichever is lower, as searches have shown.',
+    'No price is published above 15,000 miles on one trip.',
   ],
   observed2023: [
     'A partner Trip with a change of cabin was split even when the whole Trip in the higher cabin was cheaper.',

@@ -70,7 +70,7 @@ export const upgradeRules = {
     Bronze: { domestic: 24, international: 24 },
   },
   onlyOn: 'QF-operated flights with a QF number',
-  earn: 'points and status credits follow the fare bought',
+  earn: 'you earn points and status credits on the fare you bought',
   upToGateOptIn: 'some international flights',
 } as const satisfies Provenance & Record<string, unknown>
 
@@ -92,5 +92,5 @@ export const bidNow = {
   resultHoursBefore: [12, 24],
   order: 'processed after all Classic Upgrade Rewards',
   example2015: 'PER-MEL floor 4,000 points with cash up to AUD 975; no points ceiling',
-  missing: ['cash value given to a point inside a bid', 'current Bid Now minimums (figures are from 2015)'],
+  missing: ['the cash value of a point in a bid', 'current Bid Now minimums (figures are from 2015)'],
 } as const satisfies Provenance & Record<string, unknown>

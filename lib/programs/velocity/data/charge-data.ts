@@ -33,7 +33,7 @@ export const carrierChargeTable = {
     'The charge may be paid in points or points and cash.',
   ],
   missing: [
-    'Carrier charges after 2023 for every airline; Qatar and Etihad economy base; airport taxes by route, so that no whole amount in points and dollars can be told today, not even from Sydney to Melbourne',
+    'Carrier charges after 2023 for every airline; Qatar and Etihad economy base; airport taxes by route, so today’s full price in points and dollars isn’t known, even from Sydney to Melbourne',
   ],
 } as const satisfies Provenance & Record<string, unknown>
 

@@ -25,6 +25,6 @@ export const rewardRules = {
     'Full reward seat tables in force since 2025-01-21: VA domestic tiers 2-3 and business, tier 1 zones 2-5, VA short-haul international, every partner table except the few cells above',
     'Table 2 before 2025: economy zones 1-7, premium economy zones 1-9, business zones 1-5, 7 and 8, first zones 1-9; premium economy after 2025',
     'Virgin Atlantic, Air Canada, Hawaiian, South African, Etihad, Link Airways prices since 2025; whether VA-numbered Doha flights use their own table; whether VA + United is still one price',
-    'Anything Velocity changed between November 2025 and November 2026 (no source found)',
+    'Anything Velocity changed between November 2025 and November 2026 (we found no source)',
   ],
 } as const satisfies Provenance & Record<string, unknown>

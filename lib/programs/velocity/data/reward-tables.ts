@@ -281,7 +281,7 @@ export const velocityTables: readonly VelocityTable[] = [
     asOf: '2026-09-28',
     confidence: 'weak',
     derivedCells: ['4Y'],
-    note: 'One unnamed report. Zone 4 is the price from Los Angeles to Newark, told by taking Sydney to Los Angeles off Sydney to Newark.',
+    note: 'One unnamed report. Zone 4 is the price from Los Angeles to Newark, worked out by taking Sydney to Los Angeles off Sydney to Newark.',
     sources: ['a single report whose author is not known, of 28 September 2026'],
     rows: [
       { zone: 1, Y: null, W: null, J: null, F: null },

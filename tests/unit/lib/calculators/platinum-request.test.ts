@@ -16,7 +16,7 @@ describe('a request', () => {
   })
 
   it.each([
-    ['Gold', { tier: 'Gold' }, 'Your tier may ask'],
+    ['Gold', { tier: 'Gold' }, 'Your tier can ask'],
     ['a cabin it lacks', { cabin: 'F' }, 'It has first'],
   ] as const)('is not ready for %s', (_, change, what) => {
     const without = { ...flight, cabins: ['Y', 'J'] as const, reward: [29_000, null, 82_100, null] }

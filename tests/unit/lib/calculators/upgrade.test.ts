@@ -47,9 +47,9 @@ describe('the answer', () => {
   })
 
   it.each([
-    ['a class that may not ask', { letter: 'O' }, 'Booking class O cannot ask'],
+    ['a class that may not ask', { letter: 'O' }, 'You can’t upgrade booking class O'],
     ['a step that does not exist', { ticket: 'economy', to: 'F' }, 'no'],
-    ['a ticket already there', { ticket: 'business', to: 'J' }, 'There is no upgrade'],
+    ['a ticket already there', { ticket: 'business', to: 'J' }, 'You can’t upgrade this ticket'],
   ] as const)('names the obstacle of %s', (_, change, words) => {
     const answer = answerUpgrade(flightOf('SYD-HND'), { ...upgradeDefaults, ...change })
     expect(answer.obstacle).toContain(words)

@@ -20,7 +20,7 @@ describe('a seat map', () => {
       const markup = markupOf(variant.id)
       const numbered = variant.cabins.filter(({ drawable }) => drawable).reduce((total, { seats }) => total + seats, 0)
       expect(backRests(markup), variant.id).toBe(numbered)
-      expect(markup.includes('Indicative: number of seats known'), variant.id).toBe(numbered < (variant.seats ?? 0))
+      expect(markup.includes('Indicative: seat numbers unknown'), variant.id).toBe(numbered < (variant.seats ?? 0))
     }
   })
 
@@ -36,7 +36,7 @@ describe('a seat map', () => {
   it('never numbers a row it does not know', () => {
     const markup = markupOf('QF-333AY-279')
     expect(markup).not.toMatch(/<th scope="row"/)
-    expect(markup).toContain('Seat numbers are not established')
+    expect(markup).toContain('We don’t know the seat numbers')
   })
 
   it('shows what is free, taken and held back, in the picture, the legend and the table', () => {
@@ -46,7 +46,7 @@ describe('a seat map', () => {
       chosen: ['4A'],
     }
     const markup = renderToStaticMarkup(<SeatMap drawing={drawingOf(variantAt('QF-738-174'))} occupancy={occupancy} />)
-    for (const word of ['Free', 'Taken', 'Held back by the airline', 'Free together for your party'])
+    for (const word of ['Free', 'Taken', 'Blocked by the airline', 'Free together for your party'])
       expect(markup).toContain(word)
     expect(markup).toMatch(/<th scope="row"[^>]*>4<\/th><td[^>]*>A B<\/td><td[^>]*>C<\/td><td[^>]*>D<\/td>/)
   })

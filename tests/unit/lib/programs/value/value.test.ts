@@ -61,9 +61,7 @@ describe('compareWays', () => {
     const verdict = compareWays({ program: 'qantas', cashFareAud: 6000, offers, pointWorthCents: 1 })
     expect(verdict.ways.map((way) => way.way)).toEqual(['classic', 'classic-plus', 'cash', 'points-plus-pay'])
     expect(verdict.best).toMatchObject({ way: 'classic', costAud: 1701 })
-    expect(verdict.sentence).toBe(
-      'The Classic or reward seat is best, $4,299 better than paying cash. Each point brings 4.30 cents.',
-    )
+    expect(verdict.sentence).toBe('The reward seat beats cash by $4,299. Each point is worth 4.30 cents.')
   })
 
   test('says so when cash is best', () => {

@@ -27,7 +27,9 @@ describe('the checks of a form', () => {
     expect(faultsOf('booking', booking)).toEqual({})
     expect(Object.keys(faultsOf('contact', {}))).toEqual(['name', 'email', 'topic', 'message'])
     expect(faultsOf('contact', { ...contact, name: '  ' }).name).toBe('Your name is missing.')
-    expect(faultsOf('contact', { ...contact, name: 'Ann\u202egnp' }).name).toBe('A name of ordinary characters.')
+    expect(faultsOf('contact', { ...contact, name: 'Ann\u202egnp' }).name).toBe(
+      'Use letters, spaces and ordinary punctuation.',
+    )
     expect(cleanValues('contact', { ...contact, name: ' Zoe\u0308 ' }).name).toBe('Zoë')
   })
 
@@ -59,7 +61,7 @@ describe('the checks of a form', () => {
   })
 
   it('refuse days that have passed', () => {
-    const past = { earliest: 'This day has passed.' }
+    const past = { earliest: 'Choose a date that hasn’t passed.' }
     expect(pastFaults('booking', booking, '2027-03-02')).toEqual(past)
     expect(pastFaults('booking', booking, '2027-03-01')).toEqual({})
     expect(pastFaults('booking', { ...booking, earliest: 'soon' }, '2027-03-02')).toEqual({})
