@@ -109,7 +109,7 @@ function Answer({ state }: { state: EarnState }) {
           {
             label: 'Months to your target',
             value: monthsAtLeast === null ? 'not like this' : monthsAtLeast,
-            note: monthsAtLeast === null ? 'add a way to earn' : 'at the least',
+            note: monthsAtLeast === null ? 'add a way to earn' : 'guaranteed',
           },
         ]}
       />

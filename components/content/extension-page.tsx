@@ -95,9 +95,7 @@ export function ExtensionPage({ program }: { program: Program }) {
               the number of travellers, with no cookies, names, membership numbers or booking details.
             </p>
             <p>
-              It asks as somebody signed out, so it sees {daysAhead} days ahead and {seats}{' '}
-              {seats === 1 ? 'seat' : 'seats'} on a flight. When that leaves something out, the panel says so, and the
-              finder shows what your plan sees.
+              Results are limited to the guest plan: {daysAhead} days ahead and {seats}{' '} {seats === 1 ? 'seat' : 'seats'} per flight. If there’s more, the panel says so and the finder shows everything in your plan.
             </p>
           </Prose>
           <Prose title="What doesn’t it do?">

@@ -79,7 +79,7 @@ export const statusChanges2026 = {
     from: 'late 2026',
     share: 0.5,
     silverShare: 0.25,
-    silverShareNote: 'one source says Silver 25%, Gold/Platinum 50%; other sources say 50% for tiered members',
+    silverShareNote: 'reported as Silver 25%, Gold/Platinum 50%, or 50% for every tier',
     capPerYear: null,
   },
   groundStatusCredits: { from: 'late 2026', maxPerYear: 140 },

@@ -29,7 +29,7 @@ export const carrierChargeTable = {
     note: 'domestic and trans-Tasman without GST',
   },
   notes: [
-    'Airport and government taxes come on top. An official page of about 2019 said total taxes, fees and surcharges started from 16.95.',
+    'Airport and government taxes are extra. An official page from about 2019 said total taxes, fees and surcharges started from 16.95.',
     'The charge may be paid in points or points and cash.',
   ],
   missing: [

@@ -13,7 +13,7 @@ export const packTable = {
   ],
   maxPointsPerYear: 250_000,
   mustHoldPoints: 1,
-  notes: ['Sales of 10-20% off in March 2020; a 40%-off e-mail in August 2026.'],
+  notes: ['Sales of 10-20% off in March 2020; a 40%-off email in August 2026.'],
   packs: [
     { points: 1_000, aud: 36 },
     { points: 1_500, aud: 51 },

@@ -100,7 +100,7 @@ export const velocityTables: readonly VelocityTable[] = [
     validTo: '2023-07-04',
     asOf: '2023-06-05',
     confidence: 'confirmed',
-    note: 'The dearest economy tier began on 5 July 2023.',
+    note: 'The highest economy tier began on 5 July 2023.',
     sources: [
       'https://www.flystaypoints.com.au/velocity-introduces-tiers-on-domestic-economy-rewards/',
       'https://www.executivetraveller.com/news/virgin-australia-velocity-points-reward-seats',

@@ -70,7 +70,7 @@ export const upgradeTable = {
     'https://awardwallet.com/blog/virgin-velocity-program-changes',
   ],
   cells: [],
-  notes: ['Business upgrades got dearer on 2024-11-18.', 'No figure of the upgrade table was found: see missing.'],
+  notes: ['Business upgrades went up on 2024-11-18.', 'No figure of the upgrade table was found: see missing.'],
   missing: [
     'UpgradeMe Points table by zone and fare, before or after 2024-11-18; eligible fares; Economy X points price; upgrades on partners',
   ],
