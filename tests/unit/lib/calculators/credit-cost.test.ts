@@ -13,9 +13,9 @@ describe('what a status credit costs', () => {
   it('counts whole trips to a tier of the published table', () => {
     // Gold takes 700; 460 are missing after 240, six trips of 80.
     expect(of({})).toMatchObject({ missing: 460, trips: 6, tripsAud: 3_840 })
-    expect(of({}).sentence).toBe('6 such trips bring the 460 status credits still missing for Gold.')
+    expect(of({}).sentence).toBe('6 of these trips earn the 460 status credits you still need for Gold.')
     expect(of({ held: 620 })).toMatchObject({ missing: 80, trips: 1, tripsAud: 640 })
-    expect(of({ held: 620 }).sentence).toBe('One such trip brings the 80 status credits still missing for Gold.')
+    expect(of({ held: 620 }).sentence).toBe('One of these trips earns the 80 status credits you still need for Gold.')
   })
 
   it('is worked out line by line', () => {
@@ -25,7 +25,7 @@ describe('what a status credit costs', () => {
 
   it('says when nothing is missing', () => {
     expect(of({ held: 9_000 })).toMatchObject({ missing: 0, trips: 0, tripsAud: 0 })
-    expect(of({ held: 9_000 }).sentence).toBe('The status credits for Gold are there already.')
+    expect(of({ held: 9_000 }).sentence).toBe('You already have enough status credits for Gold.')
   })
 
   it('is never below nothing, and the trips always suffice', () => {

@@ -22,7 +22,7 @@ describe('an itinerary', () => {
     expect(itinerarySteps(itineraryDefaults, answer.itinerary).map(({ what, figure }) => [what, figure])).toEqual([
       ['MEL to SYD', '439 miles'],
       ['SYD to LHR', '10,572 miles'],
-      ['Together', '11,011 miles'],
+      ['Total', '11,011 miles'],
       ['In business', '96%'],
     ])
   })

@@ -36,7 +36,7 @@ describe('the goal of a run', () => {
 
   it('comes with what else the tier asks', () => {
     expect(tierConditions('credits')).toEqual([])
-    expect(tierConditions('Gold')[0]).toContain('4 sectors on Qantas or Jetstar')
+    expect(tierConditions('Gold')[0]).toContain('4 flights on Qantas or Jetstar')
     expect(tierConditions('Platinum One')[0]).toContain('2,700 of its credits')
   })
 

@@ -100,7 +100,7 @@ describe('the working', () => {
       ['DPS to SIN', '11,000'],
       ['Points', '79,400'],
     ])
-    expect(lines[2]?.how).toBe('on its own, economy, zone 2 of the Jetstar table')
+    expect(lines[2]?.how).toBe('priced separately, economy, zone 2 of the Jetstar table')
     expect(lines[3]?.how).toContain('but DPS to SIN in economy')
   })
 })

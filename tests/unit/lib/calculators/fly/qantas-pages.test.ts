@@ -52,7 +52,7 @@ describe('slugs', () => {
   it('say what the tables say', () => {
     const asked = askedBy('sydney/singapore')
     expect(asked && qantasFlyWords(asked).summary).toBe(
-      'Sydney to Singapore one way: economy from 24,700 points via Bali (Denpasar) and business from 80,900 points via Melbourne. The shortest way is 3,908 miles, non-stop.',
+      'Sydney to Singapore one way: economy from 24,700 points via Bali (Denpasar) and business from 80,900 points via Melbourne. The shortest route is 3,908 miles, non-stop.',
     )
   })
 

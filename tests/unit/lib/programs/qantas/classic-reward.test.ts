@@ -131,7 +131,7 @@ describe('what is not published is said so', () => {
     [
       'a carrier on no table',
       { miles: 500, carrier: 'SQ', cabin: 'Y', bookedOn: today },
-      /No Classic Reward table is known for SQ/,
+      /no Classic Reward prices for SQ/,
     ],
     [
       'premium economy of another partner',

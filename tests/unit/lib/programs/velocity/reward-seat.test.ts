@@ -114,7 +114,7 @@ describe('worked examples of connections', () => {
       'a change of cabin',
       [...flights('QR SYD-DOH', 'J'), ...flights('QR DOH-LHR', 'Y')],
       '2023-08-17',
-      /change of cabin/,
+      /Mixing cabins/,
     ],
   ])('%s costs more by a rule nobody published', (_, segments, bookedOn, reason) => {
     expect(priceVelocityTrip(segments, bookedOn)).toEqual({
