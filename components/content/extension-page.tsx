@@ -95,7 +95,8 @@ export function ExtensionPage({ program }: { program: Program }) {
               the number of travellers, with no cookies, names, membership numbers or booking details.
             </p>
             <p>
-              Results are limited to the guest plan: {daysAhead} days ahead and {seats}{' '} {seats === 1 ? 'seat' : 'seats'} per flight. If there’s more, the panel says so and the finder shows everything in your plan.
+              Results are limited to the guest plan: {daysAhead} days ahead and {seats} {seats === 1 ? 'seat' : 'seats'}{' '}
+              per flight. If there’s more, the panel says so and the finder shows everything in your plan.
             </p>
           </Prose>
           <Prose title="What doesn’t it do?">

@@ -59,7 +59,8 @@ export function AssistantsPage() {
               <li>It sees what your plan sees, and no more. The same requests a minute apply as with the API.</li>
               <li>It can’t set an alert without showing it to you first. Nothing else of yours can be changed.</li>
               <li>
-                Answers never contain reviews, names of alerts or anything else people wrote, so no one can slip your assistant an instruction that way.
+                Answers never contain reviews, names of alerts or anything else people wrote, so no one can slip your
+                assistant an instruction that way.
               </li>
               <li>Each answer says when seats were last checked, and whether they’re sample data.</li>
             </ul>
