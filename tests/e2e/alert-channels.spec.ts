@@ -81,7 +81,7 @@ test('a member sets up every channel, gets a test by it, and takes it away', asy
   await signUp(page, email)
   const uid = await uidOf(page, email)
   await page.goto('/alerts')
-  const [mail, webhook, ntfy] = ['E-mail', 'Webhook', 'ntfy'].map((name) => channelOf(page, name))
+  const [mail, webhook, ntfy] = ['Email', 'Webhook', 'ntfy'].map((name) => channelOf(page, name))
   if (!mail || !webhook || !ntfy) throw new Error('three names make three channels')
   await expect(webhook.block).toContainText('Included in Silver and Gold')
   await patchDocument(page, `users/${uid}/private/plan`, { name: { mapValue: { fields: { slug: text('gold') } } } })

@@ -2,7 +2,7 @@ import type { AlertChannel } from '@/lib/alerts/alert.ts'
 
 /** How each channel is called, and what it is in a few words. */
 export const channelLooks = {
-  email: { name: 'E-mail', words: 'to the address you log in with' },
+  email: { name: 'Email', words: 'to the address you log in with' },
   push: { name: 'Notifications', words: 'in browsers where you allow them' },
   webhook: { name: 'Webhook', words: 'a signed request to your own server' },
   ntfy: { name: 'ntfy', words: 'to an ntfy topic' },

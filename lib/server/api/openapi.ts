@@ -46,7 +46,7 @@ const parameterWords: Record<string, string> = {
   carriers: 'Only itineraries with a flight by one of these airlines.',
   notCarriers: 'No itineraries with a flight by these airlines.',
   aircraft:
-    'In a search, only itineraries with one of these aircraft, as the source names them; for a layout, its address: qantas/a380.',
+    'In a search, only itineraries with one of these aircraft, by the names results use; for a layout, its address: qantas/a380.',
   sources: 'Only seats seen by one of these sources: sample, file, seats-aero.',
   maxPoints: 'Maximum points per adult.',
   maxCharges: 'Maximum taxes and charges per adult, in Australian cents.',

@@ -36,7 +36,7 @@ export const flightOperations = [
     path: '/api/flights/seats',
     id: 'seats',
     summary: 'Which seats on a flight are free',
-    description: 'The seats as the source names them, with the seat map they belong on.',
+    description: 'Every seat with its state, and the seat map it belongs on.',
     asker: 'anyone',
     scope: 'read:seats',
     query: FlightParams,
