@@ -1,10 +1,9 @@
 'use client'
 
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { type AlertChannel, alertChannels } from '@/lib/alerts/alert.ts'
+import { type AlertChannel, alertChannels, channelFacts } from '@/lib/alerts/alert-channels.ts'
 import { reachOf } from '@/lib/alerts/compose/channel-words.ts'
 import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
-import { channelLooks } from '../alerts/channels/channel-names.ts'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -23,7 +22,7 @@ export function MessageList({ channels }: Pick<Followed, 'channels'>) {
         <dl className="-mt-3 divide-y divide-line text-14">
           {alertChannels.map((channel) => (
             <div key={channel} className="flex flex-wrap items-center justify-between gap-x-4 py-3">
-              <dt className="font-medium">{channelLooks[channel].name}</dt>
+              <dt className="font-medium">{channelFacts[channel].name}</dt>
               <dd className="text-muted wrap-anywhere">{stands(channel)}</dd>
             </div>
           ))}

@@ -1,10 +1,13 @@
+import type { ServerResponse } from 'node:http'
 import { HttpsError } from 'firebase-functions/https'
+import { standingHeaders } from '../../lib/server/http/standing-headers.ts'
 import { writeLog } from '../../lib/server/logs/log-line.ts'
 import { inRequest, requestIdOf } from '../../lib/server/logs/request-scope.ts'
 import { sendFault } from '../../lib/server/telemetry/error-reports.ts'
 
 /**
- * The handler, with one line of the log for each time it ran, and whatever it fails on reported before it is answered.
+ * The handler, with the headers that every answer of the site has, one line of the log for each time it ran, and
+ * whatever it fails on reported before it is answered.
  * What a caller did wrong is only answered.
  */
 export function reported<Arguments extends unknown[], Result>(
@@ -12,6 +15,7 @@ export function reported<Arguments extends unknown[], Result>(
   handler: (...given: Arguments) => Result | Promise<Result>,
 ): (...given: Arguments) => Promise<Result> {
   return (...given) => {
+    for (const [name, value] of Object.entries(standingHeaders)) findResponse(given)?.setHeader(name, value)
     const headers = headersOf(given[0])
     const id = requestIdOf((name) => headers[name])
     return inRequest(id, async () => {
@@ -38,4 +42,11 @@ export function reported<Arguments extends unknown[], Result>(
 function headersOf(first: unknown): Record<string, string | undefined> {
   const { rawRequest, headers } = (first ?? {}) as { rawRequest?: { headers?: object }; headers?: object }
   return (rawRequest?.headers ?? headers ?? {}) as Record<string, string | undefined>
+}
+
+/** Where a callable or a plain request is answered; a schedule and a task answer nobody. */
+function findResponse([first, second]: readonly unknown[]): Pick<ServerResponse, 'setHeader'> | null {
+  const { rawRequest } = (first ?? {}) as { rawRequest?: { res?: unknown } }
+  const response = (rawRequest?.res ?? second ?? {}) as Partial<ServerResponse>
+  return response.setHeader && response.headersSent !== true ? (response as ServerResponse) : null
 }

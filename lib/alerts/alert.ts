@@ -3,12 +3,9 @@ import { Source } from '../availability/observation.ts'
 import { PlaceToken } from '../availability/search-contract.ts'
 import { programs } from '../core/program.ts'
 import { Cabin, CarrierCode, IsoDate, Points, Program } from '../core/schemas.ts'
+import { AlertChannel, alertChannels } from './alert-channels.ts'
 
 /** users/{uid}/alerts/{place}, as firestore.rules lets its owner write it. */
-
-export const alertChannels = ['email', 'push', 'webhook', 'ntfy', 'telegram', 'feed'] as const
-export const AlertChannel = z.enum(alertChannels)
-export type AlertChannel = z.infer<typeof AlertChannel>
 
 const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is two digits each, such as 22:30')
 

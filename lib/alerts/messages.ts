@@ -1,5 +1,6 @@
 import type { Instant } from '../core/clock.ts'
-import type { AlertChannel, AlertSettings } from './alert.ts'
+import type { AlertSettings } from './alert.ts'
+import type { AlertChannel } from './alert-channels.ts'
 import { type Digest, joinDigests } from './digest.ts'
 import {
   alertsIn,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ReminderPayload } from '../calculators/release-mail.ts'
 import { WinePayload } from '../calculators/wine/wine-alert.ts'
-import { AlertChannel, FoundSeats } from './alert.ts'
+import { FoundSeats } from './alert.ts'
+import { AlertChannel } from './alert-channels.ts'
 import { SeatNews } from './seat-news.ts'
 
 /** As many openings as one message carries; `more` counts the rest. */

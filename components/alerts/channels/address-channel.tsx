@@ -1,16 +1,14 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { type AddressChannel as AddressChannelName, channelFacts } from '@/lib/alerts/alert-channels.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChannelBlock } from './channel-block.tsx'
 import { useChannel } from './use-channel.ts'
 
 type AddressChannelProps = {
-  name: 'webhook' | 'ntfy'
-  label: string
-  placeholder: string
-  hint: string
+  name: 'webhook' | AddressChannelName
   locked: boolean
   /** The address in use. */
   url: string | null
@@ -18,7 +16,8 @@ type AddressChannelProps = {
 }
 
 /** A channel that is set up by an address. */
-export function AddressChannel({ name, label, placeholder, hint, locked, url, children }: AddressChannelProps) {
+export function AddressChannel({ name, locked, url, children }: AddressChannelProps) {
+  const { label, placeholder, hint } = channelFacts[name].address
   const channel = useChannel()
   const [typed, setTyped] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
@@ -28,13 +27,13 @@ export function AddressChannel({ name, label, placeholder, hint, locked, url, ch
     event.preventDefault()
     setTried(true)
     if (isBad) return
-    const saved = await channel.save(name === 'webhook' ? { webhook: { url: value } } : { ntfy: { url: value } })
+    const saved = await channel.save({ [name]: { url: value } })
     if (saved) setTyped(null)
   }
   const remove = async () => {
     setTyped('')
     setTried(false)
-    await channel.save(name === 'webhook' ? { webhook: null } : { ntfy: null })
+    await channel.save({ [name]: null })
     setTyped(null)
   }
   return (

@@ -2,11 +2,11 @@
 
 import { Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { AlertChannel } from '@/lib/alerts/alert.ts'
+import type { AlertChannel } from '@/lib/alerts/alert-channels.ts'
+import { channelFacts } from '@/lib/alerts/alert-channels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PlanLink } from '../form/plan-link.tsx'
-import { channelLooks } from './channel-names.ts'
 import type { Channel } from './use-channel.ts'
 
 type ChannelBlockProps = {
@@ -21,7 +21,7 @@ type ChannelBlockProps = {
 
 /** One channel: what it is, how it stands, its set-up. A locked one says what opens it. */
 export function ChannelBlock({ name, locked, channel, ready = false, children }: ChannelBlockProps) {
-  const { name: title, words } = channelLooks[name]
+  const { name: title, words } = channelFacts[name]
   return (
     <li className="space-y-2 py-4" aria-busy={channel.busy}>
       <h3 className="flex items-center gap-2 text-14 font-semibold">

@@ -1,9 +1,15 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import type { AlertChannel } from '@/lib/alerts/alert.ts'
+import {
+  type AddressChannel as AddressChannelName,
+  type AlertChannel,
+  alertChannels,
+  channelFacts,
+  isAddressChannel,
+} from '@/lib/alerts/alert-channels.ts'
 import {
   ChannelsDocument,
   channelsOf,
@@ -27,6 +33,10 @@ import { WebhookLogList } from './webhook-log-list.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 
 const nothingSetUp = ChannelsDocument.parse({})
+/** What comes with every account first. */
+const shown = (['every', 'paid'] as const).flatMap((plans) =>
+  alertChannels.filter((channel) => channelFacts[channel].plans === plans),
+)
 
 /** Every channel with its set-up; what the plan has not is in sight, locked. */
 export function ChannelsPanel() {
@@ -43,41 +53,52 @@ export function ChannelsPanel() {
       </Section>
     )
   }
-  const { webhook, ntfy, telegram, push, feed, suppressed, emailOff } = followed ?? nothingSetUp
+  const channels = followed ?? nothingSetUp
   const isLocked = (channel: AlertChannel) => !channelsOf(planSlug).includes(channel)
   return (
     <Section title="How we notify you">
       <ul className="-mt-3 divide-y divide-line">
-        <EmailChannel {...{ suppressed, emailOff }} />
-        <FeedsChannel feed={feed} />
-        <PushChannel browsers={push} offered={offered.data?.push} locked={isLocked('push')} />
-        <AddressChannel
-          name="webhook"
-          label="Your server’s address"
-          placeholder="https://example.com/seats"
-          hint="Each message is a POST request, signed to the Standard Webhooks spec."
-          locked={isLocked('webhook')}
-          url={webhook?.url ?? null}
-        >
-          {webhook ? (
-            <>
-              <WebhookSecret {...webhook} />
-              <WebhookLogList />
-            </>
-          ) : null}
-        </AddressChannel>
-        <AddressChannel
-          name="ntfy"
-          label="Topic address"
-          placeholder="https://ntfy.sh/my-seats"
-          hint="Anyone who knows the topic can read it, so pick a name that’s hard to guess."
-          locked={isLocked('ntfy')}
-          url={ntfy?.url ?? null}
-        />
-        <TelegramChannel telegram={telegram} locked={isLocked('telegram')} offered={offered.data?.telegram} />
+        {shown.map((channel) => (
+          <SetUp
+            key={channel}
+            channel={channel}
+            channels={channels}
+            locked={isLocked(channel)}
+            offered={offered.data}
+          />
+        ))}
       </ul>
     </Section>
   )
+}
+
+type SetUpProps = { channels: ChannelsDocument; locked: boolean; offered: OfferedChannels | undefined }
+
+/** How each channel is set up that is more than an address. */
+const ownSetUps: Record<Exclude<AlertChannel, AddressChannelName>, (props: SetUpProps) => ReactNode> = {
+  email: ({ channels: { suppressed, emailOff } }) => <EmailChannel {...{ suppressed, emailOff }} />,
+  feed: ({ channels }) => <FeedsChannel feed={channels.feed} />,
+  push: ({ channels, offered, locked }) => (
+    <PushChannel browsers={channels.push} offered={offered?.push} locked={locked} />
+  ),
+  webhook: ({ channels: { webhook }, locked }) => (
+    <AddressChannel name="webhook" locked={locked} url={webhook?.url ?? null}>
+      {webhook ? (
+        <>
+          <WebhookSecret {...webhook} />
+          <WebhookLogList />
+        </>
+      ) : null}
+    </AddressChannel>
+  ),
+  telegram: ({ channels, offered, locked }) => (
+    <TelegramChannel telegram={channels.telegram} locked={locked} offered={offered?.telegram} />
+  ),
+}
+
+function SetUp({ channel, ...props }: SetUpProps & { channel: AlertChannel }) {
+  if (!isAddressChannel(channel)) return ownSetUps[channel](props)
+  return <AddressChannel name={channel} locked={props.locked} url={props.channels[channel]?.url ?? null} />
 }
 
 /** E-mail goes to the address of the account; after a bounce, or an end of all of it, it rests until its owner says so. */

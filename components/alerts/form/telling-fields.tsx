@@ -1,14 +1,14 @@
 'use client'
 
 import { Lock } from 'lucide-react'
-import { type AlertChannel, type AlertSettings, alertChannels, type QuietHours } from '@/lib/alerts/alert.ts'
+import type { AlertSettings, QuietHours } from '@/lib/alerts/alert.ts'
+import { type AlertChannel, alertChannels, channelFacts } from '@/lib/alerts/alert-channels.ts'
 import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
 import { burstWords } from '@/lib/alerts/send-time.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { channelLooks } from '../channels/channel-names.ts'
 import { PlanLink } from './plan-link.tsx'
 
 const zones = [
@@ -125,7 +125,7 @@ function ChannelsField({ chosen, plan, fault, onChange }: ChannelsFieldProps) {
             }
           >
             <span className="inline-flex items-center gap-1.5 font-medium">
-              {channelLooks[channel].name}
+              {channelFacts[channel].name}
               {locked.includes(channel) ? (
                 <>
                   <Lock aria-hidden="true" className="size-3.5 text-muted" />
@@ -133,7 +133,7 @@ function ChannelsField({ chosen, plan, fault, onChange }: ChannelsFieldProps) {
                 </>
               ) : null}
             </span>
-            <span className="block text-muted">{channelLooks[channel].words}</span>
+            <span className="block text-muted">{channelFacts[channel].words}</span>
           </CheckboxField>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { BellRing, Hourglass, MailCheck } from 'lucide-react'
-import { alertChannels } from '@/lib/alerts/alert.ts'
+import { alertChannels, channelFacts } from '@/lib/alerts/alert-channels.ts'
 import { conditionWords, spanWords } from '@/lib/alerts/compose/alert-words.ts'
 import { historyWords } from '@/lib/alerts/compose/history-words.ts'
 import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
@@ -15,7 +15,6 @@ import Link from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { channelLooks } from '../channels/channel-names.ts'
 import { StandingChip } from '../list/standing-chip.tsx'
 import { sampleAlerts } from './sample-data.ts'
 
@@ -36,7 +35,7 @@ const rows: readonly { label: string; cell: (plan: PlanName) => string }[] = [
     cell: (plan: PlanName) => seats(getPlanLimits(plan, program).seats),
   })),
   ...alertChannels.map((channel) => ({
-    label: channelLooks[channel].name,
+    label: channelFacts[channel].name,
     cell: (plan: PlanName) => (channelsOf(plan).includes(channel) ? 'Yes' : 'No'),
   })),
 ]

@@ -6,7 +6,9 @@ import { type ReactNode, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { AlertKind } from '@/lib/accounts/client/alert-places.ts'
 import type { Identified, Live } from '@/lib/accounts/client/state.ts'
-import type { AlertChannel, AlertDocument } from '@/lib/alerts/alert.ts'
+import type { AlertDocument } from '@/lib/alerts/alert.ts'
+import type { AlertChannel } from '@/lib/alerts/alert-channels.ts'
+import { channelFacts } from '@/lib/alerts/alert-channels.ts'
 import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
 import { waitingWords } from '@/lib/alerts/compose/history-words.ts'
 import type { SeatAlertDocument } from '@/lib/alerts/seat-alert.ts'
@@ -17,7 +19,6 @@ import Link from '../../ui/link.tsx'
 import { LiveList } from '../../ui/live-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import { channelLooks } from '../channels/channel-names.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { useToday } from '../use-today.ts'
 import { type AlertActions, useAlertActions } from './use-alert-actions.ts'
@@ -59,7 +60,7 @@ const feedResult: TestResult = {
 }
 
 function testWords({ channel, words }: TestResult): string {
-  return `${channelLooks[channel].name}: ${words}`
+  return `${channelFacts[channel].name}: ${words}`
 }
 
 /** What a row of any kind of alert is drawn with, beside its alert. */

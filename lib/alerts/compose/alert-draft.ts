@@ -3,7 +3,8 @@ import { PlaceToken } from '../../availability/search-contract.ts'
 import { type Field, type Fields, listOf, wholeNumber, yesOrNo } from '../../calculators/fields.ts'
 import { programs } from '../../core/program.ts'
 import { Cabin, CarrierCode, Program } from '../../core/schemas.ts'
-import { AlertChannel, AlertSettings, alertChannels, QuietHours } from '../alert.ts'
+import { AlertSettings, QuietHours } from '../alert.ts'
+import { AlertChannel, alertChannels } from '../alert-channels.ts'
 
 /** A span of days, both included. */
 type DateSpan = AlertSettings['dates']

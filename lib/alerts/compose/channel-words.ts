@@ -1,14 +1,5 @@
-import { type AlertChannel, alertChannels } from '../alert.ts'
+import { type AlertChannel, alertChannels, channelFacts } from '../alert-channels.ts'
 import type { ChannelsDocument } from '../delivery/channels.ts'
-
-const names: Record<AlertChannel, string> = {
-  email: 'email',
-  push: 'push',
-  webhook: 'webhook',
-  ntfy: 'ntfy',
-  telegram: 'Telegram',
-  feed: 'feeds',
-}
 
 /** Who is written to: what they have set up, and whether their address is confirmed. */
 export type Reach = { channels: ChannelsDocument | null; isConfirmed: boolean; allowed: readonly AlertChannel[] }
@@ -28,12 +19,12 @@ export function reachOf(chosen: readonly AlertChannel[], reach: Reach): Reached 
 /** `By email and Telegram.` */
 export function reachWords({ working }: Reached): string {
   if (working.length === 0) return ''
-  return `By ${new Intl.ListFormat('en-AU').format(working.map((channel) => names[channel]))}`
+  return `By ${new Intl.ListFormat('en-AU').format(working.map((channel) => channelFacts[channel].inWords))}`
 }
 
 /** Why nothing comes by a channel, in a few words; null where it does. */
 function faultOf(channel: AlertChannel, { channels, isConfirmed, allowed }: Reach): string | null {
-  if (!allowed.includes(channel)) return `${capital(names[channel])} isn’t in your plan`
+  if (!allowed.includes(channel)) return `${capital(channelFacts[channel].inWords)} isn’t in your plan`
   const failed = channels?.faults?.[channel]
   switch (channel) {
     case 'email':
@@ -45,8 +36,8 @@ function faultOf(channel: AlertChannel, { channels, isConfirmed, allowed }: Reac
     case 'feed':
       return channels?.feed ? null : 'No feed address created yet'
     default:
-      if (!channels?.[channel]) return `${capital(names[channel])} isn’t set up`
-      return failed ? `${capital(names[channel])}: ${failed.reason.replace(/\.$/, '')}` : null
+      if (!channels?.[channel]) return `${capital(channelFacts[channel].inWords)} isn’t set up`
+      return failed ? `${capital(channelFacts[channel].inWords)}: ${failed.reason.replace(/\.$/, '')}` : null
   }
 }
 

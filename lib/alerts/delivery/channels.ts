@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import type { Audience } from '../../core/plan.ts'
-import { AlertChannel, alertChannels } from '../alert.ts'
+import { type AddressChannel, AlertChannel, alertChannels, channelFacts, isAddressChannel } from '../alert-channels.ts'
 
 /** How messages of alerts reach a member: what is kept of it, and what the callables that change it take and answer. */
-/** Channels of a plan: everybody with an account has e-mail and feeds, the rest comes with a paid plan. */
+
+/** Channels of a plan: every account has some, the rest comes with a paid plan. */
 export function channelsOf(plan: Audience): readonly AlertChannel[] {
   if (plan === 'guest') return []
-  return plan === 'free' ? ['email', 'feed'] : alertChannels
+  return plan === 'free' ? alertChannels.filter((channel) => channelFacts[channel].plans === 'every') : alertChannels
 }
 
 const address = z.url({ protocol: /^https?$/ }).max(500)
+
+/** The same schema for each channel that is an address and nothing else. */
+function forAddressChannels<Schema>(schema: Schema): Record<AddressChannel, Schema> {
+  const entries = alertChannels.filter(isAddressChannel).map((channel) => [channel, schema] as const)
+  return Object.fromEntries(entries) as Record<AddressChannel, Schema>
+}
+
 const InstantText = z.iso.datetime()
 
 /** A browser's own push subscription, as `PushSubscription.toJSON()` gives it. */
@@ -48,8 +56,7 @@ const Suppressed = z.object({
 /** users/{uid}/private/channels: read by its owner, written by servers alone. Absent until the first channel is set up. */
 export const ChannelsDocument = z.object({
   webhook: Webhook.nullable().default(null),
-  /** The address of a topic, `https://ntfy.sh/my-seats`. */
-  ntfy: z.object({ url: address }).nullable().default(null),
+  ...forAddressChannels(z.object({ url: address }).nullable().default(null)),
   telegram: z.object({ chat: z.string(), name: z.string() }).nullable().default(null),
   push: z.array(PushSubscriptionRecord).default([]),
   /** SHA-256 of the secret in the feeds' addresses; the secret itself is shown once and kept nowhere. */
@@ -78,7 +85,7 @@ export const SaveChannelsBody = z.strictObject({
     .strictObject({ url: address, newSecret: z.boolean().default(false), endPrevious: z.boolean().default(false) })
     .nullable()
     .optional(),
-  ntfy: z.strictObject({ url: address }).nullable().optional(),
+  ...forAddressChannels(z.strictObject({ url: address }).nullable().optional()),
   telegram: z.literal('link').nullable().optional(),
   email: z.literal('resume').optional(),
 })

@@ -22,9 +22,11 @@ export type CarrierTable = {
 }
 
 const partnersOf2025 = 'AF AS AT AY BA CI CX HA IB JL KL LA LY MH MU NZ PG QR RJ UL WS WY'.split(' ')
+// Who joins later is in the list above alone.
+const partnersOf2019 = 'AF AS AT AY BA CI CX HA IB JL KL LA LY MH MU NZ PG QR RJ UL WS WY'.split(' ')
 // Recorded searches of 2023 charged these by the partner table.
 const partnersSeenIn2023 = ['BA', 'CI', 'CX', 'JL', 'KL', 'MH']
-const partnersNotSeenIn2023 = partnersOf2025.filter((carrier) => !partnersSeenIn2023.includes(carrier))
+const partnersNotSeenIn2023 = partnersOf2019.filter((carrier) => !partnersSeenIn2023.includes(carrier))
 
 /** Sources: the `appliesTo` and history notes of each table, and the recorded searches of 2023. */
 const assignments: readonly Assignment[] = [

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
-import type { AlertChannel } from '../../../alerts/alert.ts'
+import type { AlertChannel } from '../../../alerts/alert-channels.ts'
 import { ChannelsDocument, channelsPath } from '../../../alerts/delivery/channels.ts'
 import type { Instant } from '../../../core/clock.ts'
 

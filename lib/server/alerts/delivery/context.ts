@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AlertChannel, alertChannels } from '../../../alerts/alert-channels.ts'
 import { openingPath } from '../../../alerts/delivery/told-openings.ts'
 import { SEAT_PARAMETER } from '../../../search/seat-parameter.ts'
 import { liveProvider } from '../../availability/providers.ts'
@@ -11,6 +12,7 @@ import { forgetBrowser, forgetTelegram, suppressMail } from './channel-store.ts'
 import type { DeliveryContext } from './deliver.ts'
 import type { PostOptions } from './guarded-post.ts'
 import { findFlights } from './known-flights.ts'
+import type { Sender } from './outcome.ts'
 import { emailSender, mailTransport, type RenderMail } from './send-email.ts'
 import { ntfySender } from './send-ntfy.ts'
 import { pushSender } from './send-push.ts'
@@ -63,7 +65,7 @@ export function deliveryContext(render: RenderMail): DeliveryContext {
     db: adminFirestore(),
     clock: serverClock,
     chance: Math.random,
-    senders: sendersOf(env(), render),
+    senders: createSenders(env(), render),
     isConfirmed,
     // The sample world answers from the same seed it was stored from, so looking again would show nothing new.
     live: env().AVAILABILITY_PROVIDER === 'sample' ? null : liveProvider(),
@@ -73,15 +75,24 @@ export function deliveryContext(render: RenderMail): DeliveryContext {
   return live
 }
 
-function sendersOf(env: Env, render: RenderMail): DeliveryContext['senders'] {
-  const [post, siteUrl] = [postOptions(env), siteUrlOf(env)]
-  return {
-    ...mailOf(env, render),
-    ...pushOf(env),
-    ...telegramOf(env),
-    webhook: webhookSender(post, siteUrl, (uid, attempt) => logAttempt(adminFirestore(), uid, attempt)),
-    ntfy: ntfySender(post, siteUrl),
-  }
+/** What sends by each channel; null where this server lacks what it needs, and for a feed, which is read, not sent. */
+export const senderMakers: Record<AlertChannel, (env: Env, render: RenderMail) => Sender | null> = {
+  email: createMailSender,
+  push: createPushSender,
+  webhook: (env) =>
+    webhookSender(postOptions(env), siteUrlOf(env), (uid, attempt) => logAttempt(adminFirestore(), uid, attempt)),
+  ntfy: (env) => ntfySender(postOptions(env), siteUrlOf(env)),
+  telegram: createTelegramSender,
+  feed: () => null,
+}
+
+export function createSenders(env: Env, render: RenderMail): DeliveryContext['senders'] {
+  return Object.fromEntries(
+    alertChannels.flatMap((channel) => {
+      const sender = senderMakers[channel](env, render)
+      return sender === null ? [] : [[channel, sender]]
+    }),
+  )
 }
 
 /** Who mails are from, in their own words. */
@@ -90,10 +101,10 @@ export const senderIdentity = ({ TEAM_MAIL, MAIL_IMPRINT }: Pick<Env, 'TEAM_MAIL
   imprint: MAIL_IMPRINT ?? null,
 })
 
-function mailOf(env: Env, render: RenderMail): DeliveryContext['senders'] {
+function createMailSender(env: Env, render: RenderMail): Sender | null {
   const { SMTP_URL, LINK_SECRET, MAIL_FROM: from, MAIL_INBOX_URL, MAIL_BOUNCES_TO } = env
   const identity = senderIdentity(env)
-  if (!SMTP_URL || !LINK_SECRET) return {}
+  if (!SMTP_URL || !LINK_SECRET) return null
   const suppress = (uid: string, address: string, reason: string) =>
     suppressMail(adminFirestore(), { uid, address, reason, now: serverClock.now() })
   const hasArrived = MAIL_INBOX_URL ? askInbox(MAIL_INBOX_URL) : null
@@ -108,20 +119,20 @@ function mailOf(env: Env, render: RenderMail): DeliveryContext['senders'] {
     bouncesTo,
     suppress,
   }
-  return { email: emailSender({ transport: mailTransport(SMTP_URL), ...mail }) }
+  return emailSender({ transport: mailTransport(SMTP_URL), ...mail })
 }
 
-function pushOf(env: Env): DeliveryContext['senders'] {
+function createPushSender(env: Env): Sender | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MAIL_FROM } = env
-  if (!publicKey || !privateKey) return {}
+  if (!publicKey || !privateKey) return null
   const forget = (uid: string, id: string) => forgetBrowser(adminFirestore(), uid, id)
   const subject = `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
-  return { push: pushSender({ subject, publicKey, privateKey, post: postOptions(env), forget }) }
+  return pushSender({ subject, publicKey, privateKey, post: postOptions(env), forget })
 }
 
-function telegramOf(env: Env): DeliveryContext['senders'] {
+function createTelegramSender(env: Env): Sender | null {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_URL: url } = env
-  if (!token) return {}
+  if (!token) return null
   const forget = (uid: string) => forgetTelegram(adminFirestore(), uid)
-  return { telegram: telegramSender({ url, token, siteUrl: siteUrlOf(env), post: postOptions(env), forget }) }
+  return telegramSender({ url, token, siteUrl: siteUrlOf(env), post: postOptions(env), forget })
 }

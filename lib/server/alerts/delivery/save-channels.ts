@@ -1,6 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { z } from 'zod'
-import type { AlertChannel } from '../../../alerts/alert.ts'
+import {
+  type AddressChannel,
+  type AlertChannel,
+  alertChannels,
+  type ChannelFacts,
+  channelFacts,
+  isAddressChannel,
+} from '../../../alerts/alert-channels.ts'
 import {
   type ChannelsDocument,
   channelsOf,
@@ -46,28 +53,33 @@ export async function saveChannels(
 
 function refusalOf(
   { plan, policy, telegramLink }: ChannelChange,
-  { webhook, ntfy, telegram }: z.output<typeof SaveChannelsBody>,
+  body: z.output<typeof SaveChannelsBody>,
 ): Refused | null {
-  const wanted = { webhook, ntfy, telegram }
+  const { webhook, telegram } = body
+  const addresses = alertChannels.filter(isAddressChannel)
   // What is taken away may be taken away on any plan.
-  for (const channel of ['webhook', 'ntfy', 'telegram'] as const) {
-    if (wanted[channel] && !channelsOf(plan).includes(channel)) {
+  for (const channel of ['webhook', 'telegram', ...addresses] as const) {
+    if (body[channel] && !channelsOf(plan).includes(channel)) {
       return refused(channel, 'Your plan includes email and feeds. Other channels need a paid plan.')
     }
   }
   const fault = webhook ? addressFault(webhook.url, policy) : null
   if (fault !== null) return refused('webhook', fault)
-  const topicFault = ntfy ? ntfyFault(ntfy.url, policy) : null
-  if (topicFault !== null) return refused('ntfy', topicFault)
+  for (const channel of addresses) {
+    const wanted = body[channel]
+    const itsFault = wanted ? addressChannelFault(channel, wanted.url, policy) : null
+    if (itsFault !== null) return refused(channel, itsFault)
+  }
   if (telegram === 'link' && telegramLink === null) return refused('telegram', 'Telegram isn’t available on this site.')
   return null
 }
 
-function ntfyFault(url: string, policy: AddressPolicy): string | null {
+function addressChannelFault(channel: AddressChannel, url: string, policy: AddressPolicy): string | null {
   const fault = addressFault(url, policy)
   if (fault !== null) return fault
-  const topic = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
-  return /^[\w-]{1,64}$/.test(topic) ? null : 'End the address with your topic, like https://ntfy.sh/my-seats.'
+  const field: ChannelFacts['address'] = channelFacts[channel].address
+  const last = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
+  return !field?.ending || field.ending.pattern.test(last) ? null : field.ending.fault
 }
 
 function changed(channels: ChannelsDocument, body: z.output<typeof SaveChannelsBody>, now: Instant): ChannelsDocument {
@@ -77,7 +89,10 @@ function changed(channels: ChannelsDocument, body: z.output<typeof SaveChannelsB
   if (channels.faults) next.faults = Object.fromEntries(kept)
   if (body.webhook === null) next.webhook = null
   else if (body.webhook) next.webhook = changedWebhook(channels.webhook, body.webhook, now)
-  if (body.ntfy !== undefined) next.ntfy = body.ntfy
+  for (const channel of alertChannels.filter(isAddressChannel)) {
+    const asked = body[channel]
+    if (asked !== undefined) next[channel] = asked
+  }
   if (body.telegram === null) next.telegram = null
   if (body.email === 'resume') {
     next.suppressed = null

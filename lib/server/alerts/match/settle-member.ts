@@ -1,6 +1,7 @@
 import type { CollectionReference, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
-import type { AlertChannel, AlertSettings } from '../../../alerts/alert.ts'
+import type { AlertSettings } from '../../../alerts/alert.ts'
+import type { AlertChannel } from '../../../alerts/alert-channels.ts'
 import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
 import { type Digest, joinDigests } from '../../../alerts/digest.ts'
 import type { ReportedChange } from '../../../alerts/latest-changes.ts'
@@ -35,7 +36,6 @@ export type Finding = {
 }
 
 export type Due = { id: string; at: Instant }
-
 type Told = { ref: DocumentReference; entry: Extract<AlertHistoryDocument, { kind: 'openings' }> }
 type Write = () => void
 

@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
-import { alertChannels } from '../../../alerts/alert.ts'
+import { alertChannels } from '../../../alerts/alert-channels.ts'
 import type { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
 import { channelsOf } from '../../../alerts/delivery/channels.ts'
 import { nameOf, type Sending, seatMessage, withMore } from '../../../alerts/messages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alertChannels } from '../../../../../lib/alerts/alert.ts'
+import { alertChannels } from '../../../../../lib/alerts/alert-channels.ts'
 import { type Reach, reachOf, reachWords } from '../../../../../lib/alerts/compose/channel-words.ts'
 import { ChannelsDocument } from '../../../../../lib/alerts/delivery/channels.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AlertSettings } from '../../../../../lib/alerts/alert.ts'
-import { alertChannels } from '../../../../../lib/alerts/alert.ts'
+import { alertChannels } from '../../../../../lib/alerts/alert-channels.ts'
 import { nextSteps } from '../../../../../lib/alerts/compose/next-steps.ts'
 import { ChannelsDocument } from '../../../../../lib/alerts/delivery/channels.ts'
 import { addDays } from '../../../../../lib/core/dates.ts'

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { alertChannels, type ChannelFacts, channelFacts } from '../../../../../lib/alerts/alert-channels.ts'
 import {
   ChannelsDocument,
   channelsOf,
@@ -7,6 +9,7 @@ import {
   SubscribePushBody,
   TestAlertBody,
 } from '../../../../../lib/alerts/delivery/channels.ts'
+import { senderMakers } from '../../../../../lib/server/alerts/delivery/context.ts'
 
 describe('channels', () => {
   it('come with a plan: e-mail and feeds for everybody with an account', () => {
@@ -46,5 +49,27 @@ describe('channels', () => {
     [SubscribePushBody, { kind: 'add', subscription: { endpoint: 'https://a.example' }, label: 'x' }, false],
   ])('bodies are checked: %#', (schema, body, good) => {
     expect(schema.safeParse(body).success).toBe(good)
+  })
+})
+
+describe('what is said again of channels', () => {
+  it('is the same in firestore.rules, which can import nothing', () => {
+    const [, most, listed = ''] =
+      /areChannels\(value\) \{\s+return value is list && value\.size\(\) <= (\d+) && value\.hasOnly\((\[.*?\])\)/.exec(
+        readFileSync('firestore.rules', 'utf8'),
+      ) ?? []
+    expect(JSON.parse(listed.replaceAll("'", '"'))).toEqual(alertChannels)
+    expect(Number(most)).toBe(alertChannels.length)
+  })
+
+  it('does not compile with a member left out', () => {
+    const { plans: _, ...rest } = channelFacts.ntfy
+    // @ts-expect-error A channel says which plans have it.
+    const incomplete: ChannelFacts = rest
+    expect(incomplete).not.toHaveProperty('plans')
+    const { ntfy: __, ...senders } = senderMakers
+    // @ts-expect-error Each channel has a sender.
+    const oneShort: typeof senderMakers = senders
+    expect(Object.keys(oneShort)).not.toContain('ntfy')
   })
 })
