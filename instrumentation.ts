@@ -8,8 +8,8 @@ export async function register(): Promise<void> {
     const { structureConsole } = await import('./lib/server/logs/structured-console.ts')
     structureConsole()
   }
-  const { openSiteDoor } = await import('./lib/server/http/site-door.ts')
-  openSiteDoor(developing)
+  const { startFrontDoor } = await import('./lib/server/http/start-front-door.ts')
+  startFrontDoor(developing)
   const { startErrorReports } = await import('./lib/server/telemetry/error-reports.ts')
   await startErrorReports()
   const { liveIndex } = await import('./lib/server/availability/live-index.ts')

@@ -21,7 +21,7 @@ const cities = new Map(
 )
 
 /** A city's name without what some records add: `Mexico City (Benito Juarez)`, `Paris/Orly`. */
-function cityOf(iata, name) {
+function getCity(iata, name) {
   const city = (cities.get(iata) ?? '').split(/[(/,]/)[0].trim()
   return (
     city || name.replace(/ (international|regional|municipal|domestic|airport|airfield|aerodrome|\/.*)\b.*/i, '').trim()
@@ -44,7 +44,7 @@ for (const continent of ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA']) {
     // One zone of the package has a blank in it.
     const zone = time.replace(/\s/g, '')
     new Intl.DateTimeFormat('en', { timeZone: zone })
-    rows.push([iata, name, cityOf(iata, name), country, continent, round(latitude), round(longitude), zone])
+    rows.push([iata, name, getCity(iata, name), country, continent, round(latitude), round(longitude), zone])
   }
 }
 const unique = [...new Map(rows.map((row) => [row[0], row])).values()].sort((a, b) => (a[0] < b[0] ? -1 : 1))

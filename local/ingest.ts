@@ -3,7 +3,7 @@ import { ProviderError } from '../lib/availability/providers/provider-error.ts'
 import type { AvailabilityRepository } from '../lib/availability/repository.ts'
 import { createClock } from '../lib/core/clock.ts'
 import { findAirport } from '../lib/network/airports.ts'
-import { MATCH_MINUTES, wakeMatcher } from '../lib/server/alerts/match/wake.ts'
+import { enqueueMatcher, MATCH_MINUTES } from '../lib/server/alerts/match/enqueue-matcher.ts'
 import { keyedClient } from '../lib/server/availability/providers.ts'
 import { firestoreRepository } from '../lib/server/availability/repository.ts'
 import { adminFirestore } from '../lib/server/firebase-admin.ts'
@@ -11,7 +11,7 @@ import { runBulk } from './ingest/bulk.ts'
 import { moveSample } from './ingest/move.ts'
 import { type IngestOptions, parseIngestOptions, usage } from './ingest/options.ts'
 import { runIngest } from './ingest/run.ts'
-import { answers, type Target, targetOf } from './ingest/target.ts'
+import { answers, findTarget, type Target } from './ingest/target.ts'
 
 const localFolder = join(import.meta.dirname, '..', '.local')
 
@@ -65,7 +65,7 @@ async function main(): Promise<number> {
 /** Has the alerts matched at once. Also after a failure: some routes may have been written. */
 async function wake(): Promise<void> {
   try {
-    await wakeMatcher()
+    await enqueueMatcher()
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     console.error(`Alerts will be matched within ${MATCH_MINUTES} minutes; they couldn’t be started now (${why}).`)
@@ -75,7 +75,7 @@ async function wake(): Promise<void> {
 /** Null when it is not clear which local site is meant; that is said. */
 function chooseTarget({ site }: IngestOptions): Target | null {
   try {
-    return targetOf(process.env, site)
+    return findTarget(process.env, site)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return null

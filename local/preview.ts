@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './install.mjs'
-import { type Preview, planPreview, type Wish } from './preview/plan.ts'
+import { type Preview, type PreviewRequest, planPreview } from './preview/plan.ts'
 
 const usage = `npm run preview -- BRANCH --project NAME [--region asia-southeast1] [--dry-run | --end]
   Puts a branch as it is committed on App Hosting, under a backend of its own, in a project that members do not use.
@@ -21,7 +21,7 @@ function git(args: string[], cwd = root): void {
   if (status !== 0) throw new Error(stderr.trim())
 }
 
-const filesOf = (folder: string): Preview['files'] => ({
+const readFiles = (folder: string): Preview['files'] => ({
   'firebase.json': readFileSync(join(folder, 'firebase.json'), 'utf8'),
   'apphosting.yaml': readFileSync(join(folder, 'apphosting.yaml'), 'utf8'),
 })
@@ -52,7 +52,7 @@ function inCheckout(branch: string, work: (folder: string) => boolean): boolean 
   }
 }
 
-type Command = Wish & { dryRun: boolean; end: boolean }
+type Command = PreviewRequest & { dryRun: boolean; end: boolean }
 
 /** What is wished; null when the command was called in another way. */
 function readCommand(): Command | null {
@@ -77,9 +77,9 @@ function main(): number {
   }
   try {
     // The branch itself may be gone by then.
-    if (command.end) return firebase(planPreview(command, filesOf(root)).end, root) ? 0 : 1
+    if (command.end) return firebase(planPreview(command, readFiles(root)).end, root) ? 0 : 1
     const good = inCheckout(command.branch, (folder) => {
-      const preview = planPreview(command, filesOf(folder))
+      const preview = planPreview(command, readFiles(folder))
       if (!command.dryRun) return start(preview, folder)
       show(preview)
       return true

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { lookupKeyOf, offers } from '../lib/billing/offers.ts'
+import { getLookupKey, offers } from '../lib/billing/offers.ts'
 import { setUpProvider } from '../lib/server/billing/set-up-provider.ts'
 
 const usage = `STRIPE_SECRET_KEY=sk_... npx tsx local/set-up-payments.ts \\
@@ -9,12 +9,12 @@ const usage = `STRIPE_SECRET_KEY=sk_... npx tsx local/set-up-payments.ts \\
   --site https://SITE --webhook https://FUNCTIONS/paymentEvents
 Amounts in the currency's smallest unit (cents). Makes products, prices, portal and webhook, or brings them up to date.`
 
-const flagOf = (key: string) => key.replace('_', '-')
-const keys = offers.map(lookupKeyOf)
+const toFlag = (key: string) => key.replace('_', '-')
+const keys = offers.map(getLookupKey)
 const Amount = z.coerce.number().int().min(1)
 
 function readArguments() {
-  const names = ['currency', 'site', 'webhook', ...keys.map(flagOf)]
+  const names = ['currency', 'site', 'webhook', ...keys.map(toFlag)]
   const { values } = parseArgs({
     options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
   })
@@ -30,7 +30,7 @@ function readArguments() {
       .parse(given.currency),
     siteUrl: z.url().parse(given.site),
     webhookUrl: z.url().parse(given.webhook),
-    amounts: Object.fromEntries(keys.map((key) => [key, Amount.parse(given[flagOf(key)])])),
+    amounts: Object.fromEntries(keys.map((key) => [key, Amount.parse(given[toFlag(key)])])),
   }
 }
 

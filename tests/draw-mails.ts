@@ -11,7 +11,7 @@ import {
   receiptLetter,
 } from '../lib/accounts/billing-letters.ts'
 import type { AccountLetter } from '../lib/accounts/mail-page.ts'
-import { tell } from '../lib/alerts/delivery/told.ts'
+import { renderMessage } from '../lib/alerts/delivery/render-message.ts'
 import { found, freeSeats, now, opening } from './contract/delivery/messages.ts'
 
 /**
@@ -76,7 +76,7 @@ const letters: Record<string, AccountLetter> = {
 const pages = new Map<string, string>()
 for (const [name, message] of Object.entries(alerts)) {
   const links = { unsubscribe: `${site}/unsubscribe`, pause: `${site}/pause`, change: `${site}/alerts?edit=07` }
-  const told = tell(message, context)
+  const told = renderMessage(message, context)
   const { html } = await renderAlertMail({ told, addressOf: (path) => site + path, identity, ...links })
   pages.set(`alert-${name}`, html)
 }

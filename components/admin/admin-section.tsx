@@ -5,7 +5,7 @@ import { type AdminPath, sectionAt } from '@/lib/admin/sections.ts'
 import { reportFault } from '@/lib/core/faults.ts'
 import { NoSecondFactor, NotAnOperator, requireOperator } from '@/lib/server/admin/require-operator.ts'
 import { Notice } from '../ui/notice.tsx'
-import { SecondFactorDoor } from '../ui/second-factor/second-factor-door.tsx'
+import { SecondFactorEntry } from '../ui/second-factor/second-factor-entry.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 type AdminSectionProps = { path: AdminPath; load: () => Promise<ReactNode> }
@@ -32,7 +32,7 @@ async function Loaded({ load }: Pick<AdminSectionProps, 'load'>) {
     await requireOperator(await headers())
     return await load()
   } catch (error) {
-    if (error instanceof NoSecondFactor) return <SecondFactorDoor />
+    if (error instanceof NoSecondFactor) return <SecondFactorEntry />
     if (error instanceof NotAnOperator) return <Notice kind="danger">{error.message}</Notice>
     reportFault('a section of the operators’ room could not be read', error)
     return (

@@ -17,7 +17,7 @@ const height = 120
 /** Upright bars drawn on the server: one a day, its parts stacked. Read out as a sentence, and by its table. */
 export function BarChart({ title, bars, parts, format = formatNumber }: BarChartProps) {
   const id = useId()
-  const most = Math.max(1, ...bars.map(totalOf))
+  const most = Math.max(1, ...bars.map(sumParts))
   const step = 100 / Math.max(1, bars.length)
   const [first] = bars
   const last = bars.at(-1)
@@ -87,9 +87,9 @@ function Column({ bar, parts, format, scale, left, width }: ColumnProps) {
   )
 }
 
-const totalOf = ({ parts }: ChartBar) => parts.reduce((sum, part) => sum + part, 0)
+const sumParts = ({ parts }: ChartBar) => parts.reduce((sum, part) => sum + part, 0)
 
 function spoken(title: string, bars: readonly ChartBar[], format: (value: number) => string): string {
-  const told = bars.filter((bar) => totalOf(bar) > 0).map((bar) => `${bar.label} ${format(totalOf(bar))}`)
+  const told = bars.filter((bar) => sumParts(bar) > 0).map((bar) => `${bar.label} ${format(sumParts(bar))}`)
   return `${title}. ${told.length === 0 ? 'None' : told.join(', ')}.`
 }

@@ -12,7 +12,7 @@ import { ActForm } from './act-form.tsx'
 import { PlainArea, PlainChoice, PlainField } from './plain-field.tsx'
 
 const firstStates = ['investigating', 'identified', 'watching'] as const
-const wordsOf = (values: FormData) => ({
+const readWords = (values: FormData) => ({
   title: String(values.get('title')),
   body: String(values.get('body')),
   parts: values.getAll('parts') as IncidentPart[],
@@ -22,7 +22,7 @@ const wordsOf = (values: FormData) => ({
 export function IncidentForm({ incident }: { incident?: Incident }) {
   const fields = <Words incident={incident} />
   if (incident) {
-    const input = (values: FormData) => ({ id: incident.id, ...wordsOf(values) })
+    const input = (values: FormData) => ({ id: incident.id, ...readWords(values) })
     return (
       <ActForm action="incident.edit" label={`Edit ${incident.title}`} submit="Save changes" input={input}>
         {fields}
@@ -31,7 +31,7 @@ export function IncidentForm({ incident }: { incident?: Incident }) {
   }
   const input = (values: FormData) => {
     const state = firstStates.find((known) => known === values.get('state')) ?? 'investigating'
-    return { ...wordsOf(values), state }
+    return { ...readWords(values), state }
   }
   return (
     <ActForm action="incident.open" label="New incident" submit="Publish incident" kind="primary" input={input}>

@@ -81,7 +81,7 @@ function PlanDeed({ uid, plan, pays }: { uid: string; plan: PlanSlug; pays: bool
           action="member.plan"
           label="Set plan"
           submit="Change plan"
-          input={(values) => ({ uid, plan: planOf(values.get('plan')), reason: String(values.get('reason')) })}
+          input={(values) => ({ uid, plan: parsePlan(values.get('plan')), reason: String(values.get('reason')) })}
         >
           <PlainChoice
             key={plan}
@@ -118,4 +118,4 @@ function Why() {
   )
 }
 
-const planOf = (value: FormDataEntryValue | null): PlanSlug => planSlugs.find((slug) => slug === value) ?? 'free'
+const parsePlan = (value: FormDataEntryValue | null): PlanSlug => planSlugs.find((slug) => slug === value) ?? 'free'

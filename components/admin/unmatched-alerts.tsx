@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { type KeptAlert, UNMATCHED_DAYS } from '@/lib/admin/unmatched-alerts.ts'
 import { spanWords } from '@/lib/alerts/compose/alert-words.ts'
-import { searchHrefOf } from '@/lib/alerts/compose/search-link.ts'
+import { buildSearchHref } from '@/lib/alerts/compose/search-link.ts'
 import type { Instant } from '@/lib/core/clock.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { placeNames } from '@/lib/search/kept-search.ts'
@@ -38,7 +38,7 @@ const columns = (now: Instant): readonly Column<KeptAlert>[] => [
     id: 'route',
     head: 'Route',
     cell: ({ settings }) => (
-      <Link href={searchHrefOf(settings) as Route} prefetch={false} className={link}>
+      <Link href={buildSearchHref(settings) as Route} prefetch={false} className={link}>
         <WideWords>
           {placeNames(settings.from)} to {placeNames(settings.to)}
         </WideWords>

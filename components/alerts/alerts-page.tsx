@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { FinderProviders } from '../ui/finder-providers.tsx'
-import { AlertsRoom } from './alerts-room.tsx'
-import { RoomSkeleton } from './room-skeleton.tsx'
+import { AlertsSection } from './alerts-section.tsx'
+import { SectionSkeleton } from './section-skeleton.tsx'
 
 /** A member's alerts; for everybody else the composer, which leads to an account. */
 export function AlertsPage() {
   return (
     <PageFrame path="/alerts">
       <FinderProviders>
-        <Suspense fallback={<RoomSkeleton />}>
-          <AlertsRoom />
+        <Suspense fallback={<SectionSkeleton />}>
+          <AlertsSection />
         </Suspense>
       </FinderProviders>
     </PageFrame>

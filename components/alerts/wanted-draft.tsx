@@ -8,7 +8,7 @@ import type { AlertKind } from '@/lib/accounts/client/alert-places.ts'
 import type { AlertSettings } from '@/lib/alerts/alert.ts'
 import { readAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
 import { draftFaults, seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
-import { seatSettingsOf, settingsOf } from '@/lib/alerts/compose/draft-settings.ts'
+import { toSeatSettings, toSettings } from '@/lib/alerts/compose/draft-settings.ts'
 import { draftKinds, findKeptDraft, forgetDraft, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
 import { readSeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
 import type { SeatAlertSettings } from '@/lib/alerts/seat-alert.ts'
@@ -31,12 +31,12 @@ const makers: Record<AlertKind, Make> = {
   alerts: (query, plan, today) => {
     const { draft } = readAlertDraft(new URLSearchParams(query))
     const [fault] = draftFaults(draft, plan, today)
-    return fault ? { fault: fault.message } : { settings: settingsOf(draft, plan, today) }
+    return fault ? { fault: fault.message } : { settings: toSettings(draft, plan, today) }
   },
   'seat-alerts': (query, plan, today) => {
     const { draft } = readSeatAlertDraft(new URLSearchParams(query))
     const [fault] = seatDraftFaults(draft, plan, today)
-    return fault ? { fault: fault.message } : { settings: seatSettingsOf(draft) }
+    return fault ? { fault: fault.message } : { settings: toSeatSettings(draft) }
   },
 }
 

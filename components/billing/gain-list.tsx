@@ -1,11 +1,11 @@
-import { gainsOf } from '@/lib/billing/plan-gains.ts'
+import { listGains } from '@/lib/billing/plan-gains.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { BareTable } from '../ui/bare-table.tsx'
 
 /** The limits that change from one plan to another. */
 export function GainList({ before, after }: { before: Audience; after: Audience }) {
-  const gains = gainsOf(before, after)
+  const gains = listGains(before, after)
   if (gains.length === 0) return null
   return (
     <div className="mt-3">

@@ -7,7 +7,7 @@ import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { ActionSkeleton } from './action-skeleton.tsx'
 import { checkoutPath } from './checkout-path.ts'
-import { useOffers } from './offers-room.tsx'
+import { useOffers } from './offers-provider.tsx'
 
 const MemberAction = lazy(() => import('./member-action.tsx').then((part) => ({ default: part.MemberAction })))
 

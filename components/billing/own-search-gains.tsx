@@ -25,7 +25,7 @@ export function OwnSearchGains() {
             <Link href={gain.href as Route} className="font-medium underline-offset-4 hover:underline">
               {gain.title}
             </Link>
-            <span className="text-muted">{wordsOf(gain)}</span>
+            <span className="text-muted">{describeGain(gain)}</span>
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function OwnSearchGains() {
   )
 }
 
-function wordsOf({ moreDays, moreSeats }: SearchGain): string {
+function describeGain({ moreDays, moreSeats }: SearchGain): string {
   const parts = [
     moreDays > 0 ? `${moreDays} more ${moreDays === 1 ? 'day' : 'days'}` : '',
     moreSeats > 0 ? `${moreSeats} more ${moreSeats === 1 ? 'seat' : 'seats'}` : '',

@@ -7,7 +7,7 @@ import { segmentLook } from '../ui/segment-look.ts'
 import { SegmentOptions } from '../ui/segment-options.tsx'
 import { FreeAction } from './free-action.tsx'
 import { OfferAction } from './offer-action.tsx'
-import { OffersRoom, PeriodChoice, WhenPresent, WhenSimulated } from './offers-room.tsx'
+import { OffersProvider, PeriodChoice, WhenPresent, WhenSimulated } from './offers-provider.tsx'
 import { PlanPrice } from './plan-price.tsx'
 
 const periods = [
@@ -27,7 +27,7 @@ export function PlanOffers() {
   )
   return (
     <section aria-label="Plans and prices">
-      <OffersRoom>
+      <OffersProvider>
         <div className="flex flex-wrap items-center gap-3">
           <PeriodChoice className={`${segmentLook.frame} w-60`}>
             <SegmentOptions legend="Paid" name="period" options={periods} chosen="monthly" />
@@ -48,7 +48,7 @@ export function PlanOffers() {
         </ul>
         {/* Below the offers on a phone, so that nothing moves when it comes. */}
         <p className="mt-3 min-h-7 md:hidden">{simulated}</p>
-      </OffersRoom>
+      </OffersProvider>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { PaidPlan } from '@/lib/billing/offers.ts'
 import { yearlySaving } from '@/lib/billing/prices.ts'
 import { Chip } from '../ui/chip.tsx'
 import { OfferPrice } from './offer-price.tsx'
-import { useOffers } from './offers-room.tsx'
+import { useOffers } from './offers-provider.tsx'
 
 /** What a plan costs for the period that is chosen. */
 export function PlanPrice({ plan, name }: { plan: PaidPlan; name: string }) {

@@ -7,7 +7,7 @@ import {
   transferCards,
   transferDefaults,
 } from '@/lib/calculators/card-transfer.ts'
-import { reachOf } from '@/lib/calculators/points-to-dollars.ts'
+import { listReach } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { type Program, programs } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
@@ -68,7 +68,7 @@ function Answer({ state }: { state: TransferState }) {
   const { points, reason, steps } = answerTransfer(state)
   if (points === null) return <Notice kind="warn">{reason}</Notice>
   const name = programFacts[state.program].points
-  const reach = state.program === 'qantas' ? reachOf(points) : []
+  const reach = state.program === 'qantas' ? listReach(points) : []
   return (
     <div className="grid gap-6">
       <FigureList

@@ -1,5 +1,6 @@
 import { seenAirports } from '@/lib/calculators/carrier-charges.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { capitalise } from '@/lib/core/capitalise.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Confidence } from '@/lib/core/provenance.ts'
 import { findAirport } from '@/lib/network/airports.ts'
@@ -77,7 +78,7 @@ function VirginCharges() {
         rows={carrierChargeTable.rows}
         keyOf={({ network }) => network}
         columns={[
-          { id: 'network', head: 'Flight', cell: ({ network }) => capital(network) },
+          { id: 'network', head: 'Flight', cell: ({ network }) => capitalise(network) },
           { id: 'Y', head: 'Economy', end: true, cell: ({ Y }) => `$${Y}` },
           { id: 'J', head: 'Business', end: true, cell: ({ J }) => `$${J}` },
         ]}
@@ -117,10 +118,6 @@ function PartnerCharges() {
   )
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 type PartnerRow = {
   airline: string
   charge?: number
@@ -141,7 +138,7 @@ function Fees() {
       <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5 text-16">
         {velocityFees.rows.map(({ scope, aud, orPoints, per }) => (
           <li key={scope}>
-            {capital(scope)}: ${aud} or {formatNumber(orPoints)} points, {per}
+            {capitalise(scope)}: ${aud} or {formatNumber(orPoints)} points, {per}
           </li>
         ))}
       </ul>

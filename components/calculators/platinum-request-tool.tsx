@@ -1,7 +1,7 @@
 'use client'
 
 import { CircleCheck, CircleX } from 'lucide-react'
-import { endsOf } from '@/lib/calculators/finder-link.ts'
+import { parseEnds } from '@/lib/calculators/finder-link.ts'
 import {
   answerRequest,
   type Check,
@@ -103,7 +103,7 @@ function Answer({ state, flights }: { state: RequestState; flights: readonly Upg
       )}
       <SeatsNext
         program="qantas"
-        {...endsOf(flight)}
+        {...parseEnds(flight)}
         on={state.date}
         seats={state.people}
         cabins={[state.cabin]}

@@ -33,7 +33,7 @@ export function PointsToDollarsPage({ points }: { points?: number }) {
       path={path}
       slug={slug}
       next={[search]}
-      questions={questionsOf(amount)}
+      questions={listQuestions(amount)}
       tool={<PointsToDollarsTool defaults={{ points: amount }} />}
       sources={[valueTable]}
     >
@@ -45,7 +45,7 @@ export function PointsToDollarsPage({ points }: { points?: number }) {
   )
 }
 
-function questionsOf(points: number) {
+function listQuestions(points: number) {
   return spendingWays(points)
     .slice(0, 3)
     .map((way) => ({

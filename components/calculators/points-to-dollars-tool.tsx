@@ -1,6 +1,11 @@
 'use client'
 
-import { formatDollars, type PointsToDollarsState, reachOf, spendingWays } from '@/lib/calculators/points-to-dollars.ts'
+import {
+  formatDollars,
+  listReach,
+  type PointsToDollarsState,
+  spendingWays,
+} from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { FigureList } from '../ui/figure-list.tsx'
 import { cabinLooks } from '../ui/seats/cabins.ts'
@@ -22,7 +27,7 @@ export function PointsToDollarsTool({ defaults }: { defaults: PointsToDollarsSta
 }
 
 function Reach({ points }: { points: number }) {
-  const reach = reachOf(points)
+  const reach = listReach(points)
   if (reach.length === 0) {
     return (
       <p className="text-14 text-muted">

@@ -1,6 +1,8 @@
 'use client'
 
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { writeFields } from '@/lib/calculators/fields.ts'
 import {
   answerClock,
@@ -10,11 +12,12 @@ import {
   clockFields,
   clockZones,
 } from '@/lib/calculators/release-clock.ts'
-import { formatDate } from '@/lib/core/formats.ts'
+import { formatDate, formatInstant } from '@/lib/core/formats.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
-import { buttonStyle } from '../ui/button.tsx'
+import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
@@ -22,10 +25,66 @@ import { Notice } from '../ui/notice.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { programOptions } from '../ui/seats/program-options.ts'
 import { SelectField } from '../ui/select-field.tsx'
-import { MailReminder } from './release/mail-reminder.tsx'
 import { plain } from './select-options.ts'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
+
+type Said = { about: string; words: string; kept: boolean }
+
+const words: Record<string, string> = {
+  'taken-back': 'Reminder cancelled.',
+  'already-open': 'That date is already open: search it now.',
+  'not-published': 'The opening date isn’t published, so we can’t remind you.',
+  'too-many': 'You can have up to 30 reminders. Cancel one first.',
+}
+
+/** A mail the day before a date opens, for members; a guest is asked to log in. */
+function MailReminder({ state }: { state: ClockState }) {
+  const { user } = useAccount()
+  const store = useAccountStore()
+  const openLogin = useLoginDialog()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said | null>(null)
+  const about = JSON.stringify(state)
+  // An answer to other inputs says nothing of these.
+  const now = said?.about === about ? said : null
+
+  async function ask(wanted: boolean): Promise<void> {
+    setBusy(true)
+    try {
+      const session = await store.session()
+      const { outcome, sendAt } = await session.remindMe({ ...state, wanted })
+      const kept = outcome === 'kept' && sendAt !== null
+      setSaid({
+        about,
+        kept,
+        words: kept ? `We’ll email you on ${formatInstant(sendAt)}.` : (words[outcome] ?? outcome),
+      })
+    } catch {
+      setSaid({ about, kept: false, words: 'We couldn’t set the reminder. Try again in a minute.' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button
+        aria-disabled={busy}
+        onClick={() => {
+          if (busy) return
+          if (user) void ask(!now?.kept)
+          else openLogin({ goOn: 'here' })
+        }}
+      >
+        <Mail aria-hidden="true" className="size-4" />
+        {now?.kept ? 'Cancel reminder' : user ? 'Email me the day before' : 'Log in for an email'}
+      </Button>
+      <p role="status" className="text-14 text-muted">
+        {now?.words}
+      </p>
+    </>
+  )
+}
 
 /** Your tier, the carrier and the date: the day its seats open, to the minute as far as anybody knows it. */
 export function ReleaseClockTool() {

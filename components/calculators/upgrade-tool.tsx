@@ -1,6 +1,6 @@
 'use client'
 
-import { endsOf } from '@/lib/calculators/finder-link.ts'
+import { parseEnds } from '@/lib/calculators/finder-link.ts'
 import {
   answerUpgrade,
   bookingClasses,
@@ -110,7 +110,7 @@ function Answer({ flights, state }: { flights: readonly UpgradeFlight[]; state: 
       <WorkingSteps steps={answer.steps} />
       <SeatsNext
         program="qantas"
-        {...endsOf(flight)}
+        {...parseEnds(flight)}
         cabins={[state.to]}
         label={`Search ${cabin.toLowerCase()} reward seats`}
       />

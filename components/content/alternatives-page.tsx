@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { allRivals, claimsOf, rivalAsOf } from '@/lib/content/rival.ts'
+import { allRivals, findRivalDate, listClaims } from '@/lib/content/rival.ts'
 import type { Rival } from '@/lib/content/rival-model.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -39,7 +39,7 @@ export function AlternativesPage() {
 }
 
 function RivalCard({ rival }: { rival: Rival }) {
-  const asOf = rivalAsOf(rival)
+  const asOf = findRivalDate(rival)
   const [first] = rival.better
   return (
     <li>
@@ -52,7 +52,7 @@ function RivalCard({ rival }: { rival: Rival }) {
           {first ? `What it does better: ${first.text}` : 'Where to find it, and what we do.'}
         </span>
         <span className="mt-4 text-12 text-muted">
-          {asOf ? `${claimsOf(rival).length} statements, newest ${formatDate(asOf, 'plain')}` : 'Nothing confirmed'}
+          {asOf ? `${listClaims(rival).length} statements, newest ${formatDate(asOf, 'plain')}` : 'Nothing confirmed'}
         </span>
       </Link>
     </li>

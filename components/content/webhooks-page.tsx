@@ -1,4 +1,4 @@
-import { tell } from '@/lib/alerts/delivery/told.ts'
+import { renderMessage } from '@/lib/alerts/delivery/render-message.ts'
 import { webhookBody } from '@/lib/alerts/delivery/webhook-body.ts'
 import { webhookExamples } from '@/lib/alerts/delivery/webhook-examples.ts'
 import { LOG_DAYS, LOG_LENGTH, RETRIES_AN_HOUR } from '@/lib/alerts/delivery/webhook-log.ts'
@@ -68,7 +68,7 @@ export function WebhooksPage() {
               }
               open={kind === 'opening'}
             >
-              <CodeBlock label={`Example of ${kind}, sample data`} text={exampleOf(kind, siteUrl)} />
+              <CodeBlock label={`Example of ${kind}, sample data`} text={buildExample(kind, siteUrl)} />
             </Disclosure>
           ))}
         </div>
@@ -134,8 +134,8 @@ function Promises() {
   )
 }
 
-function exampleOf(kind: Kind, siteUrl: string): string {
+function buildExample(kind: Kind, siteUrl: string): string {
   const message = webhookExamples[kind]
-  const told = tell(message, { party: 1, again: new Set() })
+  const told = renderMessage(message, { party: 1, again: new Set() })
   return JSON.stringify(webhookBody('8c0d2f5a41', message, told, siteUrl), null, 2)
 }

@@ -1,15 +1,93 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { type AlertChannel, alertChannels, channelFacts } from '@/lib/alerts/alert-channels.ts'
+import { checkReach } from '@/lib/alerts/compose/channel-words.ts'
+import { listChannels } from '@/lib/alerts/delivery/channels.ts'
+import { type LimitRow, limitRows } from '@/lib/billing/limit-rows.ts'
+import { createClock, localDateOf } from '@/lib/core/clock.ts'
+import type { PlanSlug } from '@/lib/core/plan.ts'
+import { programs } from '@/lib/core/program.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
+import { LeaderboardNameSetting } from '../account/referrals/leaderboard-name.tsx'
 import { AccountSettings } from '../account/settings/account-settings.tsx'
 import { useChannels } from '../alerts/use-followed.ts'
+import { PlanStanding } from '../billing/plan-standing.tsx'
+import { BareTable } from '../ui/bare-table.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import Link from '../ui/link.tsx'
+import { Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { MessageList } from './message-list.tsx'
-import { PlanCard } from './plan-card.tsx'
 import { PointsCard } from './points-card.tsx'
-import { ReferralCard } from './referral-card.tsx'
-import { useHome } from './use-visit.ts'
+import { type Followed, useHome } from './use-visit.ts'
+
+const names: Record<PlanSlug, string> = { free: 'Free', silver: 'Silver', gold: 'Gold' }
+
+/** The plan, what it allows, and what was used of it today. */
+function PlanCard() {
+  const { planSlug, plan } = useAccount()
+  if (planSlug === null) {
+    return (
+      <Section title="Your plan">
+        {plan === null ? (
+          <p className="text-14 text-muted">We’re setting up your account. This takes a few seconds.</p>
+        ) : (
+          <Skeleton className="h-80 rounded-lg" />
+        )}
+      </Section>
+    )
+  }
+  return (
+    <Section
+      title={`Your plan: ${names[planSlug]}`}
+      aside={
+        <Link href="/pricing" className={buttonStyle(planSlug === 'free' ? 'primary' : 'outline')}>
+          {planSlug === 'free' ? 'Upgrade' : 'Switch Plan'}
+        </Link>
+      }
+    >
+      <PlanStanding />
+      <LimitsTable plan={planSlug} />
+      <UsageToday />
+    </Section>
+  )
+}
+
+/** What the server counted today; a day without a counter says nothing, for nothing counted is not the same as none. */
+function UsageToday() {
+  const { usage, clockOffsetMs } = useAccount()
+  // Renders only after the first answer, never on the server, so reading the time here can't differ between the two.
+  const today = usage?.days[localDateOf(createClock(clockOffsetMs).now())]
+  if (!today) return null
+  return (
+    <p className="mt-4 text-14 text-muted tabular-nums">
+      Used today: {today.searches} {today.searches === 1 ? 'search' : 'searches'}, {today.livePermutations} live checks.
+    </p>
+  )
+}
+
+/** What a plan allows, program by program. */
+function LimitsTable({ plan }: { plan: PlanSlug }) {
+  return (
+    <BareTable
+      rows={limitRows}
+      keyOf={({ label }) => label}
+      columns={[
+        { id: 'limit', head: 'Limit', cell: ({ label }) => <span className="text-muted">{label}</span> },
+        ...programs.map((program) => ({
+          id: program,
+          head: programFacts[program].name,
+          cell: ({ cell }: LimitRow) => cell(getPlanLimits(plan, program)),
+        })),
+      ]}
+    />
+  )
+}
 
 /** Plan, limits and settings: everything about the account that is no news. */
 export function AccountPage() {
@@ -39,6 +117,86 @@ function Part({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} className="scroll-mt-24">
       {children}
+    </div>
+  )
+}
+
+/** Each way a message can take, and how it stands. */
+function MessageList({ channels }: Pick<Followed, 'channels'>) {
+  const { planSlug, user } = useAccount()
+  const isKnown = channels !== undefined && planSlug !== null
+  const allowed = listChannels(planSlug ?? 'free')
+  const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed }
+  const stands = (channel: AlertChannel) => checkReach([channel], reach).faults[0] ?? 'On'
+  return (
+    <Section title="Messages" aside={<TextLink href="/alerts">Change</TextLink>}>
+      {isKnown ? (
+        <dl className="-mt-3 divide-y divide-line text-14">
+          {alertChannels.map((channel) => (
+            <div key={channel} className="flex flex-wrap items-center justify-between gap-x-4 py-3">
+              <dt className="font-medium">{channelFacts[channel].name}</dt>
+              <dd className="text-muted wrap-anywhere">{stands(channel)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Skeleton className="h-64 rounded-lg" />
+      )}
+    </Section>
+  )
+}
+
+/** The member's own link, and how many sign-ups it brought. */
+function ReferralCard() {
+  const { userDocument, referral } = useAccount()
+  return (
+    <Section title="Refer a friend">
+      {userDocument ? (
+        <>
+          <ReferralLink code={userDocument.referralCode} />
+          <p className="mt-3 text-14 text-muted tabular-nums">
+            {referral?.count
+              ? `${referral.count} ${referral.count === 1 ? 'sign-up' : 'sign-ups'} so far.`
+              : 'No sign-ups yet.'}{' '}
+            {referral?.payments ? `${referral.payments} of them paid for a plan. ` : ''}
+            {referral?.waiting ? `${referral.waiting} more still to count. ` : ''}A friend who signs up within 7 days of
+            opening your link counts once they confirm their email and come back after a week, and again when they first
+            pay.
+          </p>
+          {referral ? <LeaderboardNameSetting code={userDocument.referralCode} /> : null}
+          <Link href="/leaderboard" className="text-14 font-medium underline underline-offset-4">
+            See the leaderboard
+          </Link>
+        </>
+      ) : (
+        <Skeleton className="h-24 rounded-lg" />
+      )}
+    </Section>
+  )
+}
+
+function ReferralLink({ code }: { code: string }) {
+  const [copied, setCopied] = useState(false)
+  // Shown only to a signed-in member, so always in a browser.
+  const address = `${location.origin}/?ref=${code}`
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+  const Icon = copied ? Check : Copy
+  return (
+    <div className="flex gap-2">
+      <input
+        readOnly
+        aria-label="Your referral link"
+        value={address}
+        onFocus={(event) => event.target.select()}
+        className="min-h-11 min-w-0 flex-1 rounded-lg border border-edge bg-paper px-3 font-mono text-14 lg:min-h-9"
+      />
+      <Button onClick={() => copy().catch(() => setCopied(false))}>
+        <Icon aria-hidden="true" className="size-4" />
+        <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+      </Button>
     </div>
   )
 }

@@ -1,17 +1,33 @@
 'use client'
 
+import { Ellipsis } from 'lucide-react'
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { alertStanding } from '@/lib/alerts/compose/alert-words.ts'
-import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
-import { changesSince } from '@/lib/alerts/since-visit.ts'
-import { useAlertActions } from '../alerts/list/use-alert-actions.ts'
+import type { Identified } from '@/lib/accounts/client/state.ts'
+import type { AlertDocument, AlertSettings } from '@/lib/alerts/alert.ts'
+import { alertStanding, conditionWords } from '@/lib/alerts/compose/alert-words.ts'
+import { checkReach, type Reach, reachWords } from '@/lib/alerts/compose/channel-words.ts'
+import { toDraft } from '@/lib/alerts/compose/draft-settings.ts'
+import { fitDays } from '@/lib/alerts/compose/fits-now.ts'
+import { buildSearchHref } from '@/lib/alerts/compose/search-link.ts'
+import { listChannels } from '@/lib/alerts/delivery/channels.ts'
+import { type Changes, changesSince } from '@/lib/alerts/since-visit.ts'
+import type { PlanSlug } from '@/lib/core/plan.ts'
+import { placeNames } from '@/lib/search/kept-search.ts'
+import { useJustSet } from '../alerts/list/just-set.ts'
+import { type AlertActions, useAlertActions } from '../alerts/list/use-alert-actions.ts'
+import { useFitsNow } from '../alerts/preview/use-fits-now.ts'
 import { useToday } from '../alerts/use-today.ts'
+import { IconButton } from '../ui/button.tsx'
+import Link from '../ui/link.tsx'
 import { LiveList } from '../ui/live-list.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { AlertLine } from './alert-line.tsx'
-import { StripLegend } from './period-strip.tsx'
+import { PeriodStrip, StripLegend } from './period-strip.tsx'
 import type { Followed } from './use-visit.ts'
 
 /** More than these are looked through on their own page. */
@@ -25,7 +41,7 @@ export function AlertRows({ history, channels, since }: Followed) {
   const plan = planSlug ?? 'free'
   const standings = (alerts ?? []).map(({ settings }) => alertStanding(settings, plan, today).kind)
   const watching = standings.filter((kind) => kind === 'runs').length
-  const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed: channelsOf(plan) }
+  const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed: listChannels(plan) }
   const from = since ?? userDocument?.createdAt ?? today
   const more = (alerts?.length ?? 0) - shown
   return (
@@ -66,4 +82,114 @@ export function AlertRows({ history, channels, since }: Followed) {
 
 function countWords(watching: number, resting: number): string {
   return resting === 0 ? `${watching} watching` : `${watching} watching, ${resting} paused`
+}
+
+type AlertLineProps = {
+  alert: Identified<AlertDocument>
+  plan: PlanSlug
+  reach: Reach
+  actions: AlertActions
+  /** What this alert alone found and lost since the last visit. */
+  changes: Changes
+}
+
+/** One alert on the home. */
+function AlertLine({ alert: { id, settings }, plan, reach, actions, changes }: AlertLineProps) {
+  const { today } = useToday()
+  const standing = alertStanding(settings, plan, today)
+  const { answer } = useFitsNow(toDraft(settings))
+  const name = settings.name || 'Unnamed alert'
+  const heading = useJustSet('alerts', id)
+  const opened = new Set(changes.opened.map(({ found }) => found.date))
+  const closed = new Set(changes.closed.map(({ seats }) => seats.date))
+  const open = answer ? fitDays(answer.days, settings.weekdays) : 0
+  return (
+    <div
+      className={`grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_18.5rem_6.5rem_auto] ${standing.kind === 'runs' ? '' : 'text-muted'}`}
+    >
+      <div className="min-w-0">
+        <h3 ref={heading} tabIndex={-1} className="rounded-sm text-16 font-semibold wrap-anywhere">
+          <Link href={buildSearchHref(settings) as Route} className="rounded-sm underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-12 text-muted">
+          <span className="wrap-anywhere">
+            {placeNames(settings.from)} to {placeNames(settings.to)}
+          </span>
+          {settings.cabins.map((cabin) => (
+            <CabinChip key={cabin} cabin={cabin} />
+          ))}
+          <span>{tripWords(settings)}</span>
+        </p>
+        <ReachLine settings={settings} reach={reach} />
+      </div>
+      <div className="max-lg:order-last max-lg:col-span-full">
+        <PeriodStrip name={name} settings={settings} answer={answer ?? null} changes={{ opened, closed }} />
+      </div>
+      <p className="figures text-14 max-sm:order-2 max-sm:col-span-full sm:text-right">
+        <span className={`block font-semibold ${changes.opened.length > 0 ? 'text-accent' : ''}`}>
+          {standing.kind === 'runs' ? newsWords(changes, open, answer !== undefined) : standing.words}
+        </span>
+        <span className="block min-h-4 text-12 text-muted">
+          {answer && standing.kind === 'runs' && open > 0 ? `${open} ${open === 1 ? 'day' : 'days'} open` : ''}
+        </span>
+      </p>
+      <LineMenu {...{ id, name, actions }} paused={settings.paused} />
+    </div>
+  )
+}
+
+function newsWords({ opened, closed }: Changes, open: number, isKnown: boolean): string {
+  const parts = [
+    ...(opened.length > 0 ? [`${opened.length} new`] : []),
+    ...(closed.length > 0 ? [`${closed.length} closed`] : []),
+  ]
+  if (parts.length > 0) return parts.join(', ')
+  if (!isKnown) return ''
+  return open === 0 ? 'No seats yet' : 'Nothing new'
+}
+
+function tripWords(settings: AlertSettings): string {
+  const { seats, stay, direct } = settings
+  const nights = stay ? `Return, ${stay.min === stay.max ? stay.min : `${stay.min}–${stay.max}`} nights` : 'One way'
+  const [, ...rest] = conditionWords({ ...settings, seats: 1, direct: false, stay: null })
+  return [`${seats} ${seats === 1 ? 'seat' : 'seats'}`, nights, ...(direct ? ['non-stop'] : []), ...rest].join(' · ')
+}
+
+/** How it reaches its owner, or why it can't. */
+function ReachLine({ settings, reach }: { settings: AlertSettings; reach: Reach }) {
+  const reached = checkReach(settings.channels, reach)
+  if (settings.channels.length === 0) return <p className="mt-0.5 text-12 text-warn">No channel, so no messages</p>
+  return (
+    <p className="mt-0.5 text-12 text-muted wrap-anywhere">
+      {reachWords(reached)}
+      {reached.faults.map((fault) => (
+        <span key={fault} className="text-warn">
+          {reached.working.length > 0 || fault !== reached.faults[0] ? ' · ' : ''}
+          {fault}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+type LineMenuProps = { id: string; name: string; paused: boolean; actions: AlertActions }
+
+function LineMenu({ id, name, paused, actions }: LineMenuProps) {
+  const router = useRouter()
+  return (
+    <Menu
+      heading={name}
+      trigger={
+        <IconButton label={`More for ${name}`} className="-my-1">
+          <Ellipsis aria-hidden="true" className="size-4" />
+        </IconButton>
+      }
+    >
+      <MenuItem onChoose={() => router.push(`/alerts?edit=${id}` as Route)}>Edit</MenuItem>
+      <MenuItem onChoose={() => actions.pause(id, !paused)}>{paused ? 'Resume' : 'Pause'}</MenuItem>
+      <MenuItem onChoose={() => router.push('/alerts' as Route)}>See details</MenuItem>
+    </Menu>
+  )
 }

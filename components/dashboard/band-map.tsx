@@ -1,7 +1,7 @@
 'use client'
 
 import { findAirport } from '@/lib/network/airports.ts'
-import { drawMap, frame, viewBoxOf } from '@/lib/search/world-map.ts'
+import { drawMap, formatViewBox, frame } from '@/lib/search/world-map.ts'
 import { cabinLooks } from '../ui/seats/cabins.ts'
 import type { Ticket } from './use-news.ts'
 
@@ -10,7 +10,7 @@ const home = { code: 'SYD', lon: 151.2, lat: -33.9 }
 /** Great circles of what opened, in each cabin's hue, fading out under the words. A picture: the tickets say it all. */
 export function BandMap({ tickets }: { tickets: readonly Ticket[] }) {
   const routes = tickets.slice(0, 5).flatMap(({ found }) => {
-    const [from, to] = [placeOf(found.from), placeOf(found.to)]
+    const [from, to] = [findPoint(found.from), findPoint(found.to)]
     return from && to ? [{ from, to, cabin: found.cabin, direct: found.direct }] : []
   })
   const map = drawMap(routes.length > 0 ? routes : [{ from: home, to: home }])
@@ -22,7 +22,7 @@ export function BandMap({ tickets }: { tickets: readonly Ticket[] }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={viewBoxOf(sight)}
+      viewBox={formatViewBox(sight)}
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-y-0 right-0 h-full w-full [mask-image:linear-gradient(to_right,transparent_30%,black_72%)] max-lg:opacity-45 lg:w-[64%]"
     >
@@ -58,7 +58,7 @@ export function BandMap({ tickets }: { tickets: readonly Ticket[] }) {
   )
 }
 
-function placeOf(code: string) {
+function findPoint(code: string) {
   const airport = findAirport(code)
   return airport && { code, lon: airport.lon, lat: airport.lat }
 }

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { useAsker } from '../ui/use-asker.ts'
+import { useRequestIdentity } from '../ui/use-request-identity.ts'
 import { AccountFrame } from './account-frame.tsx'
 
 /** What is paid next, by which card, and every receipt so far. */
@@ -52,7 +52,7 @@ function Payments() {
 /** Asked again whenever the plan changes, so that a payment shows as soon as its plan does. */
 function useBilling() {
   const { plan } = useAccount()
-  const asker = useAsker()
+  const asker = useRequestIdentity()
   const standing = plan ? [plan.name.slug, plan.status, plan.periodEnd].join(' ') : null
   return useQuery({
     queryKey: ['billing', asker.id, standing],

@@ -1,24 +1,74 @@
 'use client'
 
+import { ArrowLeftRight, BellOff, CalendarClock, CalendarX, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { hasArrived } from '@/lib/accounts/client/state.ts'
+import { seatAlertStanding, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
+import { type NextStep, nextSteps } from '@/lib/alerts/compose/next-steps.ts'
+import { listChannels } from '@/lib/alerts/delivery/channels.ts'
+import { planNames } from '@/lib/billing/offers.ts'
+import { cabinNames } from '@/lib/core/cabin.ts'
+import { formatDate } from '@/lib/core/formats.ts'
+import { StandingChip } from '../alerts/list/standing-chip.tsx'
 import { useAlertHistory, useChannels } from '../alerts/use-followed.ts'
+import { useToday } from '../alerts/use-today.ts'
+import { PlanStanding } from '../billing/plan-standing.tsx'
 import { AnswerProviders } from '../ui/answer-providers.tsx'
+import { LiveList } from '../ui/live-list.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { AlertRows } from './alert-rows.tsx'
-import { NextSteps } from './next-steps.tsx'
 import { OnArrival, wantedDrafts } from './on-arrival.tsx'
-import { PlanFoot } from './plan-foot.tsx'
 import { PointsCard } from './points-card.tsx'
 import { RecentSearches } from './recent-searches.tsx'
-import { SeatAlertList } from './seat-alert-list.tsx'
 import { type Followed, useHome, useVisit } from './use-visit.ts'
 import { VisitNews } from './visit-news.tsx'
 
+const icons: Record<NextStep['kind'], LucideIcon> = {
+  unreached: BellOff,
+  opens: CalendarClock,
+  'way-home': ArrowLeftRight,
+  over: CalendarX,
+}
+
+/** What is worth doing next, from what the member watches; nothing where there is nothing. */
+function NextSteps({ channels }: Pick<Followed, 'channels'>) {
+  const { alerts, planSlug, user } = useAccount()
+  const { today } = useToday()
+  const plan = planSlug ?? 'free'
+  const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed: listChannels(plan) }
+  const steps = nextSteps(alerts ?? [], { plan, today, reach })
+  if (steps.length === 0) return null
+  return (
+    <Section title="Next steps">
+      <ul className="-mt-3 divide-y divide-line">
+        {steps.map(({ kind, title, words, link }) => {
+          const Icon = icons[kind]
+          return (
+            <li key={title} className="flex gap-3 py-4 text-14">
+              <span
+                aria-hidden="true"
+                className="inline-flex size-9 shrink-0 items-center justify-center rounded-lg bg-tint text-accent"
+              >
+                <Icon className="size-5" />
+              </span>
+              <p className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">{title}</span> {words}{' '}
+                <TextLink href={link.href}>{link.label}</TextLink>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
 /** Records come within moments of each other; after this long the page goes on without the last of them. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /** A member's home. It comes whole, so that nothing on it moves; a part that is late has a skeleton of its own. */
 export function Dashboard() {
@@ -29,7 +79,7 @@ export function Dashboard() {
   const since = useVisit(home)
   const [isOverdue, setOverdue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOverdue(true), PATIENCE_MS)
+    const timer = setTimeout(() => setOverdue(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
   const isWhole = hasArrived(account) && since !== undefined && history !== undefined && channels !== undefined
@@ -84,5 +134,53 @@ function Greeting() {
     <h1 className="flex min-h-6 items-center text-16 font-medium wrap-anywhere">
       {name ? `Hello, ${name}` : <Skeleton className="h-5 w-44" />}
     </h1>
+  )
+}
+
+/** The plan in a line; all else about it is on a page of its own. */
+function PlanFoot() {
+  const { planSlug, plan } = useAccount()
+  if (planSlug === null) {
+    return plan === null ? (
+      <p className="text-14 text-muted">We’re setting up your account. This takes a few seconds.</p>
+    ) : (
+      <Skeleton className="h-16 rounded-lg" />
+    )
+  }
+  return (
+    <section aria-labelledby="plan-foot" className="space-y-1 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14">
+        <h2 id="plan-foot" className="font-semibold">
+          Your plan: {planNames[planSlug]}
+        </h2>
+        <TextLink href="/dashboard/account">Plan, limits and settings</TextLink>
+      </div>
+      <PlanStanding />
+    </section>
+  )
+}
+
+function SeatAlertList() {
+  const { seatAlerts, planSlug } = useAccount()
+  const { today } = useToday()
+  return (
+    <Section title="Seat alerts" aside={<TextLink href="/seat-alerts">All seat alerts</TextLink>}>
+      <LiveList
+        items={seatAlerts}
+        empty="No seat alerts yet. Set one and we’ll tell you when your seat becomes available."
+        row={({ settings }) => (
+          <>
+            <span className="min-w-0">
+              <span className="block text-14 font-medium wrap-anywhere">{settings.name || 'Unnamed seat alert'}</span>
+              <span className="block text-12 text-muted">
+                <span className="font-mono">{settings.flight}</span> · {formatDate(settings.date, 'plain')} ·{' '}
+                {wantedWords(settings.wanted)} in {cabinNames[settings.cabin]}
+              </span>
+            </span>
+            <StandingChip standing={seatAlertStanding(settings, planSlug ?? 'free', today)} />
+          </>
+        )}
+      />
+    </Section>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { type AlertDraft, emptyDraft } from '@/lib/alerts/compose/alert-draft.ts'
-import { lastDayOf, settingsOf } from '@/lib/alerts/compose/draft-settings.ts'
+import { getLastDay, toSettings } from '@/lib/alerts/compose/draft-settings.ts'
 import { fewestPoints, firstPlacesAddress } from '@/lib/alerts/compose/first-places.ts'
 import { fitDays } from '@/lib/alerts/compose/fits-now.ts'
 import { SummaryAnswer } from '@/lib/availability/summary-contract.ts'
@@ -20,25 +20,25 @@ import { placeOfNew, rememberSet } from '../alerts/list/just-set.ts'
 import { MonthCount } from '../alerts/preview/month-count.tsx'
 import { useFitsNow } from '../alerts/preview/use-fits-now.ts'
 import { refusalWords } from '../alerts/refusal-words.ts'
-import { say } from '../alerts/said.ts'
+import { toastSaved } from '../alerts/toast-saved.ts'
 import { useToday } from '../alerts/use-today.ts'
 import { Button } from '../ui/button.tsx'
-import { mapPlaceOf } from '../ui/map/map-place.ts'
+import { findMapPlace } from '../ui/map/map-place.ts'
 import { WorldMap } from '../ui/map/world-map.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { useAsker } from '../ui/use-asker.ts'
+import { useRequestIdentity } from '../ui/use-request-identity.ts'
 import { PeriodStrip } from './period-strip.tsx'
 
 /** Where most members live, and where most of them fly: an editorial choice, as on the finders. */
 const homes = ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'CBR'] as const
 const places = ['TYO', 'SIN', 'LON', 'LAX', 'DPS', 'ZQN'] as const
 
-const nameOf = (token: string) => findPlace(token)?.name ?? token
-const optionsOf = <Token extends string>(tokens: readonly Token[]) =>
-  tokens.map((value) => ({ value, label: `${nameOf(value)} (${value})` }))
+const getPlaceName = (token: string) => findPlace(token)?.name ?? token
+const toOptions = <Token extends string>(tokens: readonly Token[]) =>
+  tokens.map((value) => ({ value, label: `${getPlaceName(value)} (${value})` }))
 
 type From = (typeof homes)[number]
 type To = (typeof places)[number]
@@ -49,15 +49,17 @@ export function FirstAlert() {
   const [to, setTo] = useState<To>('TYO')
   const [cabin, setCabin] = useState<Cabin>('J')
   const costs = useCosts(from, cabin)
-  const airportOf = (place: string) => findPlace(place)?.airports[0] ?? place
-  const [start] = [mapPlaceOf(from)]
+  const pickAirport = (place: string) => findPlace(place)?.airports[0] ?? place
+  const [start] = [findMapPlace(from)]
   const lines = places.flatMap((place) => {
-    const end = mapPlaceOf(airportOf(place))
+    const end = findMapPlace(pickAirport(place))
     const points = costs ? fewestPoints(costs.destinations, findPlace(place)?.airports ?? []) : null
     const note = points === null ? {} : { note: `${Math.round(points / 1000)}k` }
-    return start && end ? [{ from: start, to: { ...end, label: nameOf(place), ...note }, kind: 'flown' as const }] : []
+    return start && end
+      ? [{ from: start, to: { ...end, label: getPlaceName(place), ...note }, kind: 'flown' as const }]
+      : []
   })
-  const pick = (airport: string) => setTo((known) => places.find((place) => airportOf(place) === airport) ?? known)
+  const pick = (airport: string) => setTo((known) => places.find((place) => pickAirport(place) === airport) ?? known)
   return (
     <section
       aria-labelledby="first"
@@ -76,9 +78,15 @@ export function FirstAlert() {
       </div>
       <div className="min-w-0">
         <p className="mb-2 flex min-h-7 flex-wrap items-center gap-x-2 text-14 text-muted max-sm:min-h-14">
-          Fewest points from {nameOf(from)} in {cabinNames[cabin]}, one way {costs?.sample ? <SampleBadge /> : null}
+          Fewest points from {getPlaceName(from)} in {cabinNames[cabin]}, one way{' '}
+          {costs?.sample ? <SampleBadge /> : null}
         </p>
-        <WorldMap label={`Routes from ${nameOf(from)}`} lines={lines} selected={airportOf(to)} onSelect={pick} />
+        <WorldMap
+          label={`Routes from ${getPlaceName(from)}`}
+          lines={lines}
+          selected={pickAirport(to)}
+          onSelect={pick}
+        />
       </div>
     </section>
   )
@@ -86,7 +94,7 @@ export function FirstAlert() {
 
 /** What seats to the places on the map cost; undefined until it is known, and where it can’t be. */
 function useCosts(from: From, cabin: Cabin) {
-  const asker = useAsker()
+  const asker = useRequestIdentity()
   const address = firstPlacesAddress(from, places, cabin)
   const { data } = useQuery({
     queryKey: ['first-places', address, asker.id],
@@ -111,7 +119,7 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
   const { today } = useToday()
   const [standing, setStanding] = useState<'idle' | 'saving' | { fault: string }>('idle')
   const plan = planSlug ?? 'free'
-  const route = `${nameOf(from)} to ${nameOf(to)}`
+  const route = `${getPlaceName(from)} to ${getPlaceName(to)}`
   const draft: AlertDraft = {
     ...emptyDraft,
     ...{ name: route, programs: ['qantas', 'velocity'], from: [from], to: [to], cabins: [cabin] },
@@ -122,17 +130,20 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
     try {
       const session = await store.session()
       rememberSet('alerts', placeOfNew('alerts', alerts))
-      say('Your alert is set', await session.addAlert('alerts', settingsOf(draft, plan, today), alerts ?? undefined))
+      toastSaved(
+        'Your alert is set',
+        await session.addAlert('alerts', toSettings(draft, plan, today), alerts ?? undefined),
+      )
     } catch (error) {
       setStanding({ fault: refusalWords(error) })
     }
   }
-  const last = lastDayOf(plan, today)
+  const last = getLastDay(plan, today)
   return (
     <div className="mt-6 overflow-hidden rounded-2xl border border-line bg-card">
       <div className="grid gap-4 p-4 *:min-w-0 sm:grid-cols-2 sm:p-5">
-        <SelectField label="From" value={from} options={optionsOf(homes)} onChange={setFrom} />
-        <SelectField label="To" value={to} options={optionsOf(places)} onChange={setTo} />
+        <SelectField label="From" value={from} options={toOptions(homes)} onChange={setFrom} />
+        <SelectField label="To" value={to} options={toOptions(places)} onChange={setTo} />
         <SelectField label="Cabin" value={cabin} options={allCabinOptions} onChange={setCabin} />
         <p className="text-14 text-muted sm:col-span-2">
           <span className="font-semibold text-ink">Next {daysBetween(today, last)} days</span>, to{' '}
@@ -167,7 +178,7 @@ function Proof({ draft }: { draft: AlertDraft }) {
   const { today } = useToday()
   const { answer, error } = useFitsNow(draft)
   const plan = planSlug ?? 'free'
-  const settings = settingsOf(draft, plan, today)
+  const settings = toSettings(draft, plan, today)
   const days = answer ? fitDays(answer.days, []) : 0
   const [cabin = 'J'] = draft.cabins
   return (

@@ -4,8 +4,8 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useState } from 'react'
 import type { AlertSettings } from '@/lib/alerts/alert.ts'
-import { dayStrip, type StripCell, type StripChanges } from '@/lib/alerts/compose/day-strip.ts'
-import { searchHrefOf } from '@/lib/alerts/compose/search-link.ts'
+import { listStripCells, type StripCell, type StripChanges } from '@/lib/alerts/compose/day-strip.ts'
+import { buildSearchHref } from '@/lib/alerts/compose/search-link.ts'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatDate, formatMonth, formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import { useToday } from '../alerts/use-today.ts'
@@ -26,10 +26,10 @@ export function PeriodStrip({ name, settings, answer, changes }: PeriodStripProp
   const router = useRouter()
   const { today } = useToday()
   const [at, setAt] = useState<number | null>(null)
-  const cells = dayStrip(settings, answer, changes, today)
+  const cells = listStripCells(settings, answer, changes, today)
   const present = cells[at ?? 0]
   if (present === undefined) return <p className="min-h-12 text-12 text-muted">These dates have passed.</p>
-  const open = (cell: StripCell) => router.push(searchHrefOf(settings, cell.date) as Route)
+  const open = (cell: StripCell) => router.push(buildSearchHref(settings, cell.date) as Route)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextCell(event.key, at ?? 0, cells.length)
     if (next !== null) setAt(next)
@@ -58,7 +58,7 @@ export function PeriodStrip({ name, settings, answer, changes }: PeriodStripProp
             key={cell.start}
             onPointerEnter={() => setAt(index)}
             onClick={() => open(cell)}
-            className={`relative h-full min-w-0 flex-1 rounded-[2px] ${dayLook(cell.state, stepOf(cell))} ${index === at ? 'outline-2 outline-ink' : ''}`}
+            className={`relative h-full min-w-0 flex-1 rounded-[2px] ${dayLook(cell.state, getStep(cell))} ${index === at ? 'outline-2 outline-ink' : ''}`}
           >
             {cell.mark ? (
               <span
@@ -70,7 +70,7 @@ export function PeriodStrip({ name, settings, answer, changes }: PeriodStripProp
       </div>
       <p aria-hidden="true" className="mt-1 flex min-h-4 justify-between text-12 text-muted">
         {at === null ? (
-          monthsOf(cells).map((month) => <span key={month}>{month}</span>)
+          listMonths(cells).map((month) => <span key={month}>{month}</span>)
         ) : (
           <span className="truncate text-ink">{cellWords(present)}</span>
         )}
@@ -85,7 +85,7 @@ function nextCell(key: string, at: number, count: number): number | null {
   return key === 'Home' ? 0 : key === 'End' ? count - 1 : null
 }
 
-function stepOf({ state, seats }: StripCell) {
+function getStep({ state, seats }: StripCell) {
   if (state !== 'seats') return null
   return seats === null ? 'some' : (Math.min(4, seats) as 1 | 2 | 3 | 4)
 }
@@ -101,7 +101,7 @@ function cellWords({ start, end, date, state, seats, points, mark }: StripCell):
 }
 
 /** The first month, and the others as far as there is room. */
-function monthsOf(cells: readonly StripCell[]): string[] {
+function listMonths(cells: readonly StripCell[]): string[] {
   const months = [...new Set(cells.map(({ start }) => start.slice(0, 7)))]
   const step = Math.ceil(months.length / 5)
   return months.filter((_, index) => index % step === 0).map((month) => formatMonth(month, 'monthShort'))

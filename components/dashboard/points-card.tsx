@@ -85,11 +85,13 @@ type BalanceFormProps = { balances: Balances; onDone: () => void; onCancel: (() 
 function BalanceForm({ balances, onDone, onCancel }: BalanceFormProps) {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
-  const textOf = (program: Program) => {
+  const formatBalance = (program: Program) => {
     const held = balances[program]
     return typeof held === 'number' ? formatNumber(held) : empty
   }
-  const [texts, setTexts] = useState(() => Object.fromEntries(programs.map((program) => [program, textOf(program)])))
+  const [texts, setTexts] = useState(() =>
+    Object.fromEntries(programs.map((program) => [program, formatBalance(program)])),
+  )
   const values = programs.map((program) => [program, readBalance(texts[program] ?? empty)] as const)
   const isReadable = values.every(([, value]) => value !== undefined)
   const save = async (event: SubmitEvent<HTMLFormElement>) => {

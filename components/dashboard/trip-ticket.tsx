@@ -1,24 +1,54 @@
 'use client'
 
-import { ExternalLink } from 'lucide-react'
+import { Armchair, ExternalLink } from 'lucide-react'
 import type { Route } from 'next'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { type Balances, pointsShort } from '@/lib/accounts/home-document.ts'
-import type { FoundSeats } from '@/lib/alerts/alert.ts'
+import type { AlertSettings, FoundSeats } from '@/lib/alerts/alert.ts'
+import { emptyDraft } from '@/lib/alerts/compose/alert-draft.ts'
+import { toDraft } from '@/lib/alerts/compose/draft-settings.ts'
 import { type TripCost, tripCost } from '@/lib/alerts/trip-cost.ts'
+import type { Row } from '@/lib/availability/search-contract.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { formatCharges, formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
-import { bookingLinkOf } from '@/lib/search/booking-link.ts'
+import { buildBookingLink } from '@/lib/search/booking-link.ts'
+import { useFitsNow } from '../alerts/preview/use-fits-now.ts'
 import { useToday } from '../alerts/use-today.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
+import { CabinChip } from '../ui/seats/cabin-chip.tsx'
+import { cabinLooks } from '../ui/seats/cabins.ts'
 import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'
-import { TicketCabin } from './ticket-cabin.tsx'
 import { TicketLegs } from './ticket-legs.tsx'
 import type { Ticket } from './use-news.ts'
-import { useSeenRow } from './use-seen-row.ts'
 import type { Followed } from './use-visit.ts'
+
+const most = 4
+
+/** The cabin, and its seats one by one. */
+function TicketCabin({ found: { cabin, seats, other } }: { found: FoundSeats }) {
+  const { name, text } = cabinLooks[cabin]
+  return (
+    <div className="flex flex-col justify-center gap-1 border-line px-4 py-3 max-lg:flex-row max-lg:items-center max-lg:justify-start max-lg:gap-3 max-lg:border-t sm:px-6 lg:border-l lg:px-4">
+      <p className="flex items-center gap-2 text-14 font-medium">
+        <CabinChip cabin={cabin} />
+        <span aria-hidden="true">{name}</span>
+      </p>
+      <p aria-hidden="true" className={`flex items-center gap-0.5 ${text}`}>
+        {Array.from({ length: Math.min(seats, most) }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats without names, all alike.
+          <Armchair key={at} className="size-4" />
+        ))}
+        {seats > most ? <span className="text-12">+</span> : null}
+      </p>
+      <p className="text-12 text-muted">
+        {speakSeats(seats)}
+        {other?.kind === 'return' ? ' out' : ''}
+      </p>
+    </div>
+  )
+}
 
 /** Seats that opened, with all it takes to decide: when, how, what it costs, whether the points are there, and the way to book. */
 export function TripTicket({ ticket, home }: { ticket: Ticket } & Pick<Followed, 'home'>) {
@@ -134,7 +164,7 @@ type Bookable = Pick<FoundSeats, 'program' | 'from' | 'to' | 'date' | 'cabin' | 
 
 function BookLink(props: { seat: Bookable; people: number; label: string; kind: 'primary' | 'outline' }) {
   const { seat, people, label, kind } = props
-  const { href } = bookingLinkOf({ ...seat, stops: seat.direct ? [] : null }, people)
+  const { href } = buildBookingLink({ ...seat, stops: seat.direct ? [] : null }, people)
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle(kind, 'max-lg:flex-1')}>
       {label}
@@ -145,4 +175,19 @@ function BookLink(props: { seat: Bookable; people: number; label: string; kind: 
       </span>
     </a>
   )
+}
+
+/** The row of the alert's own search that shows these seats, with times and flights; null until or unless it is there. */
+function useSeenRow(settings: AlertSettings | null, found: FoundSeats): Row | null {
+  const { answer } = useFitsNow(settings === null ? emptyDraft : toDraft(settings))
+  const row = answer?.rows.find(
+    ({ program, from, to, date, cabin, direct }) =>
+      program === found.program &&
+      from === found.from &&
+      to === found.to &&
+      date === found.date &&
+      cabin === found.cabin &&
+      direct === found.direct,
+  )
+  return row ?? null
 }

@@ -5,11 +5,11 @@ import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import {
   bandPoints,
+  getVerdict,
   type ItineraryAnswer,
   type ItineraryResult,
   type RuleLine,
   ruleLines,
-  verdictOf,
 } from '@/lib/journeys/oneworld-answer.ts'
 import type { ItineraryState } from '@/lib/journeys/oneworld-state.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
@@ -42,7 +42,7 @@ export function ItineraryOutlook({ state, asked: { answer, isStale } }: Itinerar
       <Panel>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <div role="status">
-            <h2 className="text-16 font-semibold">{verdicts[verdictOf(lines)]}</h2>
+            <h2 className="text-16 font-semibold">{verdicts[getVerdict(lines)]}</h2>
           </div>
           {sample ? <SampleBadge /> : null}
         </div>

@@ -1,6 +1,6 @@
 import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
-import { exampleItineraries, sectorsOf } from '@/lib/journeys/example-itineraries.ts'
+import { exampleItineraries, toSectors } from '@/lib/journeys/example-itineraries.ts'
 import { ruleWords } from '@/lib/journeys/oneworld-answer.ts'
 import { oneworldRules, oneworldTables } from '@/lib/programs/qantas/data/oneworld-tables.ts'
 import { checkOneworldItinerary } from '@/lib/programs/qantas/oneworld-rules.ts'
@@ -12,7 +12,7 @@ import { PointsFigure } from '../ui/points-figure.tsx'
 import { cabinLooks } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { OneworldTool } from './oneworld-tool.tsx'
-import { codesOf } from './route-codes.tsx'
+import { formatCodes } from './route-codes.tsx'
 
 type Band = OneworldTable['rows'][number]
 
@@ -58,9 +58,9 @@ export function OneworldPage() {
 /** The examples of the builder, worked out: nothing about them is claimed. */
 function Examples() {
   const rows = exampleItineraries.map(({ id, title, legs }) => {
-    const { miles, violations } = checkOneworldItinerary(sectorsOf(legs))
+    const { miles, violations } = checkOneworldItinerary(toSectors(legs))
     const band = table?.rows.find(({ maxMiles }) => miles <= maxMiles)
-    return { id, title, codes: codesOf(legs), miles, band, faults: violations.map(({ reason }) => reason) }
+    return { id, title, codes: formatCodes(legs), miles, band, faults: violations.map(({ reason }) => reason) }
   })
   return (
     <PageSection title="Three example itineraries" lead="Check seats on any of them in the builder above.">

@@ -1,10 +1,13 @@
 'use client'
 
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { formatNumber } from '@/lib/core/formats.ts'
 import { exampleItineraries } from '@/lib/journeys/example-itineraries.ts'
 import { readItinerary } from '@/lib/journeys/oneworld-answer.ts'
 import {
-  endOf,
   firstLegAddress,
+  getEnd,
   type ItineraryState,
   itineraryAddress,
   itineraryDefaults,
@@ -17,20 +20,117 @@ import { Button } from '../ui/button.tsx'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import type { MapLine } from '../ui/map/map-model.ts'
-import { mapPlaceOf } from '../ui/map/map-place.ts'
+import { findMapPlace } from '../ui/map/map-place.ts'
 import { WorldMap } from '../ui/map/world-map.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
+import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { AirportField } from '../ui/trip-fields/airport-field.tsx'
 import { AnswerFailed } from './answer-failed.tsx'
 import { ItineraryLegs } from './itinerary-legs.tsx'
 import { ItineraryOutlook } from './itinerary-outlook.tsx'
-import { NextLeg, type OnwardPlace } from './next-leg.tsx'
 import { RouteCodes } from './route-codes.tsx'
 import { SavedItineraries } from './saved-itineraries.tsx'
 import { useAsked } from './use-asked.ts'
+
+/** A place oneworld seats lead to; miles where they are known. */
+type OnwardPlace = { to: string; carriers: readonly string[]; miles: number | null; days: number }
+
+type NextLegProps = Tool<ItineraryState> & { places: readonly OnwardPlace[]; isWaiting: boolean }
+
+const firstShown = 12
+
+/** Where to go on: places with seats that break no rule, each one click away, or any airport at all. */
+function NextLeg({ state, change, places, isWaiting }: NextLegProps) {
+  const [all, setAll] = useState(false)
+  const from = getEnd(state)
+  const city = findAirport(from)?.city ?? from
+  const add = (to: string, carrier: string) => change(withLeg(state, to, carrier))
+  const shown = all ? places : places.slice(0, firstShown)
+  return (
+    <Panel>
+      <h2 className="text-16 font-semibold">Where next from {city}?</h2>
+      {isWaiting ? <Skeleton className="mt-3 h-32 w-full rounded-lg" /> : null}
+      {!isWaiting && places.length > 0 ? (
+        <>
+          <p className="mt-0.5 mb-3 text-14 text-muted">These have non-stop oneworld seats and follow the rules.</p>
+          <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+            {shown.map((place) => (
+              <OnwardButton key={place.to} place={place} onAdd={add} />
+            ))}
+          </ul>
+          {shown.length < places.length ? (
+            <Button className="mt-3" onClick={() => setAll(true)}>
+              Show all {places.length}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {!isWaiting && places.length === 0 ? (
+        <p className="mt-1 text-14 text-muted">
+          We found no seats onward from here on these dates. You can still add any airport below.
+        </p>
+      ) : null}
+      <AnyAirport from={from} onAdd={add} />
+    </Panel>
+  )
+}
+
+type OnAdd = (to: string, carrier: string) => void
+
+function OnwardButton({ place: { to, carriers, miles, days }, onAdd }: { place: OnwardPlace; onAdd: OnAdd }) {
+  const [only, second] = carriers
+  const carrier = only !== undefined && second === undefined ? only : 'any'
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onAdd(to, carrier)}
+        className="flex min-h-14 w-full items-center gap-3 rounded-lg border border-line px-3 py-2 text-left hover:border-edge hover:bg-seats-0"
+      >
+        <span className="font-mono text-14 font-medium">{to}</span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center justify-between gap-2 text-14 font-medium">
+            <span className="truncate">{findAirport(to)?.city ?? to}</span>
+            <CarrierTags codes={carriers} />
+          </span>
+          <span className="figures block text-12 text-muted">
+            {miles === null ? '' : `${formatNumber(miles)} miles, `}
+            {days === 1 ? '1 day' : `${days} days`} with seats
+          </span>
+        </span>
+        <Plus aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <span className="sr-only">Add this leg</span>
+      </button>
+    </li>
+  )
+}
+
+/** Any other leg, flown or not: its rules and seats are checked once it is added. */
+function AnyAirport({ from, onAdd }: { from: string; onAdd: OnAdd }) {
+  const [to, setTo] = useState<string | null>(null)
+  const ready = to !== null && to !== from
+  function add(carrier: string): void {
+    if (ready) onAdd(to, carrier)
+    setTo(null)
+  }
+  return (
+    <div className="mt-5 flex flex-wrap items-end gap-3 border-t border-line pt-4">
+      <div className="w-full sm:w-72">
+        <AirportField label="Or any airport" value={to} fault={null} onChange={setTo} />
+      </div>
+      <Button className="lg:min-h-11" disabled={!ready} onClick={() => add('any')}>
+        Add a flight
+      </Button>
+      <Button className="lg:min-h-11" disabled={!ready} onClick={() => add('surface')}>
+        Add a surface sector
+      </Button>
+    </div>
+  )
+}
 
 const homes = ['SYD', 'MEL', 'BNE', 'PER', 'ADL']
 
@@ -90,7 +190,7 @@ function Builder(tool: Tool<ItineraryState>) {
     ? itinerary.answer.result.next
     : (first.answer?.destinations ?? []).map(({ to, days }): OnwardPlace => ({ to, days, carriers: [], miles: null }))
   const failed = itinerary.failure ? itinerary : first.failure ? first : null
-  const isStarted = endOf(state) !== ''
+  const isStarted = getEnd(state) !== ''
   return (
     <section aria-label="Itinerary" className="space-y-5">
       <ItineraryInputs {...tool} />
@@ -145,7 +245,7 @@ type ItineraryMapProps = Tool<ItineraryState> & { places: readonly OnwardPlace[]
 
 /** The itinerary drawn, and faintly the places it may go on to; a click on one adds it. */
 function ItineraryMap({ state, change, places }: ItineraryMapProps) {
-  const end = endOf(state)
+  const end = getEnd(state)
 
   function add(code: string): void {
     const place = places.find(({ to }) => to === code)
@@ -156,7 +256,7 @@ function ItineraryMap({ state, change, places }: ItineraryMapProps) {
   return (
     <WorldMap
       label={`Map of the itinerary, and ${places.length} places you could go next, listed above.`}
-      lines={[...linesOf(state), ...places.flatMap(({ to }) => lineOf(end, to, 'faint'))]}
+      lines={[...listLines(state), ...places.flatMap(({ to }) => toLine(end, to, 'faint'))]}
       selected={end}
       onSelect={add}
     />
@@ -164,14 +264,14 @@ function ItineraryMap({ state, change, places }: ItineraryMapProps) {
 }
 
 /** Each pair of airports once, whichever way it is flown. */
-function linesOf({ legs }: ItineraryState): MapLine[] {
+function listLines({ legs }: ItineraryState): MapLine[] {
   const lines = new Map(legs.map((leg) => [[leg.from, leg.to].sort().join(), leg]))
   return [...lines.values()].flatMap(({ from, to, carrier }) =>
-    lineOf(from, to, carrier === 'surface' ? 'surface' : 'flown'),
+    toLine(from, to, carrier === 'surface' ? 'surface' : 'flown'),
   )
 }
 
-function lineOf(start: string, end: string, kind: MapLine['kind']): MapLine[] {
-  const [from, to] = [mapPlaceOf(start), mapPlaceOf(end)]
+function toLine(start: string, end: string, kind: MapLine['kind']): MapLine[] {
+  const [from, to] = [findMapPlace(start), findMapPlace(end)]
   return from && to ? [{ from, to, kind }] : []
 }

@@ -8,7 +8,7 @@ import { forgetItinerary, readSaved, type SavedItinerary, saveItinerary } from '
 import { Button, IconButton } from '../ui/button.tsx'
 import type { Tool } from '../ui/calculator.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
-import { codesOf } from './route-codes.tsx'
+import { formatCodes } from './route-codes.tsx'
 
 type Kept<Value> = { version: number; value: Value }
 
@@ -57,7 +57,7 @@ export function SavedItineraries({ state }: Tool<ItineraryState>) {
   const isKept = saved.some((one) => one.query === query)
 
   function keep(): void {
-    setFailed(!saveItinerary(localStorage, { name: codesOf(state.legs), query }))
+    setFailed(!saveItinerary(localStorage, { name: formatCodes(state.legs), query }))
     reread()
   }
 

@@ -5,15 +5,15 @@ import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { JourneyLeg } from '@/lib/journeys/parts.ts'
 import {
+  countNights,
   groupTrips,
-  nightsOf,
   type Run,
   type RunAnswer,
   type RunTrip,
   runFigures,
   type TripGroup,
 } from '@/lib/journeys/status-run-answer.ts'
-import { mostCredits, type RunState, targetOf, tierConditions } from '@/lib/journeys/status-run-state.ts'
+import { getTarget, mostCredits, type RunState, tierConditions } from '@/lib/journeys/status-run-state.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { CopyLink } from '../ui/copy-link.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -40,7 +40,7 @@ const columns: readonly Column<TripGroup>[] = [
   { id: 'out', head: 'Out', cell: ({ out }) => <Departure leg={out} /> },
   { id: 'back', head: 'Back', cell: ({ back }) => <Departure leg={back} /> },
   { id: 'others', head: 'Other dates', cell: ({ others }) => <OtherDays trips={others} /> },
-  { id: 'nights', head: 'Nights', end: true, cell: nightsOf },
+  { id: 'nights', head: 'Nights', end: true, cell: countNights },
   { id: 'cabin', head: 'Cabin', cell: ({ out }) => <CabinChip cabin={out.cabin} /> },
   { id: 'carriers', head: 'Airlines', cell: ({ out, back }) => <Airlines out={out} back={back} /> },
   { id: 'credits', head: 'Credits', end: true, cell: ({ credits }) => formatNumber(credits) },
@@ -112,7 +112,7 @@ type StatusRunResultProps = { state: RunState; asked: Answered<RunAnswer> }
 
 /** The run for the goal, then the trips by themselves, and what the credits rest on. */
 export function StatusRunResult({ state, asked: { answer, failure, isStale, retry } }: StatusRunResultProps) {
-  if (targetOf(state).whole === 0) {
+  if (getTarget(state).whole === 0) {
     return (
       <EmptyState title={`You already have enough for ${state.goal}`}>
         <p>Your credits already reach the tier. {tierConditions(state.goal).join(' ')}</p>
@@ -143,7 +143,7 @@ export function StatusRunResult({ state, asked: { answer, failure, isStale, retr
 type TheRunProps = { run: Run; state: RunState; sample: boolean }
 
 function TheRun({ run, state, sample }: TheRunProps) {
-  const { whole } = targetOf(state)
+  const { whole } = getTarget(state)
   const { sectors, days, airlines } = runFigures(run)
   const goal = state.goal === 'credits' ? '' : `, for ${state.goal}`
   return (
@@ -196,7 +196,7 @@ function NoRun({ answer, state }: { answer: RunAnswer; state: RunState }) {
     <EmptyState title={trips.length > 0 ? 'Not enough seats for your goal' : 'No trips on these dates'}>
       <p>
         {trips.length > 0
-          ? `All the trips with seats don’t add up to ${formatNumber(targetOf(state).asked)} credits. The best ones are below.`
+          ? `All the trips with seats don’t add up to ${formatNumber(getTarget(state).asked)} credits. The best ones are below.`
           : 'We found no direct return flights with seats. Try more nights, any cabin or another city.'}
       </p>
     </EmptyState>

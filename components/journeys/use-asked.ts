@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { askFor, type Failure, type ReadAnswer } from '@/lib/journeys/ask.ts'
-import { useAsker } from '../ui/use-asker.ts'
+import { useRequestIdentity } from '../ui/use-request-identity.ts'
 
 export type Answered<Answer> = {
   /** The answer to the question, or while `isStale` the one before it. */
@@ -20,7 +20,7 @@ const pauseMs = 250
 
 /** Asks an API whatever stands in its address, again when it changes. Null asks nothing. */
 export function useAsked<Answer>(address: string | null, read: ReadAnswer<Answer>): Answered<Answer> {
-  const { id, known, token } = useAsker()
+  const { id, known, token } = useRequestIdentity()
   const [kept, setKept] = useState<Kept<Answer> | null>(null)
   const [tries, setTries] = useState(0)
   const askedBefore = useRef(false)

@@ -1,4 +1,4 @@
-import { sampleWords, type Told, type ToldItem } from '@/lib/alerts/delivery/told-text.ts'
+import { type MessageContent, type MessageItem, sampleWords } from '@/lib/alerts/delivery/message-content.ts'
 import { burstWords } from '@/lib/alerts/send-time.ts'
 import type { MailSenderIdentity } from '@/lib/server/alerts/delivery/send-email.ts'
 import { BestSeat } from './best-seat.tsx'
@@ -6,7 +6,7 @@ import { CardRow, MailFrame, MailLink, Rule, Table } from './mail-frame.tsx'
 import { styles } from './mail-style.ts'
 
 export type AlertMailProps = {
-  told: Told
+  told: MessageContent
   /** For a path of the site. */
   addressOf: (path: string) => string
   unsubscribe: string
@@ -73,7 +73,7 @@ export function AlertMail({ told, addressOf, identity, ...links }: AlertMailProp
 }
 
 /** Another opening in a line or two, or what is no reward seat. */
-function ItemLines({ item, addressOf }: { item: ToldItem; addressOf: AlertMailProps['addressOf'] }) {
+function ItemLines({ item, addressOf }: { item: MessageItem; addressOf: AlertMailProps['addressOf'] }) {
   const { card } = item
   const price =
     card &&
@@ -100,13 +100,13 @@ function ItemLines({ item, addressOf }: { item: ToldItem; addressOf: AlertMailPr
   )
 }
 
-function openWords({ path, card }: ToldItem): string {
+function openWords({ path, card }: MessageItem): string {
   if (card) return 'See seats and book'
   if (path.startsWith('/flight-seat')) return 'Open the seat map'
   return path.includes('/reward-seat-finder') ? 'See other days' : 'Open the page'
 }
 
-function Why({ why }: { why: Told['why'] }) {
+function Why({ why }: { why: MessageContent['why'] }) {
   const shown = why.slice(0, 6)
   return (
     <CardRow top={20}>

@@ -1,10 +1,11 @@
+import type { MessageItem } from '@/lib/alerts/delivery/message-content.ts'
 import type { LegCard, SeatCard } from '@/lib/alerts/delivery/seat-card.ts'
-import type { ToldItem } from '@/lib/alerts/delivery/told-text.ts'
 import { cabinNames } from '@/lib/core/cabin.ts'
+import { capitalise } from '@/lib/core/capitalise.ts'
 import { Button, CardRow, Rule, Table, Track } from './mail-frame.tsx'
 import { cabinColours, mono, styles } from './mail-style.ts'
 
-type SeatProps = { item: ToldItem; card: SeatCard; addressOf: (path: string) => string }
+type SeatProps = { item: MessageItem; card: SeatCard; addressOf: (path: string) => string }
 
 /** The best seat of a message in full: ways, price, and where it is booked. */
 export function BestSeat({ item, card, addressOf }: SeatProps) {
@@ -148,7 +149,7 @@ function Price({ card }: { card: SeatCard }) {
             {card.cabin}
           </span>{' '}
           <span className={`m-${card.cabin}`} style={{ ...colour, fontSize: '15px', fontWeight: 600 }}>
-            {capital(cabinNames[card.cabin])}, {card.seats >= 9 ? '9+' : card.seats}{' '}
+            {capitalise(cabinNames[card.cabin])}, {card.seats >= 9 ? '9+' : card.seats}{' '}
             {card.seats === 1 ? 'seat' : 'seats'}
           </span>
           {each.map((line) => (
@@ -164,5 +165,3 @@ function Price({ card }: { card: SeatCard }) {
     </Table>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

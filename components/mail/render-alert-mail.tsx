@@ -1,5 +1,5 @@
 import { render } from '@react-email/components'
-import { textOf } from '@/lib/alerts/delivery/told-text.ts'
+import { formatText } from '@/lib/alerts/delivery/message-content.ts'
 import { AlertMail, type AlertMailProps } from './alert-mail.tsx'
 import { senderLines } from './sender-lines.ts'
 
@@ -8,6 +8,6 @@ export async function renderAlertMail(props: AlertMailProps): Promise<{ html: st
   const { told, addressOf, unsubscribe, pause, change, identity } = props
   const foot = [`Unsubscribe: ${unsubscribe}`, `Your alerts: ${change}`]
   if (pause !== null) foot.unshift(`Pause this alert: ${pause}`)
-  const text = [textOf(told, addressOf), '-- ', ...foot, senderLines(identity)].join('\n\n')
+  const text = [formatText(told, addressOf), '-- ', ...foot, senderLines(identity)].join('\n\n')
   return { html: await render(<AlertMail {...props} />), text }
 }

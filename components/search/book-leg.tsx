@@ -2,14 +2,14 @@ import { ExternalLink } from 'lucide-react'
 import type { Leg } from '@/lib/availability/journeys-contract.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
-import { bookingLinkOf } from '@/lib/search/booking-link.ts'
+import { buildBookingLink } from '@/lib/search/booking-link.ts'
 import { buttonStyle } from '../ui/button.tsx'
 
 type BookLegProps = { label: string; leg: Leg; seats: number; isTight?: boolean }
 
 /** The airline's own search for one flight of something longer, for those who travel on it. */
 export function BookLeg({ label, leg, seats, isTight = false }: BookLegProps) {
-  const { href } = bookingLinkOf(leg, seats)
+  const { href } = buildBookingLink(leg, seats)
   return (
     <a
       href={href}

@@ -1,10 +1,14 @@
 'use client'
 
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
-import { monthOf } from '@/lib/core/dates.ts'
+import { addMonths, type Month, monthOf, startOfMonth } from '@/lib/core/dates.ts'
+import { formatMonth } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { layOutYear } from '@/lib/search/year-map.ts'
-import { MonthGrid } from './month-grid.tsx'
+import type { Shade } from '@/lib/search/finder-state.ts'
+import { dayAfterKey, layOutYear, type YearMap } from '@/lib/search/year-map.ts'
+import { MonthTable } from './month-table.tsx'
 import { RowPane } from './row-pane.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 import type { Search } from './use-search.ts'
@@ -43,3 +47,86 @@ export function CalendarView({ program, address, search, answer, isPainted }: Vi
 
 /** Where the month stands above the rows it has to be there with them, or it would push them down. */
 const isNarrow = () => window.matchMedia('(width < 64rem)').matches
+
+type MonthGridProps = {
+  map: YearMap
+  month: Month
+  selected: string | null
+  shade: Shade
+  onMonth: (month: Month) => void
+  onSelect: (date: string | null) => void
+}
+
+/** A month, and where there is room the next one, each day with its cabins and seats. Arrow keys cross months. */
+function MonthGrid({ map, month, selected, shade, onMonth, onSelect }: MonthGridProps) {
+  const frame = useRef<HTMLElement>(null)
+  const [cursor, setCursor] = useState<string | null>(null)
+  const next = addMonths(month, 1)
+  const inSight = (date: string | null) => date !== null && (monthOf(date) === month || monthOf(date) === next)
+  const active = [cursor, selected].find(inSight) ?? startOfMonth(month)
+  const ends = [map.days[0], map.days.at(-1)].map((day) => monthOf(day?.date ?? active))
+
+  const findCell = (date: string) => frame.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
+
+  function move(event: KeyboardEvent): void {
+    const cellAt = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-date]') : null
+    const target = dayAfterKey('month', cellAt?.dataset.date ?? active, event.key)
+    if (target === null || !map.byDate.has(target)) return
+    event.preventDefault()
+    setCursor(target)
+    const cell = findCell(target)
+    // The second month is hidden on narrow screens; a hidden cell has no offset parent.
+    if (cell?.offsetParent) {
+      cell.focus()
+      return
+    }
+    onMonth(monthOf(target))
+    // The other month's cells exist only after this event; focus follows once they are drawn.
+    requestAnimationFrame(() => findCell(target)?.focus())
+  }
+
+  return (
+    <section ref={frame} aria-label="Month" className="p-3 sm:p-5">
+      <div className="flex justify-end lg:float-right">
+        <Step label="Previous month" isOff={month <= (ends[0] ?? month)} onStep={() => onMonth(addMonths(month, -1))}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Step>
+        <Step label="Next month" isOff={month >= (ends[1] ?? month)} onStep={() => onMonth(next)}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Step>
+      </div>
+      <p role="status" className="sr-only">
+        {formatMonth(month)}
+      </p>
+      {[month, next].map((shown, index) => (
+        <div key={shown} className={index === 0 ? '' : 'mt-5 max-lg:hidden'}>
+          <MonthTable
+            map={map}
+            month={shown}
+            active={active}
+            selected={selected}
+            shade={shade}
+            onSelect={onSelect}
+            onKeyDown={move}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type StepProps = { label: string; isOff: boolean; onStep: () => void; children: ReactNode }
+
+function Step({ label, isOff, onStep, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={isOff}
+      onClick={onStep}
+      className="inline-flex size-11 items-center justify-center rounded-lg hover:bg-seats-0 disabled:opacity-40 lg:size-9"
+    >
+      {children}
+    </button>
+  )
+}

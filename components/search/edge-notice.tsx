@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react'
 import { lazy } from 'react'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { Edge } from '@/lib/search/edges.ts'
-import { questionOf } from '@/lib/search/finder-state.ts'
+import { pickQuestion } from '@/lib/search/finder-state.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
@@ -71,7 +71,7 @@ function Locked({ edge, address, plan, until }: LockedProps) {
         </Link>
       )}
       {isPart ? null : (
-        <Button onClick={() => address.ask({ ...questionOf(address.state), when: { kind: 'any' } })}>
+        <Button onClick={() => address.ask({ ...pickQuestion(address.state), when: { kind: 'any' } })}>
           Search to {formatDate(until)}
         </Button>
       )}

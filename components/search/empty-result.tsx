@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { alertLinkOf } from '@/lib/search/alert-link.ts'
-import { questionOf } from '@/lib/search/finder-state.ts'
+import { buildAlertLink } from '@/lib/search/alert-link.ts'
+import { pickQuestion } from '@/lib/search/finder-state.ts'
 import type { Verdict } from '@/lib/search/verdict.ts'
 import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
@@ -73,7 +73,7 @@ function NoSeats(props: EmptyResultProps) {
           {query.seats > 1 ? <Button onClick={() => address.refine({ seats: 1 })}>Search for 1 person</Button> : null}
           {query.directOnly ? <Button onClick={() => address.refine({ direct: false })}>Allow stops</Button> : null}
           {address.state.when.kind === 'any' ? null : (
-            <Button onClick={() => address.ask({ ...questionOf(address.state), when: { kind: 'any' } })}>
+            <Button onClick={() => address.ask({ ...pickQuestion(address.state), when: { kind: 'any' } })}>
               Search all dates
             </Button>
           )}
@@ -87,7 +87,7 @@ function NoSeats(props: EmptyResultProps) {
 }
 
 function WatchRoute({ program, address }: EmptyResultProps) {
-  const href = alertLinkOf(program, address.state)
+  const href = buildAlertLink(program, address.state)
   if (href === null) return null
   return (
     <Link href={href as Route} prefetch={false} className={buttonStyle()}>
@@ -98,6 +98,6 @@ function WatchRoute({ program, address }: EmptyResultProps) {
 }
 
 function SearchAnywhere({ address }: EmptyResultProps) {
-  const question = questionOf(address.state)
+  const question = pickQuestion(address.state)
   return <Button onClick={() => address.ask({ ...question, to: ['anywhere'] })}>See where you can go</Button>
 }

@@ -4,7 +4,7 @@ import { CalendarPlus, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Row } from '@/lib/availability/search-contract.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
-import { csvOf, icsOf } from '@/lib/search/export-rows.ts'
+import { toCsv, toIcs } from '@/lib/search/export-rows.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -30,7 +30,7 @@ export function ExportView({ answer, search, address }: ViewProps) {
             : `All ${formatNumber(answer.total)} options, each with its source and when it was seen.`}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button kind="primary" onClick={() => save('reward-seats.csv', 'text/csv', csvOf(rows, answer))}>
+          <Button kind="primary" onClick={() => save('reward-seats.csv', 'text/csv', toCsv(rows, answer))}>
             <Download aria-hidden="true" className="size-4" />
             CSV of {formatNumber(rows.length)} options
           </Button>
@@ -75,7 +75,7 @@ export function ExportView({ answer, search, address }: ViewProps) {
 }
 
 function saveDay(day: string, rows: Row[], now: string): void {
-  save(`reward-seats-${day}.ics`, 'text/calendar', icsOf(day, rows, { now, address: location.href }))
+  save(`reward-seats-${day}.ics`, 'text/calendar', toIcs(day, rows, { now, address: location.href }))
 }
 
 function save(name: string, type: string, text: string): void {

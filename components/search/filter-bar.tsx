@@ -3,7 +3,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { Program } from '@/lib/core/program.ts'
-import { codecs, type Filters, filtersOf, noFilters, writeFinder } from '@/lib/search/finder-state.ts'
+import { codecs, type Filters, noFilters, pickFilters, writeFinder } from '@/lib/search/finder-state.ts'
 import { keepFilters } from '@/lib/search/kept-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -18,13 +18,13 @@ export function FilterBar({ program, address }: { program: Program; address: Fin
     failed,
   } = useLater(() => import('./filter-panel.tsx').then((part) => part.FilterPanel))
   const [isOpen, setOpen] = useState(false)
-  const { seats: _seats, programs: _programs, ...narrowing } = filtersOf(address.state)
+  const { seats: _seats, programs: _programs, ...narrowing } = pickFilters(address.state)
   const kept = { seats: address.state.seats, programs: address.state.programs }
   const isDoors = codecs.cabins.write(narrowing.cabins) === codecs.cabins.write(address.doorCabins)
   const active = writeFinder({ ...narrowing, cabins: isDoors ? noFilters.cabins : narrowing.cabins }).size
 
   function refine(change: Partial<Filters>): void {
-    keepFilters(localStorage, { ...filtersOf(address.state), ...change })
+    keepFilters(localStorage, { ...pickFilters(address.state), ...change })
     address.refine(change)
   }
 

@@ -1,26 +1,69 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { type Facets, SummaryAnswer } from '@/lib/availability/summary-contract.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
+import type { SourceKind } from '@/lib/core/url-state.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
-import { type Filters, type FinderState, questionOf } from '@/lib/search/finder-state.ts'
+import { type Filters, type FinderState, pickQuestion } from '@/lib/search/finder-state.ts'
 import { summaryAddress } from '@/lib/search/request.ts'
 import { cabinLooks } from '../ui/seats/cabins.ts'
 import { Segmented } from '../ui/segmented.tsx'
+import { TickBox } from '../ui/tick-box.tsx'
 import { CeilingField } from '../ui/trip-fields/ceiling-field.tsx'
-import { placeOf } from '../ui/trip-fields/place-of.ts'
-import { FilterCheck } from './filter-check.tsx'
-import { SourceFilter } from './source-filter.tsx'
+import { getPlace } from '../ui/trip-fields/place.ts'
 import { useAnswer } from './use-answer.ts'
-import { WithWithout } from './with-without.tsx'
+
+type SourceFilterProps = {
+  counts: Facets['sources'] | undefined
+  /** Empty = all of them. */
+  chosen: SourceKind[]
+  onChange: (change: Pick<Filters, 'sources'>) => void
+}
+
+const names: Record<SourceKind, string> = {
+  sample: 'Sample data',
+  file: 'Recorded searches',
+  'seats-aero': 'seats.aero',
+  own: 'You saw this',
+}
+
+/** Where seats were seen: each source can be left out. One that is chosen stays in the list when it has nothing. */
+function SourceFilter({ counts, chosen, onChange }: SourceFilterProps) {
+  const listed = [...new Set([...(counts ?? []).map(({ value }) => value), ...chosen])].sort()
+  if (listed.length === 0) return null
+  const isIn = (kind: SourceKind) => chosen.length === 0 || chosen.includes(kind)
+
+  function toggle(kind: SourceKind): void {
+    const next = listed.filter((other) => (other === kind) !== isIn(other))
+    // The last one cannot go: an answer from nowhere is none. All of them are the same as no filter.
+    if (next.length > 0) onChange({ sources: next.length === listed.length ? [] : next })
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-14 font-medium">Sources</legend>
+      {listed.map((kind) => (
+        <FilterCheck
+          key={kind}
+          checked={isIn(kind)}
+          onToggle={() => toggle(kind)}
+          offers={counts && (counts.find(({ value }) => value === kind)?.rows ?? 0)}
+        >
+          {names[kind]}
+        </FilterCheck>
+      ))}
+    </fieldset>
+  )
+}
 
 type FilterPanelProps = { program: Program; state: FinderState; onRefine: (change: Partial<Filters>) => void }
 
 /** Every filter with how many offers it leaves, counted by the server over the whole answer. */
 export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
-  const { data, isError } = useAnswer(summaryAddress(program, questionOf(state)), SummaryAnswer)
+  const { data, isError } = useAnswer(summaryAddress(program, pickQuestion(state)), SummaryAnswer)
   const facets = data?.facets
   const directOffers = facets?.direct.find(({ value }) => value)?.rows
   const allOffers = facets?.direct.reduce((sum, { rows }) => sum + rows, 0)
@@ -107,7 +150,7 @@ function FlownWith({ facets, state, onRefine }: FlownWithProps) {
           counts={facets?.stops ?? []}
           only={state.via}
           without={state.avoid}
-          nameOf={(code) => placeOf(code).name}
+          nameOf={(code) => getPlace(code).name}
           none="We don’t know the stops for these seats."
           onChange={(via, avoid) => onRefine({ via, avoid })}
         />
@@ -136,7 +179,7 @@ function Ceilings({ program, state, onRefine }: FilterPanelProps) {
       unit={unit}
       value={state[name]}
       most={most}
-      note={(value) => <CeilingCount address={summaryAddress(program, questionOf({ ...state, [name]: value }))} />}
+      note={(value) => <CeilingCount address={summaryAddress(program, pickQuestion({ ...state, [name]: value }))} />}
       onChange={(value) => onRefine({ [name]: value })}
     />
   ))
@@ -147,4 +190,77 @@ function CeilingCount({ address }: { address: string }) {
   const { data, isPlaceholderData } = useAnswer(address, SummaryAnswer)
   if (!data || isPlaceholderData) return null
   return data.total === 1 ? '1 option below.' : `${formatNumber(data.total)} options below.`
+}
+
+type WithWithoutProps = {
+  legend: string
+  /** Every value that occurs, most rows first. */
+  counts: readonly { value: string; rows: number }[]
+  only: string[]
+  without: string[]
+  nameOf: (code: string) => string
+  /** Said where nothing occurs and nothing is chosen. */
+  none: string
+  onChange: (only: string[], without: string[]) => void
+}
+
+type Choice = 'any' | 'only' | 'not'
+
+/** Codes to fly with or without. Those chosen stay in the list when nothing of theirs is left. */
+function WithWithout({ legend, counts, only, without, nameOf, none, onChange }: WithWithoutProps) {
+  const listed = [...new Set([...counts.map(({ value }) => value), ...only, ...without])]
+  const getChoice = (code: string): Choice => (only.includes(code) ? 'only' : without.includes(code) ? 'not' : 'any')
+
+  function choose(code: string, choice: Choice): void {
+    const others = (codes: string[]) => codes.filter((other) => other !== code)
+    onChange(
+      choice === 'only' ? [...others(only), code].sort() : others(only),
+      choice === 'not' ? [...others(without), code].sort() : others(without),
+    )
+  }
+
+  if (listed.length === 0) return <p className="text-14 text-muted">{none}</p>
+  return (
+    <fieldset className="max-h-72 overflow-y-auto">
+      <legend className="mb-1.5 text-14 font-medium">{legend}</legend>
+      {listed.map((code) => (
+        <label key={code} className="flex min-h-11 items-center gap-2 text-14 lg:min-h-9">
+          <span className="w-9 font-mono">{code}</span>
+          <span className="min-w-0 flex-1 truncate">{nameOf(code)}</span>
+          <span className="figures text-12 text-muted">
+            {formatNumber(counts.find(({ value }) => value === code)?.rows ?? 0)}
+          </span>
+          <select
+            value={getChoice(code)}
+            aria-label={`${nameOf(code)}: with or without`}
+            onChange={(event) => choose(code, event.target.value as Choice)}
+            className="min-h-9 rounded-lg border border-edge bg-card px-2 text-14"
+          >
+            <option value="any">Any</option>
+            <option value="only">Only</option>
+            <option value="not">Without</option>
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type FilterCheckProps = {
+  checked: boolean
+  onToggle: () => void
+  /** How many offers there are of it; undefined until they are counted. */
+  offers: number | undefined
+  children: ReactNode
+}
+
+/** One value of a filter to leave in or take out, with its offers. */
+function FilterCheck({ checked, onToggle, offers, children }: FilterCheckProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-14 lg:min-h-8">
+      <TickBox checked={checked} onChange={onToggle} />
+      {children}
+      <span className="figures ml-auto text-12 text-muted">{offers === undefined ? '' : formatNumber(offers)}</span>
+    </label>
+  )
 }

@@ -7,16 +7,16 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
-import { type Filters, filtersOf, isAskable, type Question, writeFinder } from '@/lib/search/finder-state.ts'
+import { type Filters, isAskable, pickFilters, type Question, writeFinder } from '@/lib/search/finder-state.ts'
 import { keepFilters, keptFilters } from '@/lib/search/kept-filters.ts'
 import { SEAT_PARAMETER } from '@/lib/search/seat-parameter.ts'
 import Link from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { loadPlaceBook } from '../ui/trip-fields/use-place-book.ts'
 import { useLater } from '../ui/use-later.ts'
+import type { AnswerStatus } from './answer-status.ts'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
-import type { Told } from './told.ts'
 import { type Preset, useFinderState } from './use-finder-state.ts'
 
 /** What is wrong with an address, seldom anything. */
@@ -38,7 +38,7 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
   const address = useFinderState(preset)
   const { state } = address
   const { user } = useAccount()
-  const [told, setTold] = useState<Told>({ today: null, isBusy: false })
+  const [told, setTold] = useState<AnswerStatus>({ today: null, isBusy: false })
   const asked = isAskable(state)
   const hasLink = useSearchParams().has(SEAT_PARAMETER)
   const kept = useKeptFilters(state, asked)
@@ -105,12 +105,12 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
 function useKeptFilters(state: Question, isAsked: boolean) {
   const [kept, setKept] = useState<Filters | null>(null)
   useEffect(() => setKept(keptFilters(localStorage)), [])
-  const isPlain = !isAsked && writeFinder(filtersOf(state)).size === 0
+  const isPlain = !isAsked && writeFinder(pickFilters(state)).size === 0
   return {
     question: isPlain && kept ? { ...state, ...kept } : state,
     keep: (question: Question) => {
-      setKept(filtersOf(question))
-      keepFilters(localStorage, filtersOf(question))
+      setKept(pickFilters(question))
+      keepFilters(localStorage, pickFilters(question))
     },
   }
 }

@@ -1,23 +1,88 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { localDateOf } from '@/lib/core/clock.ts'
 import type { Program } from '@/lib/core/program.ts'
+import { type Extra, type Question, usualStay } from '@/lib/search/finder-state.ts'
+import { whenWords } from '@/lib/search/when-words.ts'
 import { AnswerProviders } from '../ui/answer-providers.tsx'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
-import { ExtrasBar } from './extras/extras-bar.tsx'
-import { type FormInSheet, PhoneSearch } from './phone-search.tsx'
+import { useLater } from '../ui/use-later.ts'
+import type { AnswerStatus } from './answer-status.ts'
+import type { ExtraProps } from './extras/extra-props.ts'
+import { PlaceNames } from './place-names.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
-import type { Told } from './told.ts'
 import type { FinderAddress } from './use-finder-state.ts'
 import { useSearch } from './use-search.ts'
+
+const panels = {
+  programs: lazy(async () => ({ default: (await import('./extras/programs-panel.tsx')).ProgramsPanel })),
+  split: lazy(async () => ({ default: (await import('./extras/split-panel.tsx')).SplitPanel })),
+  gateways: lazy(async () => ({ default: (await import('./extras/gateway-panel.tsx')).GatewayPanel })),
+  coverage: lazy(async () => ({ default: (await import('./extras/coverage-panel.tsx')).CoveragePanel })),
+  price: lazy(async () => ({ default: (await import('./extras/price-panel.tsx')).PricePanel })),
+} as const satisfies Record<Extra, unknown>
+
+const choices: { extra: Extra; title: string; line: string }[] = [
+  { extra: 'programs', title: 'Same seat, two programs', line: 'Compare Qantas and Velocity prices for one flight.' },
+  { extra: 'split', title: 'Travel on two flights', line: 'For when no flight has enough seats for all of you.' },
+  {
+    extra: 'gateways',
+    title: 'Other gateways',
+    line: 'Leave from Sydney, Perth or elsewhere, with the cost to get there.',
+  },
+  {
+    extra: 'coverage',
+    title: 'What we’ve checked',
+    line: 'Day by day: seats, no seats or not checked yet.',
+  },
+  { extra: 'price', title: 'Which price is this?', line: 'How the points compare with published prices.' },
+]
+
+/** What else the same question can be turned into, each explained in a line. */
+function ExtrasBar({ program, address, answer }: ExtraProps) {
+  const { also } = address.state
+  const Panel = also ? panels[also] : null
+  return (
+    <section aria-labelledby="extras" className="print:hidden">
+      <h2 id="extras" className="text-16 font-semibold">
+        More from this search
+      </h2>
+      <ul className="mt-3 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-5 sm:max-lg:[&>li:last-child]:col-span-2">
+        {choices.map(({ extra, title, line }) => (
+          <li key={extra}>
+            <button
+              type="button"
+              aria-pressed={also === extra}
+              onClick={() => address.look({ also: also === extra ? null : extra })}
+              className="flex size-full min-h-16 flex-col bg-card px-4 py-3 text-left -outline-offset-2 hover:bg-seats-0 aria-pressed:shadow-[inset_0_0_0_2px_var(--accent)]"
+            >
+              <span className="text-14 font-semibold">{title}</span>
+              <span className="text-14 text-muted">{line}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {Panel ? (
+        <div className="mt-4">
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <Panel program={program} address={address} answer={answer} />
+          </Suspense>
+        </div>
+      ) : null}
+    </section>
+  )
+}
 
 type FinderResultProps = {
   program: Program
   address: FinderAddress
   form: FormInSheet
-  onTold: (told: Told) => void
+  onTold: (told: AnswerStatus) => void
 }
 
 /** Everything about a question that has been asked; fetched once there is one. */
@@ -61,4 +126,59 @@ function AskedQuestion({ program, address, form, onTold }: FinderResultProps) {
 /** What else can be made of the answer, once its first rows stand there. */
 function LaterExtras(props: ComponentProps<typeof ExtrasBar>) {
   return useAfterPaint() ? <ExtrasBar {...props} /> : null
+}
+
+/** The search form, told how to leave the sheet it stands in. */
+type FormInSheet = (close: () => void) => ReactNode
+
+/** On narrow screens: the question in two lines, and the form in a sheet. */
+function PhoneSearch({ question, form }: { question: Question; form: FormInSheet }) {
+  const [isOpen, setOpen] = useState(false)
+  const { Component: Sheet, ask } = useLater(() => import('../ui/sheet.tsx').then((part) => part.Sheet))
+  return (
+    <>
+      <SearchSummary
+        question={question}
+        onChange={() => {
+          ask()
+          setOpen(true)
+        }}
+      />
+      {Sheet ? (
+        <Sheet title="Change search" open={isOpen} onOpenChange={setOpen}>
+          <div className="p-3">{form(() => setOpen(false))}</div>
+        </Sheet>
+      ) : null}
+    </>
+  )
+}
+
+type SearchSummaryProps = { question: Question; onChange: () => void }
+
+/** The question in two lines, for narrow screens; opens the form in a sheet. */
+function SearchSummary({ question, onChange }: SearchSummaryProps) {
+  const seats = question.seats === 1 ? '1 seat' : `${question.seats} seats`
+  const { least, most } = question.stay ?? usualStay
+  const nights = question.trip === 'return' ? [`back after ${least} to ${most} nights`] : []
+  const details = [
+    whenWords(question.when),
+    ...nights,
+    seats,
+    question.cabins.join(' '),
+    ...(question.direct ? ['direct'] : []),
+  ]
+  return (
+    <div className="flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 lg:hidden">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-14 font-semibold">
+          <PlaceNames tokens={question.from} /> to <PlaceNames tokens={question.to} />
+        </p>
+        <p className="truncate text-12 text-muted">{details.join(' · ')}</p>
+      </div>
+      <Button onClick={onChange}>
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        Change
+      </Button>
+    </div>
+  )
 }

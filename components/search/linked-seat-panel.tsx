@@ -17,7 +17,7 @@ import {
   speakSeats,
 } from '@/lib/core/formats.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
-import { bookingLinkOf } from '@/lib/search/booking-link.ts'
+import { buildBookingLink } from '@/lib/search/booking-link.ts'
 import { asksForSeat, ReadSeat } from '@/lib/search/linked-seat.ts'
 import { SEAT_PARAMETER } from '@/lib/search/seat-parameter.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
@@ -74,7 +74,7 @@ type SeatViewProps = { answer: ReadSeat; row: NonNullable<ReadSeat['row']> }
 function SeatView({ answer, row }: SeatViewProps) {
   const { now, ends, sample, source, seat } = answer
   const { date, from, to, cabin, departs, arrives, flights, aircraft, minutes, stops } = row
-  const booking = bookingLinkOf(row, seat.seats)
+  const booking = buildBookingLink(row, seat.seats)
   const flown = [...new Set(aircraft)].join(', ')
   const line = [minutes === null ? '' : formatMinutes(minutes), flights.join(', '), flown].filter(Boolean)
   return (

@@ -10,11 +10,11 @@ import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import type { Question } from '@/lib/search/finder-state.ts'
-import { liveAddress, livePlanOf } from '@/lib/search/live-plan.ts'
+import { liveAddress, planLiveSearch } from '@/lib/search/live-plan.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { placeOf } from '../ui/trip-fields/place-of.ts'
+import { getPlace } from '../ui/trip-fields/place.ts'
 import { LiveProgressView } from './live-progress-view.tsx'
 import { useLive } from './use-live.ts'
 
@@ -28,13 +28,13 @@ export function LivePanel({ program, question, today }: LivePanelProps) {
   const live = useLive()
   const stored = useQueryClient()
   const onStored = () => void stored.invalidateQueries({ queryKey: ['search'] })
-  const planned = livePlanOf({
+  const planned = planLiveSearch({
     program,
     question,
     plan,
     today,
     usedToday,
-    airportsOf: (token) => placeOf(token).airports,
+    listAirports: (token) => getPlace(token).airports,
   })
   if (planned === null) return <LockedLive program={program} />
   const left = <LeftToday program={program} usedToday={usedToday} />

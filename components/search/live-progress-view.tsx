@@ -4,9 +4,9 @@ import type { Route } from 'next'
 import { useEffect } from 'react'
 import { formatCharges, formatDate, formatNumber, formatSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { alertLinkOf } from '@/lib/search/alert-link.ts'
-import { bookingLinkOf } from '@/lib/search/booking-link.ts'
-import { failuresOf, type SeenRow } from '@/lib/search/live-progress.ts'
+import { buildAlertLink } from '@/lib/search/alert-link.ts'
+import { buildBookingLink } from '@/lib/search/booking-link.ts'
+import { listFailures, type SeenRow } from '@/lib/search/live-progress.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import Link from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -50,14 +50,14 @@ export function LiveProgressView({ program, live, seats, onStored }: LiveProgres
         {start?.sample ? <SampleBadge /> : null}
       </div>
       {fault ? <Notice kind="danger">The live search stopped: {fault} What it found is below.</Notice> : null}
-      {failuresOf(progress).map(({ message, days, first }) => (
+      {listFailures(progress).map(({ message, days, first }) => (
         <Notice key={message} kind="warn">
           {message} {days === 1 ? `(${first})` : `(${days} times, first ${first})`}
         </Notice>
       ))}
       {rows.length > 0 ? (
         <div className="max-h-96 overflow-y-auto">
-          <DataTable caption="Seen just now" columns={columnsFor(program, seats)} rows={rows} keyOf={keyOf} />
+          <DataTable caption="Seen just now" columns={columnsFor(program, seats)} rows={rows} keyOf={getRowKey} />
         </div>
       ) : null}
     </div>
@@ -76,9 +76,9 @@ function endWords({ failed, notAsked, stored }: NonNullable<Live['progress']['en
 /** What can be done with a seat seen just now. */
 function SeenActions({ program, row, seats }: { program: Program; row: SeenRow; seats: number }) {
   const { from, to, date, cabin } = row
-  const booking = bookingLinkOf({ ...row, program, stops: row.direct ? [] : null }, seats)
+  const booking = buildBookingLink({ ...row, program, stops: row.direct ? [] : null }, seats)
   const when = { kind: 'range' as const, start: date, end: date }
-  const alert = alertLinkOf(program, { from: [from], to: [to], when, seats, cabins: [cabin] })
+  const alert = buildAlertLink(program, { from: [from], to: [to], when, seats, cabins: [cabin] })
   return (
     <span className="inline-flex gap-3 whitespace-nowrap">
       <a href={booking.href} target="_blank" rel="noopener noreferrer" className={linkLook}>
@@ -96,7 +96,7 @@ function SeenActions({ program, row, seats }: { program: Program; row: SeenRow; 
 
 const linkLook = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 lg:min-h-9'
 
-const keyOf = (row: SeenRow) =>
+const getRowKey = (row: SeenRow) =>
   [row.from, row.to, row.date, row.cabin, row.direct, ...row.carriers, ...row.flights, row.points].join(' ')
 
 function columnsFor(program: Program, seats: number): readonly Column<SeenRow>[] {

@@ -5,24 +5,24 @@ import type { DestinationCell } from '@/lib/availability/summary-contract.ts'
 import { SummaryAnswer } from '@/lib/availability/summary-contract.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
-import { questionOf } from '@/lib/search/finder-state.ts'
+import { pickQuestion } from '@/lib/search/finder-state.ts'
 import { summaryAddress } from '@/lib/search/request.ts'
 import type { MapLine } from '../ui/map/map-model.ts'
-import { mapPlaceOf } from '../ui/map/map-place.ts'
+import { findMapPlace } from '../ui/map/map-place.ts'
 import { WorldMap } from '../ui/map/world-map.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { cabinOptions } from '../ui/seats/cabins.ts'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { placeOf } from '../ui/trip-fields/place-of.ts'
+import { getPlace } from '../ui/trip-fields/place.ts'
 import type { ViewProps } from './calendar-view.tsx'
 import { FailedResult } from './failed-result.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** Where the answer goes: a line for each place, and the same as a list for the keyboard. */
 export function MapView({ program, address }: ViewProps) {
-  const { data, error, refetch } = useAnswer(summaryAddress(program, questionOf(address.state)), SummaryAnswer)
+  const { data, error, refetch } = useAnswer(summaryAddress(program, pickQuestion(address.state)), SummaryAnswer)
   const [cabin, setCabin] = useState<Cabin | 'any'>('any')
   const [pointed, setPointed] = useState<string | null>(null)
   if (error) return <FailedResult error={error} onRetry={() => void refetch()} />
@@ -30,7 +30,7 @@ export function MapView({ program, address }: ViewProps) {
 
   const cabinsFound = cabins.filter((one) => data.destinations.some((cell) => cell.cabin === one))
   const best = bestOfEach(data.destinations.filter((cell) => cabin === 'any' || cell.cabin === cabin))
-  const search = (to: string) => address.ask({ ...questionOf(address.state), to: [to] })
+  const search = (to: string) => address.ask({ ...pickQuestion(address.state), to: [to] })
   return (
     <div className="grid lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="space-y-3 p-4 sm:p-5">
@@ -43,7 +43,7 @@ export function MapView({ program, address }: ViewProps) {
         />
         <WorldMap
           label={`Map of ${best.length} places with seats; the list beside it has them all.`}
-          lines={best.flatMap(lineOf)}
+          lines={best.flatMap(toLine)}
           selected={pointed}
           onSelect={search}
         />
@@ -67,7 +67,7 @@ export function MapView({ program, address }: ViewProps) {
               <span className="min-w-0 flex-1">
                 <RouteLine from={cell.from} to={cell.to} via={cell.direct ? [] : 'unknown'} />
                 <span className="block text-12 text-muted">
-                  {placeOf(cell.to).name}, {cell.days === 1 ? '1 day' : `${cell.days} days`}, first{' '}
+                  {getPlace(cell.to).name}, {cell.days === 1 ? '1 day' : `${cell.days} days`}, first{' '}
                   {formatDate(cell.date)}
                 </span>
               </span>
@@ -90,8 +90,8 @@ function bestOfEach(cells: readonly DestinationCell[]): DestinationCell[] {
   return cells.filter(({ to }, index) => cells.findIndex((other) => other.to === to) === index)
 }
 
-function lineOf(cell: DestinationCell): MapLine[] {
-  const [from, to] = [mapPlaceOf(cell.from), mapPlaceOf(cell.to)]
+function toLine(cell: DestinationCell): MapLine[] {
+  const [from, to] = [findMapPlace(cell.from), findMapPlace(cell.to)]
   const note = cell.points === null ? {} : { note: `${Math.round(cell.points / 1000)}k` }
   return from && to ? [{ from, to: { ...to, ...note }, kind: 'flown' }] : []
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { Month } from '@/lib/core/dates.ts'
 import { formatDate, formatMonth, formatSeats } from '@/lib/core/formats.ts'
 import type { Shade } from '@/lib/search/finder-state.ts'
-import { type MapDay, weeksOf, type YearMap } from '@/lib/search/year-map.ts'
+import { listWeeks, type MapDay, type YearMap } from '@/lib/search/year-map.ts'
 import { cabinLooks } from '../ui/seats/cabins.ts'
 import { dayLook } from '../ui/seats/seat-scale.tsx'
 import { sayDay } from './day-words.ts'
@@ -41,7 +41,7 @@ export function MonthTable({ map, month, active, selected, shade, onSelect, onKe
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {listWeeks(month).map((week) => (
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, index) => (
                 <MonthDay

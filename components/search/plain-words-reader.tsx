@@ -1,12 +1,184 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createClock, localDateOf } from '@/lib/core/clock.ts'
-import type { FinderState, Question } from '@/lib/search/finder-state.ts'
-import { parsePlainWords, type PlainWords as Reading } from '@/lib/search/plain-words/parse.ts'
+import { findPlace } from '@/lib/network/places.ts'
+import { defaults, type FinderState, type Question } from '@/lib/search/finder-state.ts'
+import { type Field, fieldWords } from '@/lib/search/plain-words/meaning.ts'
+import {
+  type Ambiguity,
+  type NotUnderstood,
+  type PlainWords,
+  parsePlainWords,
+  type PlainWords as Reading,
+} from '@/lib/search/plain-words/parse.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { loadPlaceBook, loadWorldPlaces } from '../ui/trip-fields/use-place-book.ts'
-import { PlainWordsResult } from './plain-words-result.tsx'
+
+type Said = Partial<FinderState>
+
+type PlainWordsResultProps = {
+  reading: PlainWords
+  draft: Question
+  starts: readonly string[]
+  onChange: (reading: PlainWords, part: Said) => void
+}
+
+/** What a sentence was taken for, piece by piece, and what of it was not. */
+function PlainWordsResult({ reading, draft, starts, onChange }: PlainWordsResultProps) {
+  const { question, understood, notUnderstood, ambiguities } = reading
+  const fields = [...new Set(understood.map(({ field }) => field))].filter((field) => question[field] !== undefined)
+
+  function remove(field: Field): void {
+    const { [field]: _, ...rest } = question
+    // Nights away are a return's: without them, it is one way unless that was said too.
+    const part = field === 'stay' ? { stay: null, trip: defaults.trip } : { [field]: defaults[field] }
+    onChange({ ...reading, question: rest, understood: understood.filter((one) => one.field !== field) }, part)
+  }
+
+  function choose(ambiguity: Ambiguity, change: Said): void {
+    const pieces = ambiguity.pieces.slice(0, 1)
+    const said = Object.keys(change) as Field[]
+    onChange(
+      {
+        ...reading,
+        question: { ...question, ...change },
+        ambiguities: ambiguities.filter((one) => one !== ambiguity),
+        understood: [
+          ...understood,
+          ...said.flatMap((field) => pieces.map((piece) => ({ ...piece, field, meaning: fieldWords(field, change) }))),
+        ],
+      },
+      change,
+    )
+  }
+
+  return (
+    <div className="mt-2 space-y-2 text-14">
+      {fields.length > 0 ? (
+        <ul aria-label="Understood" className="flex flex-wrap gap-1.5">
+          {fields.map((field) => (
+            <Piece
+              key={field}
+              meaning={fieldWords(field, question)}
+              typed={understood.filter((one) => one.field === field).map(({ text }) => text)}
+              onRemove={() => remove(field)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {ambiguities.map((ambiguity) => (
+        <Choice
+          key={ambiguity.pieces.map(({ start }) => start).join()}
+          {...ambiguity}
+          onChoose={(change) => choose(ambiguity, change)}
+        />
+      ))}
+      <NotUsed pieces={notUnderstood} isEmpty={fields.length === 0 && ambiguities.length === 0} />
+      {fields.length > 0 && draft.from.length === 0 && question.from === undefined ? (
+        <Start
+          starts={starts}
+          onChoose={(from) => onChange({ ...reading, question: { ...question, from } }, { from })}
+        />
+      ) : null}
+      {draft.from.length > 0 && draft.to.length > 0 ? (
+        <p className="text-muted">The form is filled in. Press Enter again to search, or change it first.</p>
+      ) : null}
+    </div>
+  )
+}
+
+type PieceProps = { meaning: string; typed: readonly string[]; onRemove: () => void }
+
+/** One field that was said: what it means, what was typed where that reads differently, and a way to take it out. */
+function Piece({ meaning, typed, onRemove }: PieceProps) {
+  const words = typed.join(', ')
+  const isSame = meaning.toLowerCase().includes(words.toLowerCase())
+  return (
+    <li className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-md bg-seats-0 pl-2.5">
+      <span className="min-w-0 truncate">
+        <span className="font-medium">{meaning}</span>
+        {isSame ? null : <span className="text-muted"> “{words}”</span>}
+      </span>
+      <button
+        type="button"
+        aria-label={`Leave out: ${meaning}`}
+        onClick={onRemove}
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
+    </li>
+  )
+}
+
+function Choice({ pieces, choices, onChoose }: Ambiguity & { onChoose: (change: Said) => void }) {
+  return (
+    <Asked words={<>Which do you mean by {quote(pieces.map(({ text }) => text))}?</>}>
+      {choices.map(({ label, change }) => (
+        <Answer key={label} onPress={() => onChoose(change)}>
+          {label}
+        </Answer>
+      ))}
+    </Asked>
+  )
+}
+
+function Start({ starts, onChoose }: { starts: readonly string[]; onChoose: (from: string[]) => void }) {
+  return (
+    <Asked words="Where from?">
+      {starts.map((token) => (
+        <Answer key={token} onPress={() => onChoose([token])}>
+          {findPlace(token)?.name ?? token}
+        </Answer>
+      ))}
+    </Asked>
+  )
+}
+
+function Asked({ words, children }: { words: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <p className="font-medium">{words}</p>
+      <div className="flex flex-wrap gap-1.5">{children}</div>
+    </div>
+  )
+}
+
+function Answer({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-9 rounded-md border border-edge bg-card px-3 font-medium hover:bg-seats-0"
+    >
+      {children}
+    </button>
+  )
+}
+
+const quote = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(' and ')
+
+/** What changed nothing, each with its reason where there is one. */
+function NotUsed({ pieces, isEmpty }: { pieces: readonly NotUnderstood[]; isEmpty: boolean }) {
+  const unread = pieces.filter(({ why }) => why === null)
+  const refused = pieces.filter(({ why }) => why !== null)
+  if (isEmpty && refused.length === 0) {
+    return <p>We didn’t understand that. Try “2 business seats Sydney to Tokyo in March”.</p>
+  }
+  if (pieces.length === 0) return null
+  return (
+    <p className="break-words">
+      {unread.length > 0 ? `Not understood: ${quote(unread.map(({ text }) => text))}. ` : null}
+      {refused.map(({ text, start, why }) => (
+        <span key={start}>
+          Left out: “{text}”. {why}{' '}
+        </span>
+      ))}
+    </p>
+  )
+}
 
 export type SaidFields = Partial<FinderState>
 

@@ -6,14 +6,14 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { useLater } from '../ui/use-later.ts'
 import type { PlainWordsProps } from './plain-words-reader.tsx'
 
-const loadReader = async () => (await import('./plain-words-reader.tsx')).PlainWordsReader
+const loadPlainWords = async () => (await import('./plain-words-reader.tsx')).PlainWordsReader
 
 /** A search in one's own words. Reading it fills in the form below; the grammar comes with the first use. */
 export function PlainWords(props: PlainWordsProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [said, setSaid] = useState<{ text: string } | null>(null)
-  const { Component: Reader, ask, failed } = useLater(loadReader)
+  const { Component: Reader, ask, failed } = useLater(loadPlainWords)
 
   function readWords(): void {
     ask()

@@ -2,7 +2,7 @@
 
 import { type Program, programs } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
-import { programsOf } from '@/lib/search/request.ts'
+import { listPrograms } from '@/lib/search/request.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 
@@ -16,7 +16,7 @@ export function ProgramFilter({ program, address }: { program: Program; address:
   return (
     <Segmented
       label="Points from"
-      value={programsOf(program, address.state).join(',')}
+      value={listPrograms(program, address.state).join(',')}
       options={options}
       onChange={(value) => {
         const chosen = programs.filter((one) => value.split(',').includes(one))

@@ -8,13 +8,13 @@ import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
-import { ageGroupOf, ReadCounts, shareStill } from '@/lib/search/accuracy.ts'
-import { alertLinkOf } from '@/lib/search/alert-link.ts'
+import { getAgeGroup, ReadCounts, shareStill } from '@/lib/search/accuracy.ts'
+import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import { findEdge } from '@/lib/search/edges.ts'
-import { type Question, questionOf, type View } from '@/lib/search/finder-state.ts'
+import { pickQuestion, type Question, type View } from '@/lib/search/finder-state.ts'
 import type { Age } from '@/lib/search/look-ages.ts'
-import { datesOf, programsOf } from '@/lib/search/request.ts'
-import { summariseCoverage, verdictOf } from '@/lib/search/verdict.ts'
+import { getDates, listPrograms } from '@/lib/search/request.ts'
+import { getVerdict, summariseCoverage } from '@/lib/search/verdict.ts'
 import { layOutYear } from '@/lib/search/year-map.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
@@ -52,7 +52,7 @@ type AccuracyLineProps = { program: Program; seenAt: string; now: string }
 /** How often seats seen this long ago were still there when members checked; nothing while too few did. */
 function AccuracyLine({ program, seenAt, now }: AccuracyLineProps) {
   const { data } = useAnswer('/api/accuracy', ReadCounts)
-  const age = ageGroupOf(seenAt, now)
+  const age = getAgeGroup(seenAt, now)
   const share = data ? shareStill(data, program, age) : null
   if (share === null) return null
   return (
@@ -107,14 +107,14 @@ export function ResultPanel({ program, address, search }: ResultPanelProps) {
 function AnswerPanel({ program, address, search, answer }: ResultPanelProps & { answer: SearchAnswer }) {
   const isPainted = useAfterPaint()
   const { state, look } = address
-  const verdict = verdictOf(answer)
-  const asked = datesOf(state.when)
+  const verdict = getVerdict(answer)
+  const asked = getDates(state.when)
   // A link to one day of an open search is about that day.
   const about = asked ?? (state.day === null ? null : { start: state.day, end: state.day })
   const edge =
     about &&
     findEdge(
-      { ...about, seats: state.seats, programs: programsOf(program, state) },
+      { ...about, seats: state.seats, programs: listPrograms(program, state) },
       answer.plan,
       localDateOf(answer.now),
     )
@@ -134,7 +134,7 @@ function AnswerPanel({ program, address, search, answer }: ResultPanelProps & { 
       <ViewBar view={state.view} onView={(next) => look({ view: next })}>
         <ProgramFilter program={program} address={address} />
         <FilterBar program={program} address={address} />
-        <LiveBar program={program} question={questionOf(state)} today={localDateOf(answer.now)} />
+        <LiveBar program={program} question={pickQuestion(state)} today={localDateOf(answer.now)} />
         <WatchSearch program={program} question={state} />
       </ViewBar>
       <ClampNotices program={program} answer={answer} hasEdge={edge !== null} />
@@ -179,7 +179,7 @@ function OneView(view: ViewProps) {
 
 /** From a search to an alert for it; an alert about anywhere there is none. */
 function WatchSearch({ program, question }: { program: Program; question: Question }) {
-  const href = alertLinkOf(program, question)
+  const href = buildAlertLink(program, question)
   if (href === null) return null
   return (
     <Link href={href as Route} prefetch={false} className={buttonStyle('outline', 'lg:ml-auto')}>
@@ -276,8 +276,8 @@ function foundWords(answer: SearchAnswer): string {
   const { total, days, query } = answer
   const dates = new Set(days.map(({ date }) => date)).size
   if (!isSeen(answer)) return 'These dates can’t be shown yet.'
-  if (verdictOf(answer) === 'not-searched') return 'Not checked yet.'
-  if (verdictOf(answer) === 'not-covered') return 'We don’t check this route.'
+  if (getVerdict(answer) === 'not-searched') return 'Not checked yet.'
+  if (getVerdict(answer) === 'not-covered') return 'We don’t check this route.'
   if (total === 0) return query.fares === 'reward' ? 'No reward seats found.' : 'No points-only fares found.'
   const offers = total === 1 ? '1 option' : `${formatNumber(total)} options`
   return `${offers} on ${dates === 1 ? '1 day' : `${dates} days`}.`

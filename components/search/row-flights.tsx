@@ -1,23 +1,35 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { Bell, ExternalLink, RefreshCw } from 'lucide-react'
+import type { Route } from 'next'
 import type { ReactNode } from 'react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Row } from '@/lib/availability/search-contract.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
+import { formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { buildAlertLink } from '@/lib/search/alert-link.ts'
+import { buildBookingLink } from '@/lib/search/booking-link.ts'
+import { getPriceKind, priceWords } from '@/lib/search/price-kind.ts'
 import { ReadOptions } from '@/lib/search/read-options.ts'
-import { optionsAddress } from '@/lib/search/request.ts'
-import { Button } from '../ui/button.tsx'
+import { getRecheckVerdict, type RecheckVerdict } from '@/lib/search/recheck.ts'
+import { optionsAddress, recheckAddress } from '@/lib/search/request.ts'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import { CopyLink } from '../ui/copy-link.tsx'
+import Link from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { useAsker } from '../ui/use-asker.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { useRequestIdentity } from '../ui/use-request-identity.ts'
 import { FlightOptionView } from './flight-option-view.tsx'
-import { RowActions } from './row-actions.tsx'
+import { useLive } from './use-live.ts'
 
 type RowFlightsProps = { program: Program; row: Row; seats: number }
 
 /** The flights behind one row, asked for when the row is opened. */
 export function RowFlights({ program, row, seats }: RowFlightsProps) {
-  const asker = useAsker()
+  const asker = useRequestIdentity()
   const address = optionsAddress(program, row, seats)
   const query = useQuery({
     queryKey: ['options', asker.id, address],
@@ -62,4 +74,90 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="sticky left-0 w-[min(100cqw,100%)] space-y-2 px-4 py-3 whitespace-normal sm:px-5">{children}</div>
   )
+}
+
+type RowActionsProps = { program: Program; row: Row; seats: number }
+
+/** What can be done with one row: book it, check it again, watch it, pass it on. */
+function RowActions({ program, row, seats }: RowActionsProps) {
+  const { from, to, date, cabin } = row
+  const booking = buildBookingLink(row, seats)
+  const alert = buildAlertLink(program, {
+    from: [from],
+    to: [to],
+    when: { kind: 'range', start: date, end: date },
+    seats,
+    cabins: [cabin],
+  })
+  return (
+    <div className="space-y-2 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <a href={booking.href} target="_blank" rel="noopener noreferrer" className={buttonStyle('primary')}>
+          {booking.label}
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+        {alert ? (
+          <Link href={alert as Route} prefetch={false} className={buttonStyle()}>
+            <Bell aria-hidden="true" className="size-4" />
+            Alert me
+          </Link>
+        ) : null}
+        <CopyLink address={rowAddress(row, seats)} />
+        <RecheckRow program={program} row={row} seats={seats} />
+      </div>
+      <p className="text-12 text-muted">
+        {booking.note} Check points, charges and seats there before you transfer points.
+      </p>
+      <p className="text-12 text-muted">
+        <span className="font-medium text-ink">Which price is this?</span> {priceWords[getPriceKind(row)]}{' '}
+        <TextLink href="/which-price-is-this">More on kinds of price</TextLink>
+      </p>
+    </div>
+  )
+}
+
+/** This very row in the finder it stands in. */
+function rowAddress({ program, from, to, date, cabin }: Row, seats: number): string {
+  const when = `${date}..${date}`
+  const params = new URLSearchParams({ from, to, programs: program, cabins: cabin, seats: String(seats), when })
+  return `?${params}`
+}
+
+type RecheckRowProps = { program: Program; row: Row; seats: number }
+
+/** Asks the source about this one row again; part of the plans with live search. */
+function RecheckRow({ program, row, seats }: RecheckRowProps) {
+  const { user } = useAccount()
+  const live = useLive()
+  if (getPlanLimits(user?.claimedPlan ?? 'guest', program).liveSearch === null) {
+    return (
+      <span className="inline-flex min-h-9 items-center text-14 text-muted">
+        Check again: with <TextLink href="/pricing">Silver or Gold</TextLink>
+      </span>
+    )
+  }
+  const verdict = getRecheckVerdict(live.progress, row)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Button
+        aria-busy={live.state === 'running' || undefined}
+        disabled={live.state === 'running'}
+        onClick={() => live.start(recheckAddress(program, row, seats))}
+      >
+        <RefreshCw aria-hidden="true" className="size-4" />
+        {live.state === 'running' ? 'Asking' : 'Check again'}
+      </Button>
+      <span role="status" className="text-14">
+        {live.fault ? `Not checked: ${live.fault}` : verdict ? describeVerdict(verdict) : null}
+      </span>
+    </span>
+  )
+}
+
+function describeVerdict(verdict: RecheckVerdict): string {
+  if (verdict.kind === 'failed') return `Not checked: ${verdict.message}`
+  if (verdict.kind === 'gone') return 'Not found now.'
+  const { seats, points } = verdict.row
+  return `Seen again just now: ${speakSeats(seats)}${points === null ? '' : `, ${formatNumber(points)} points`}.`
 }

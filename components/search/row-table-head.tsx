@@ -46,12 +46,12 @@ export function tabletStyle(
   return column === 'value' || (column === 'duration' && charges) ? notOnTablets : ''
 }
 
-function columnsOf({ charges, wide }: Pick<ShownColumns, 'charges' | 'wide'>): Column[] {
+function listColumns({ charges, wide }: Pick<ShownColumns, 'charges' | 'wide'>): Column[] {
   return columns.filter(({ sort, wideOnly }) => (charges || sort !== 'charges') && (wide || !wideOnly))
 }
 
 export function countColumns(shown: Pick<ShownColumns, 'charges' | 'wide'>): number {
-  return columnsOf(shown).length
+  return listColumns(shown).length
 }
 
 type RowTableHeadProps = { sort: Sort; onSort: (sort: Sort) => void; shown: ShownColumns }
@@ -63,7 +63,7 @@ export function RowTableHead({ sort, onSort, shown }: RowTableHeadProps) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columnsOf(shown).map((column, index) => (
+        {listColumns(shown).map((column, index) => (
           <th
             key={column.label}
             scope="col"

@@ -50,7 +50,7 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         <RowHead row={row} isMixed={isMixed} flightsId={flightsId} isOpen={isOpen} onToggle={onToggle} />
         <Cell className={notOnPhones}>
           <span className="block min-w-0">
-            <RouteLine {...routeOf(row)} />
+            <RouteLine {...toRoute(row)} />
             {isMixed || !shown.wide ? (
               <span className="flex gap-x-2 overflow-hidden text-12 leading-4 text-muted">
                 {isMixed ? <ProgramMark program={row.program} /> : null}
@@ -163,7 +163,7 @@ function RowHead({ row, isMixed, flightsId, isOpen, onToggle }: RowHeadProps) {
         <span>
           {formatDate(row.date)}
           <span aria-hidden="true" className="block text-12 leading-4 font-normal text-muted sm:hidden">
-            <RouteLine {...routeOf(row)} />
+            <RouteLine {...toRoute(row)} />
           </span>
           {isMixed ? (
             <span className="block text-12 font-normal text-muted sm:hidden">
@@ -177,7 +177,7 @@ function RowHead({ row, isMixed, flightsId, isOpen, onToggle }: RowHeadProps) {
   )
 }
 
-function routeOf({ from, to, direct, stops }: Row) {
+function toRoute({ from, to, direct, stops }: Row) {
   return { from, to, via: direct ? [] : (stops ?? ('unknown' as const)) }
 }
 

@@ -2,8 +2,8 @@
 
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Program } from '@/lib/core/program.ts'
-import { isAskable, type Question, questionOf, writeFinder } from '@/lib/search/finder-state.ts'
-import { costOf, describeCost } from '@/lib/search/request.ts'
+import { isAskable, pickQuestion, type Question, writeFinder } from '@/lib/search/finder-state.ts'
+import { countPermutations, describeCost } from '@/lib/search/request.ts'
 import { suggestedEnds } from '../ui/seats/popular-routes.ts'
 import { CabinsField } from '../ui/trip-fields/cabins-field.tsx'
 import { DirectField } from '../ui/trip-fields/direct-field.tsx'
@@ -32,12 +32,12 @@ type SearchFormProps = {
 /** The search box. It holds a draft; the question it was given last shows whenever that changes from outside. */
 export function SearchForm({ program, question, windowDays, today, isBusy = false, aside, ...on }: SearchFormProps) {
   const id = useId()
-  const [draft, setDraft] = useState(() => questionOf(question))
+  const [draft, setDraft] = useState(() => pickQuestion(question))
   const [given, setGiven] = useState(question)
   const [tried, setTried] = useState(false)
   if (writeFinder(given).toString() !== writeFinder(question).toString()) {
     setGiven(question)
-    setDraft(questionOf(question))
+    setDraft(pickQuestion(question))
   }
 
   // On what is there by then: a place picked while its list was loading comes in after the next one.
@@ -125,7 +125,7 @@ function FormError({ draft, tried }: { draft: Question; tried: boolean }) {
 function costWords(draft: Question, windowDays: number, book: PlaceBook | null): string | null {
   if (book === null) return null
   const airports = (tokens: string[]) => tokens.flatMap((token) => book.find(token).airports)
-  const cost = costOf(airports(draft.from), airports(draft.to), draft.when, windowDays)
+  const cost = countPermutations(airports(draft.from), airports(draft.to), draft.when, windowDays)
   return cost.routes > 0 ? describeCost(cost) : null
 }
 

@@ -6,9 +6,9 @@ import type { Audience } from '@/lib/core/plan.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type QantasTier, qantasTiers } from '@/lib/programs/qantas/tiers.ts'
-import { alertLinkOf } from '@/lib/search/alert-link.ts'
+import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import type { Edge } from '@/lib/search/edges.ts'
-import { datesOf, programsOf } from '@/lib/search/request.ts'
+import { getDates, listPrograms } from '@/lib/search/request.ts'
 import { tierOpenings } from '@/lib/search/tier-opening.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
@@ -28,10 +28,10 @@ type UnreleasedProps = EdgeNoticeProps & { edge: Extract<Edge, { kind: 'unreleas
 /** When the airline opens dates beyond its calendar, by tier where that differs, and a reminder. */
 export function UnreleasedNotice({ edge, program, address }: UnreleasedProps) {
   const { state } = address
-  const rules = programsOf(program, state).map((one) => `${programFacts[one].name} ${programFacts[one].openDays}`)
-  const href = alertLinkOf(program, state)
-  const asked = datesOf(state.when)
-  const isQantas = programsOf(program, state).includes('qantas')
+  const rules = listPrograms(program, state).map((one) => `${programFacts[one].name} ${programFacts[one].openDays}`)
+  const href = buildAlertLink(program, state)
+  const asked = getDates(state.when)
+  const isQantas = listPrograms(program, state).includes('qantas')
   const tiers = isQantas && asked ? tierOpenings(edge.isPart ? asked.end : asked.start, state) : null
   const [tier, setTier] = useState(keptTier)
   const opens = tiers?.find((one) => one.tier === tier)?.opens ?? edge.opens

@@ -2,13 +2,13 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fetchJson, type Shape } from '@/lib/core/fetch-json.ts'
-import { useAsker } from '../ui/use-asker.ts'
+import { useRequestIdentity } from '../ui/use-request-identity.ts'
 
 /**
  * The answer of an API to this visitor; the one before stays in sight while the next is on its way. Null asks nothing.
  */
 export function useAnswer<Value>(address: string | null, shape: Shape<Value>) {
-  const asker = useAsker()
+  const asker = useRequestIdentity()
   return useQuery({
     queryKey: ['answer', asker.id, address],
     enabled: asker.known && address !== null,

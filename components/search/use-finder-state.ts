@@ -5,51 +5,51 @@ import { createParser, useQueryStates } from 'nuqs'
 import { ANYWHERE } from '@/lib/core/codes.ts'
 import {
   type BadParameter,
-  badParametersOf,
   codecs,
   defaults,
   type Filters,
   type FinderState,
+  findBadParameters,
   type Question,
   type ViewState,
 } from '@/lib/search/finder-state.ts'
 
-function parserOf<Key extends keyof FinderState>(name: Key) {
+function toParser<Key extends keyof FinderState>(name: Key) {
   const { read, write } = codecs[name]
   return createParser({ parse: read, serialize: write, eq: (a, b) => write(a) === write(b) })
 }
 
 const parsers = {
-  from: parserOf('from').withDefault(defaults.from),
-  to: parserOf('to').withDefault(defaults.to),
-  when: parserOf('when').withDefault(defaults.when),
-  leaveOn: parserOf('leaveOn').withDefault(defaults.leaveOn),
-  trip: parserOf('trip').withDefault(defaults.trip),
-  stay: parserOf('stay'),
-  home: parserOf('home').withDefault(defaults.home),
-  programs: parserOf('programs').withDefault(defaults.programs),
-  seats: parserOf('seats').withDefault(defaults.seats),
-  cabins: parserOf('cabins').withDefault(defaults.cabins),
-  direct: parserOf('direct').withDefault(defaults.direct),
-  carriers: parserOf('carriers').withDefault(defaults.carriers),
-  without: parserOf('without').withDefault(defaults.without),
-  via: parserOf('via').withDefault(defaults.via),
-  avoid: parserOf('avoid').withDefault(defaults.avoid),
-  sources: parserOf('sources').withDefault(defaults.sources),
-  fares: parserOf('fares').withDefault(defaults.fares),
-  points: parserOf('points'),
-  charges: parserOf('charges'),
-  hours: parserOf('hours'),
-  view: parserOf('view').withDefault(defaults.view),
-  shade: parserOf('shade').withDefault(defaults.shade),
-  sort: parserOf('sort').withDefault(defaults.sort),
-  thenBy: parserOf('thenBy'),
-  month: parserOf('month'),
-  day: parserOf('day'),
-  also: parserOf('also'),
-  back: parserOf('back'),
-  week: parserOf('week'),
-  cash: parserOf('cash'),
+  from: toParser('from').withDefault(defaults.from),
+  to: toParser('to').withDefault(defaults.to),
+  when: toParser('when').withDefault(defaults.when),
+  leaveOn: toParser('leaveOn').withDefault(defaults.leaveOn),
+  trip: toParser('trip').withDefault(defaults.trip),
+  stay: toParser('stay'),
+  home: toParser('home').withDefault(defaults.home),
+  programs: toParser('programs').withDefault(defaults.programs),
+  seats: toParser('seats').withDefault(defaults.seats),
+  cabins: toParser('cabins').withDefault(defaults.cabins),
+  direct: toParser('direct').withDefault(defaults.direct),
+  carriers: toParser('carriers').withDefault(defaults.carriers),
+  without: toParser('without').withDefault(defaults.without),
+  via: toParser('via').withDefault(defaults.via),
+  avoid: toParser('avoid').withDefault(defaults.avoid),
+  sources: toParser('sources').withDefault(defaults.sources),
+  fares: toParser('fares').withDefault(defaults.fares),
+  points: toParser('points'),
+  charges: toParser('charges'),
+  hours: toParser('hours'),
+  view: toParser('view').withDefault(defaults.view),
+  shade: toParser('shade').withDefault(defaults.shade),
+  sort: toParser('sort').withDefault(defaults.sort),
+  thenBy: toParser('thenBy'),
+  month: toParser('month'),
+  day: toParser('day'),
+  also: toParser('also'),
+  back: toParser('back'),
+  week: toParser('week'),
+  cash: toParser('cash'),
 }
 
 export type FinderAddress = {
@@ -70,8 +70,8 @@ export type Preset = Partial<Pick<Question, 'cabins'>>
 
 /** The finder's state as the address bar holds it. */
 export function useFinderState({ cabins = defaults.cabins }: Preset): FinderAddress {
-  const [state, setState] = useQueryStates({ ...parsers, cabins: parserOf('cabins').withDefault(cabins) })
-  const bad = badParametersOf(new URLSearchParams(useSearchParams()))
+  const [state, setState] = useQueryStates({ ...parsers, cabins: toParser('cabins').withDefault(cabins) })
+  const bad = findBadParameters(new URLSearchParams(useSearchParams()))
   return {
     state,
     bad,

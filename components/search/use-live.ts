@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fetchAnswer } from '@/lib/core/fetch-json.ts'
 import { afterEvent, type LiveProgress, notStarted } from '@/lib/search/live-progress.ts'
 import { readLiveStream } from '@/lib/search/live-stream.ts'
-import { useAsker } from '../ui/use-asker.ts'
+import { useRequestIdentity } from '../ui/use-request-identity.ts'
 
 export type Live = {
   progress: LiveProgress
@@ -17,7 +17,7 @@ export type Live = {
 
 /** A live search of a provider: its events as they come, until its end, a fault, or somebody cancels it or leaves. */
 export function useLive(): Live {
-  const asker = useAsker()
+  const asker = useRequestIdentity()
   const [progress, setProgress] = useState(notStarted)
   const [state, setState] = useState<Live['state']>('idle')
   const [fault, setFault] = useState<string | null>(null)

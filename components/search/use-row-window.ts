@@ -9,9 +9,85 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import type { Row } from '@/lib/availability/search-contract.ts'
-import { layOutRows, rowsWithin, scrollTopFor } from '@/lib/search/row-layout.ts'
-import { rowHeight, stretchOf, useRowHeights, useStretch } from './use-row-frame.ts'
+import { layOutRows, rowsWithin, type Stretch, scrollTopFor } from '@/lib/search/row-layout.ts'
+
+/** A row as most are, before it has been measured. */
+const rowHeight = 45
+
+/** Drawn at once with each of these, so that not every pixel of a scroll draws the rows again. */
+const step = 4 * rowHeight
+
+type Frame = RefObject<HTMLElement | null>
+
+/** What a frame shows of its rows, in whole steps; below the table's head, which always stands above them. */
+function useStretch(frame: Frame): Stretch {
+  const [stretch, setStretch] = useState<Stretch>({ top: 0, bottom: 600 })
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const look = () => {
+      const { top, bottom } = measureStretch(element)
+      const seen = { top: Math.floor(top / step) * step, bottom: Math.ceil(bottom / step) * step }
+      setStretch((now) => (now.top === seen.top && now.bottom === seen.bottom ? now : seen))
+    }
+    // At once: rows drawn after the frame has been painted would leave it white for a moment.
+    const scrolled = () => flushSync(look)
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    element.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', scrolled)
+    }
+  }, [frame])
+  return stretch
+}
+
+/** What a frame shows of its rows at this moment. */
+function measureStretch(frame: HTMLElement): Stretch {
+  return { top: frame.scrollTop, bottom: frame.scrollTop + frame.clientHeight - measureHead(frame) }
+}
+
+const measureHead = (frame: HTMLElement) => frame.querySelector('thead')?.offsetHeight ?? 0
+
+/** The heights of the rows drawn so far by the names in `data-row`, and what each drawn row is given as its `ref`. */
+function useRowHeights(frame: Frame) {
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
+  const [measure] = useState(() => measuring(frame, setHeights))
+  return { heights, measure }
+}
+
+function measuring(frame: Frame, onHeights: (heights: ReadonlyMap<string, number>) => void) {
+  const known = new Map<string, number>()
+  let sizes: ResizeObserver | null = null
+
+  function note(entries: ResizeObserverEntry[]): void {
+    const changes = entries.flatMap(({ target, borderBoxSize: [box] }) => {
+      const key = target instanceof HTMLElement ? target.dataset.row : undefined
+      if (key === undefined || !box || !target.isConnected) return []
+      const growth = box.blockSize - (known.get(key) ?? rowHeight)
+      return Math.abs(growth) < 0.5 ? [] : [{ target, key, height: box.blockSize, growth }]
+    })
+    if (changes.length === 0) return
+    for (const { key, height } of changes) known.set(key, height)
+    onHeights(new Map(known))
+    const element = frame.current
+    if (!element) return
+    const edge = element.getBoundingClientRect().top + measureHead(element)
+    const above = changes.filter(({ target }) => target.getBoundingClientRect().top < edge - 1)
+    // What somebody looks at stays where it is when a row above it turns out higher or lower.
+    element.scrollTop += above.reduce((sum, { growth }) => sum + growth, 0)
+  }
+
+  return (row: HTMLElement | null) => {
+    if (!row) return
+    sizes ??= new ResizeObserver(note)
+    sizes.observe(row)
+    return () => sizes?.unobserve(row)
+  }
+}
 
 /** Rows drawn above and below those in sight, in pixels. */
 const spare = 8 * rowHeight
@@ -37,9 +113,9 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
   const { place, ...focus } = useHeldRow(rows, setTarget)
   const { heights, measure } = useRowHeights(frame)
   const stretch = useStretch(frame)
-  const keyOf = (index: number) => rows[index]?.id ?? String(index)
-  const heightOf = (index: number) => (heights.size > 0 && heights.get(keyOf(index))) || rowHeight
-  const starts = layOutRows(total, heightOf)
+  const getKey = (index: number) => rows[index]?.id ?? String(index)
+  const getHeight = (index: number) => (heights.size > 0 && heights.get(getKey(index))) || rowHeight
+  const starts = layOutRows(total, getHeight)
   // The same rows by the same keys, so that the first ones stay what they are when the others come.
   const drawn = isPainted
     ? withRow(
@@ -49,7 +125,7 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
       )
     : rows.slice(0, firstRows).map((_, index) => index)
   const items = drawn.map((index) => {
-    return { index, key: keyOf(index), start: starts[index] ?? 0, end: starts[index + 1] ?? 0 }
+    return { index, key: getKey(index), start: starts[index] ?? 0, end: starts[index + 1] ?? 0 }
   })
   const lastInSight = isPainted ? (rowsWithin(starts, stretch).at(-1) ?? 0) : 0
   const wanted = Math.max(lastInSight + 20, target ?? 0)
@@ -68,13 +144,13 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
   })
 
   function move(event: KeyboardEvent): void {
-    const from = rowIndexOf(event.target)
+    const from = findRowIndex(event.target)
     const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 2)
     const next = from === null || isModified(event) ? null : rowAfterKey(event.key, target ?? from, { total, page })
     if (next === null) return
     event.preventDefault()
     setTarget(next)
-    if (frame.current) frame.current.scrollTop = scrollTopFor(starts, next, stretchOf(frame.current))
+    if (frame.current) frame.current.scrollTop = scrollTopFor(starts, next, measureStretch(frame.current))
   }
 
   return {
@@ -111,7 +187,7 @@ function useHeldRow(rows: readonly { id: string }[], onLost: (index: number) => 
   useLayoutEffect(() => {
     if (!held.current) return
     if (held.current.element.isConnected) {
-      held.current.index = rowIndexOf(held.current.element) ?? held.current.index
+      held.current.index = findRowIndex(held.current.element) ?? held.current.index
       return
     }
     const next = placeOfHeld(held.current, rows)
@@ -120,7 +196,7 @@ function useHeldRow(rows: readonly { id: string }[], onLost: (index: number) => 
   })
 
   function hold(element: EventTarget): void {
-    const index = rowIndexOf(element)
+    const index = findRowIndex(element)
     held.current = index === null ? null : { index, id: rows[index]?.id ?? null, element: element as Element }
   }
 
@@ -135,7 +211,7 @@ function useHeldRow(rows: readonly { id: string }[], onLost: (index: number) => 
 }
 
 /** The row an element stands in; null outside of them. */
-function rowIndexOf(target: EventTarget | null): number | null {
+function findRowIndex(target: EventTarget | null): number | null {
   const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-index]') : null
   return row ? Number(row.dataset.index) : null
 }

@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { isAskable, type Question, questionOf, type Sort, writeFinder } from '@/lib/search/finder-state.ts'
+import { isAskable, pickQuestion, type Question, type Sort, writeFinder } from '@/lib/search/finder-state.ts'
 import { ReadSearch } from '@/lib/search/read-search.ts'
 import { pageSize, searchAddress } from '@/lib/search/request.ts'
-import { useAsker } from '../ui/use-asker.ts'
+import { useRequestIdentity } from '../ui/use-request-identity.ts'
 
 export type Search = {
   /** The first page, which also holds what belongs to the whole answer; undefined until it has come. */
@@ -31,7 +31,7 @@ export type Search = {
 export type Order = { sort: Sort; thenBy: Sort | null }
 export const byDate: Order = { sort: 'date', thenBy: null }
 
-type Wish = {
+type SearchOptions = {
   /** False for what the person did not search for themselves: an example, a day of an answer they have. */
   keep?: boolean
   /** Rows of the first page, where few will do. */
@@ -39,11 +39,11 @@ type Wish = {
 }
 
 /** The answer to a question, page by page. Nothing is asked until the question names both ends. */
-export function useSearch(program: Program, question: Question, order: Order, wish: Wish = {}): Search {
-  const asker = useAsker()
+export function useSearch(program: Program, question: Question, order: Order, wish: SearchOptions = {}): Search {
+  const asker = useRequestIdentity()
   const { keep = true, take = pageSize.first } = wish
   const { sort, thenBy } = order
-  const asked = `${program} ${writeFinder(questionOf(question))}`
+  const asked = `${program} ${writeFinder(pickQuestion(question))}`
   const { from, to, when } = question
   const way = `${program} ${writeFinder({ from, to, when })}`
   const isAsked = isAskable(question)

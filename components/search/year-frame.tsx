@@ -20,7 +20,7 @@ export function YearFrame({ head, days, role = 'grid', weeks = weeksShown, label
     <table
       role={role}
       aria-label={label}
-      style={{ width: shareOf('100% + 6px', weeks), minWidth: shareOf('var(--least)', weeks) }}
+      style={{ width: getWidth('100% + 6px', weeks), minWidth: getWidth('var(--least)', weeks) }}
       // A phone scrolls through the year; from a tablet on all of it is in sight.
       className="[--least:57rem] md:[--least:39rem] year-frame -mx-[3px] table-fixed"
     >
@@ -50,4 +50,4 @@ export function YearFrame({ head, days, role = 'grid', weeks = weeksShown, label
 }
 
 /** The names of the weekdays take as much room beside a few weeks as beside a year. */
-const shareOf = (whole: string, weeks: number) => `calc(2rem + (${whole} - 2rem) * ${weeks} / ${weeksShown})`
+const getWidth = (whole: string, weeks: number) => `calc(2rem + (${whole} - 2rem) * ${weeks} / ${weeksShown})`

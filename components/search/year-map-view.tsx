@@ -95,9 +95,9 @@ export function YearMapView(props: YearMapViewProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {onShade ? <Segmented label="Colours" value={shade} options={shadeOptions} onChange={onShade} /> : null}
           {shade === 'points' ? (
-            <PriceScale prices={map.prices} marks={marksOf(drawn, 'priceStep')} />
+            <PriceScale prices={map.prices} marks={listMarks(drawn, 'priceStep')} />
           ) : (
-            <SeatScale marks={marksOf(drawn, 'step')} />
+            <SeatScale marks={listMarks(drawn, 'step')} />
           )}
         </div>
         <div className={isWide ? 'lg:hidden' : ''}>{locked}</div>
@@ -115,7 +115,7 @@ const shadeOptions = [
 const isWithin = (day: MapDay | undefined, { first, count }: { first: number; count: number }) =>
   day !== undefined && day.week >= first && day.week < first + count
 
-function marksOf(days: readonly MapDay[], by: 'step' | 'priceStep') {
+function listMarks(days: readonly MapDay[], by: 'step' | 'priceStep') {
   const occurs = {
     some: days.some((day) => day[by] === 'some'),
     unsearched: days.some(({ state }) => state === 'unsearched'),

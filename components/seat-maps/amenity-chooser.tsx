@@ -5,14 +5,104 @@ import { parseAsString, useQueryStates } from 'nuqs'
 import { Suspense } from 'react'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { AircraftAnswer } from '@/lib/flights/aircraft-contract.ts'
-import type { AmenityTopic } from '@/lib/flights/amenity-topics.ts'
+import { type AmenityTopic, amenityTopics } from '@/lib/flights/amenity-topics.ts'
+import { LayoutAnswer } from '@/lib/flights/layout-contract.ts'
 import type { Amenities } from '@/lib/network/aircraft/amenities.ts'
 import { FinderProviders } from '../ui/finder-providers.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { AmenityForm, type AmenityQuestion } from './amenity-form.tsx'
-import { ChosenAircraft } from './chosen-aircraft.tsx'
 import { FlightFailed } from './flight-failed.tsx'
+import { SeatMap } from './picture/seat-map.tsx'
 import type { AircraftEntry } from './seat-map-search.tsx'
+
+const names = { wifi: 'Wi-Fi', power: 'Power', ife: 'Entertainment', pitch: 'Seat pitch' } as const
+type Fact = keyof typeof names
+
+type AmenityCellsProps = { rows: readonly Amenities[]; facts: readonly Fact[] }
+
+/** The facts of one type, cabin by cabin. */
+function AmenityCells({ rows, facts }: AmenityCellsProps) {
+  const shown: readonly Fact[] = facts.length > 0 ? facts : ['wifi', 'power', 'ife', 'pitch']
+  return (
+    <ul className="mt-3 space-y-3">
+      {rows.map((row) => (
+        <li key={row.cabin ?? 'all'} className="flex gap-3 text-14">
+          {row.cabin ? <CabinChip cabin={row.cabin} /> : <span className="w-5 text-12 text-muted">All</span>}
+          <div className="min-w-0 flex-1">
+            <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-1">
+              {shown.map((fact) => (
+                <div key={fact} className="contents">
+                  <dt className="text-muted">{names[fact]}</dt>
+                  <dd>{describeFact(row, fact) ?? <span className="text-muted">not published</span>}</dd>
+                </div>
+              ))}
+            </dl>
+            {row.note ? <p className="mt-1 text-12 text-muted">{row.note}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function describeFact(row: Amenities, fact: Fact): string | null {
+  if (fact === 'pitch') return row.pitchIn === null ? null : `${row.pitchIn} in`
+  if (fact === 'wifi' && row.wifi !== null) return `${row.wifi}${row.wifiFree === true ? ', free' : ''}`
+  return row[fact]
+}
+
+type ChosenAircraftProps = { types: AircraftAnswer['types']; topic: AmenityTopic; rows: readonly Amenities[] }
+
+/** What is on board the aircraft found, with the cabin of the first one that can be drawn beside it. */
+function ChosenAircraft({ types, topic, rows }: ChosenAircraftProps) {
+  const drawn = types.find(({ variant }) => variant !== null)?.variant ?? types[0]?.path ?? null
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <ul className="divide-y divide-line border-y border-line">
+        {types.map(({ path, name, why }) => {
+          const own = rows.filter(({ airline, type }) => `${airline}/${type}` === path)
+          return (
+            <li key={path} className="py-4">
+              <h2 className="text-16 font-semibold">
+                <TextLink href={`/seatmaps/${path}`}>{name}</TextLink>
+              </h2>
+              {why ? <p className="text-12 text-muted">{why}</p> : null}
+              {own.length > 0 ? (
+                <AmenityCells rows={own} facts={amenityTopics[topic].facts} />
+              ) : (
+                <p className="mt-2 text-14 text-muted">Not published, or only on its seat map page.</p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {drawn ? <ChosenCabin path={drawn} /> : null}
+    </div>
+  )
+}
+
+/** The cabin beside the facts; nothing where it can't be drawn. */
+function ChosenCabin({ path }: { path: string }) {
+  const query = useQuery({
+    queryKey: ['layout', path],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      fetchJson(`/api/flights/layouts?aircraft=${encodeURIComponent(path)}`, LayoutAnswer, { signal, token: null }),
+  })
+  if (query.isError) return <p className="text-14 text-muted">We couldn’t draw the cabin: {query.error.message}</p>
+  if (!query.data) return <Skeleton className="h-96 w-full" />
+  const { drawing } = query.data
+  if (drawing.cabins.length === 0) return <p className="text-14 text-muted">This aircraft’s cabins aren’t published.</p>
+  return (
+    <Panel className="min-w-0">
+      <h3 className="mb-3 text-14 font-semibold">{drawing.title}</h3>
+      <SeatMap drawing={drawing} />
+    </Panel>
+  )
+}
 
 type AmenityChooserProps = { topic: AmenityTopic; rows: readonly Amenities[]; aircraft: readonly AircraftEntry[] }
 

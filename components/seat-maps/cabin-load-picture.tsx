@@ -46,7 +46,7 @@ function loadWords(load: LoadLook['cabins'][number] | undefined): string {
   return `${load.booked} of ${load.capacity} booked, ${Math.round((100 * load.booked) / load.capacity)}%`
 }
 
-function stepOf(seats: number): string {
+function getStepClass(seats: number): string {
   if (seats === 0) return 'bg-seats-0 text-muted'
   if (seats === 1) return 'bg-seats-1 text-ink'
   if (seats <= 3) return 'bg-seats-2 text-ink'
@@ -61,7 +61,7 @@ const useWords = { reward: 'reward seats', 'reward-and-upgrade': 'reward seats a
 function ClassCell({ count: { code, seats }, bucket }: ClassCellProps) {
   return (
     <li
-      className={`flex w-11 flex-col items-center rounded-md py-1 font-mono ${stepOf(seats)} ${bucket ? 'ring-2 ring-ink ring-offset-2 ring-offset-card' : ''}`}
+      className={`flex w-11 flex-col items-center rounded-md py-1 font-mono ${getStepClass(seats)} ${bucket ? 'ring-2 ring-ink ring-offset-2 ring-offset-card' : ''}`}
     >
       <span className="text-12 leading-4">{code}</span>
       <span className="figures text-16 leading-5 font-semibold">{seats === 9 ? '9+' : seats}</span>

@@ -27,7 +27,7 @@ export function FlightForm({ question, hasParty, submit, onAsk }: FlightFormProp
   const [date, setDate] = useState(question.date ?? '')
   const [party, setParty] = useState(String(question.party))
   const [tried, setTried] = useState(false)
-  const faults = faultsOf({ by, flight, from, to, date, party: hasParty ? party : null })
+  const faults = findFaults({ by, flight, from, to, date, party: hasParty ? party : null })
   const shown = (fault: string | null) => (tried ? fault : null)
 
   const onSubmit = (event: FormEvent) => {
@@ -93,7 +93,7 @@ type Entered = {
 }
 
 /** What is wrong with each field, in words; null where nothing is. */
-function faultsOf({ by, flight, from, to, date, party }: Entered) {
+function findFaults({ by, flight, from, to, date, party }: Entered) {
   const isRoute = by === 'route'
   const numberFault = 'Enter a flight number such as QF11.'
   return {

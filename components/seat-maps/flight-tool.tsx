@@ -16,7 +16,7 @@ import { FinderProviders } from '../ui/finder-providers.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { useAsker } from '../ui/use-asker.ts'
+import { useRequestIdentity } from '../ui/use-request-identity.ts'
 import { FlightFailed } from './flight-failed.tsx'
 import { FlightForm } from './flight-form.tsx'
 import { type FlightAddress, useFlightQuestion } from './use-flight-question.ts'
@@ -87,7 +87,7 @@ function FlightResult<Shape extends z.ZodType>({
   result,
   address,
 }: FlightToolProps<Shape> & { address: FlightAddress }) {
-  const asker = useAsker()
+  const asker = useRequestIdentity()
   const where = flightApiAddress(api, address.question)
   const query = useQuery({
     queryKey: ['flight', asker.id, where],
@@ -112,7 +112,7 @@ type DepartureBoardProps = { from: string; to: string; date: string; onChoose: (
 
 /** The flights of a route on a day, to choose from. */
 function DepartureBoard({ from, to, date, onChoose }: DepartureBoardProps) {
-  const asker = useAsker()
+  const asker = useRequestIdentity()
   const where = `/api/flights/departures?${new URLSearchParams({ from, to, date })}`
   const query = useQuery({
     queryKey: ['departures', asker.id, where],

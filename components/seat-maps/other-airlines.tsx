@@ -1,5 +1,5 @@
 import type { AmenityTopic } from '@/lib/flights/amenity-topics.ts'
-import { allVariants, getAirline, pathOf, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { allVariants, getAirline, getVariantPath, type Variant } from '@/lib/network/aircraft/fleet.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { NotKnown } from './not-known.tsx'
@@ -33,7 +33,7 @@ export function OtherAirlines({ topic }: { topic: AmenityTopic }) {
       cell: (variant) => (
         <span className="block min-w-40">
           <span className="block text-12 font-normal text-muted">{getAirline(variant.airline).name}</span>
-          <TextLink href={`/seatmaps/${pathOf(variant)}`}>{variant.name}</TextLink>
+          <TextLink href={`/seatmaps/${getVariantPath(variant)}`}>{variant.name}</TextLink>
         </span>
       ),
     },

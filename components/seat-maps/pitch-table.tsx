@@ -1,5 +1,5 @@
 import type { CabinFacts } from '@/lib/network/aircraft/cabin.ts'
-import { allVariants, getAirline, pathOf, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { allVariants, getAirline, getVariantPath, type Variant } from '@/lib/network/aircraft/fleet.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -15,7 +15,7 @@ const columns: readonly Column<Line>[] = [
     cell: ({ variant }) => (
       <span className="block min-w-40">
         <span className="block text-12 font-normal text-muted">{getAirline(variant.airline).name}</span>
-        <TextLink href={`/seatmaps/${pathOf(variant)}`}>{variant.name}</TextLink>
+        <TextLink href={`/seatmaps/${getVariantPath(variant)}`}>{variant.name}</TextLink>
       </span>
     ),
   },

@@ -1,4 +1,4 @@
-import { pathOf, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { getVariantPath, type Variant } from '@/lib/network/aircraft/fleet.ts'
 import { type TypeFlown, typesFlown } from '@/lib/network/aircraft/types-flown.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import type { Route } from '@/lib/network/routes.ts'
@@ -73,14 +73,14 @@ function Types({ types }: { types: readonly TypeFlown[] }) {
       {types.map(({ name, types: known, variants }, at) => (
         <span key={name}>
           {at > 0 ? ', ' : ''}
-          {known[0] ? <TextLink href={addressOf(known[0], variants)}>{name}</TextLink> : name}
+          {known[0] ? <TextLink href={getAddress(known[0], variants)}>{name}</TextLink> : name}
         </span>
       ))}
     </span>
   )
 }
 
-function addressOf({ airline, slug }: TypeFlown['types'][number], variants: readonly Variant[]): string {
+function getAddress({ airline, slug }: TypeFlown['types'][number], variants: readonly Variant[]): string {
   const [only, second] = variants
-  return only && !second ? `/seatmaps/${pathOf(only)}` : `/seatmaps/${airline}/${slug}`
+  return only && !second ? `/seatmaps/${getVariantPath(only)}` : `/seatmaps/${airline}/${slug}`
 }

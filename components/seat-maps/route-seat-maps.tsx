@@ -1,6 +1,6 @@
-import { drawnAs, pathOf, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { drawnAs, getVariantPath, type Variant } from '@/lib/network/aircraft/fleet.ts'
 import { type KnownFlight, knownFlightsBetween } from '@/lib/network/aircraft/known-flights.ts'
-import { wordsOf } from '@/lib/network/aircraft/seat-map-pages.ts'
+import { describePage } from '@/lib/network/aircraft/seat-map-pages.ts'
 import { typesFlown } from '@/lib/network/aircraft/types-flown.ts'
 import { getAirport } from '@/lib/network/airports.ts'
 import type { Route } from '@/lib/network/routes.ts'
@@ -65,7 +65,11 @@ export function RouteSeatMaps({ from, to, routes }: RouteSeatMapsProps) {
   const usual = usualVariant(routes)
   const [start, end] = [getAirport(from).city, getAirport(to).city]
   return (
-    <PageFrame path="/seatmaps" slug={wordsOf({ kind: 'route', from, to, routes })} next={stepsOf(from, to, routes)}>
+    <PageFrame
+      path="/seatmaps"
+      slug={describePage({ kind: 'route', from, to, routes })}
+      next={listSteps(from, to, routes)}
+    >
       <RouteAircraft from={from} to={to} routes={routes} />
       <KnownFlights from={from} to={to} />
       {usual ? (
@@ -74,7 +78,7 @@ export function RouteSeatMaps({ from, to, routes }: RouteSeatMapsProps) {
           intro={
             <>
               The usual layout from {start} to {end} that we can draw.{' '}
-              <TextLink href={`/seatmaps/${pathOf(usual)}`}>All about this aircraft</TextLink>
+              <TextLink href={`/seatmaps/${getVariantPath(usual)}`}>All about this aircraft</TextLink>
             </>
           }
         >
@@ -99,7 +103,7 @@ function usualVariant(routes: readonly Route[]): Variant | undefined {
   return variants.find((one) => drawnAs(one) === 'numbered') ?? variants[0]
 }
 
-function stepsOf(from: string, to: string, routes: readonly Route[]): NextStep[] {
+function listSteps(from: string, to: string, routes: readonly Route[]): NextStep[] {
   const finder = routes.some(({ programs }) => programs.includes('qantas'))
     ? '/qantas/reward-seat-finder'
     : '/virgin-australia/reward-seat-finder'

@@ -3,7 +3,7 @@
 import { Bell, Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { seatDraftOf } from '@/lib/alerts/compose/draft-settings.ts'
+import { toSeatDraft } from '@/lib/alerts/compose/draft-settings.ts'
 import { keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
 import { seatAlertHref, writeSeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
 import { SameAlert } from '@/lib/alerts/same-alert.ts'
@@ -132,7 +132,7 @@ function useSeatAlert() {
     set: (settings: SeatAlertSettings) => {
       if (isReady) void save(settings)
       else if (known && !user) {
-        keepDraft('seat-alert', browserStore(), writeSeatAlertDraft(seatDraftOf(settings)).toString(), true)
+        keepDraft('seat-alert', browserStore(), writeSeatAlertDraft(toSeatDraft(settings)).toString(), true)
         setStanding({ status: 'asked-to-log-in' })
         openLogin({ goOn: 'here' })
       } else setStanding({ status: 'waiting', settings })

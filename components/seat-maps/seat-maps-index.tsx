@@ -1,6 +1,13 @@
 import { programs } from '@/lib/core/program.ts'
-import { allAirlines, allTypes, allVariants, drawnAs, pathOf, variantsOf } from '@/lib/network/aircraft/fleet.ts'
-import { recordedPairs, routeSlug, slugOf } from '@/lib/network/aircraft/route-slugs.ts'
+import {
+  allAirlines,
+  allTypes,
+  allVariants,
+  drawnAs,
+  getVariantPath,
+  listVariants,
+} from '@/lib/network/aircraft/fleet.ts'
+import { recordedPairs, routeSlug, toSlug } from '@/lib/network/aircraft/route-slugs.ts'
 import { drawnWords, shortName } from '@/lib/network/aircraft/seat-map-pages.ts'
 import { allAirports, findAirport } from '@/lib/network/airports.ts'
 import { popularRoutes } from '@/lib/network/routes.ts'
@@ -14,9 +21,9 @@ import { Section } from './section.tsx'
 
 /** The door to every seat map: search, the popular routes, each airline's aircraft, and two side by side. */
 export function SeatMapsIndex() {
-  const aircraft = allVariants.map((variant) => ({ path: pathOf(variant), title: variantTitle(variant) }))
+  const aircraft = allVariants.map((variant) => ({ path: getVariantPath(variant), title: variantTitle(variant) }))
   const pairs = recordedPairs.map(({ from, to }) => from + to)
-  const slugs = Object.fromEntries(allAirports.map(({ iata, city }) => [iata, slugOf(city)]))
+  const slugs = Object.fromEntries(allAirports.map(({ iata, city }) => [iata, toSlug(city)]))
   return (
     <PageFrame path="/seatmaps">
       <SeatMapSearch aircraft={aircraft} pairs={pairs} slugs={slugs} />
@@ -75,13 +82,13 @@ function AircraftByAirline() {
           <ul>
             {allTypes
               .filter(({ airline }) => airline === id)
-              .flatMap((type) => variantsOf(type).map((variant) => ({ type, variant })))
+              .flatMap((type) => listVariants(type).map((variant) => ({ type, variant })))
               .map(({ type, variant }) => (
                 <li
                   key={variant.id}
                   className="flex items-baseline justify-between gap-3 border-t border-line py-2 text-14"
                 >
-                  <TextLink href={`/seatmaps/${pathOf(variant)}`}>
+                  <TextLink href={`/seatmaps/${getVariantPath(variant)}`}>
                     {shortName(type)}
                     {variant.slug === type.slug
                       ? ''

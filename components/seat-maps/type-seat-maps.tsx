@@ -1,5 +1,5 @@
-import { type AircraftType, drawingOf, drawnAs, pathOf, type Variant } from '@/lib/network/aircraft/fleet.ts'
-import { drawnWords, wordsOf } from '@/lib/network/aircraft/seat-map-pages.ts'
+import { type AircraftType, drawnAs, getVariantPath, toDrawing, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { describePage, drawnWords } from '@/lib/network/aircraft/seat-map-pages.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -12,7 +12,7 @@ import { Section } from './section.tsx'
 export function TypeSeatMaps({ type, variants }: { type: AircraftType; variants: Variant[] }) {
   const drawn = variants.filter((variant) => drawnAs(variant) !== 'none').slice(0, 2)
   return (
-    <PageFrame path="/seatmaps" slug={wordsOf({ kind: 'type', type, variants })}>
+    <PageFrame path="/seatmaps" slug={describePage({ kind: 'type', type, variants })}>
       <p className="-mt-4 text-14 text-muted">
         {type.status}
         {type.fleetCount ? `, ${type.fleetCount} aircraft as of ${type.fleetCountAsOf}` : ''}. {type.notes}
@@ -22,9 +22,9 @@ export function TypeSeatMaps({ type, variants }: { type: AircraftType; variants:
           {drawn.map((variant) => (
             <Panel key={variant.id} className="min-w-0">
               <h2 className="mb-3 text-16 font-semibold">
-                <TextLink href={`/seatmaps/${pathOf(variant)}`}>{variant.name}</TextLink>
+                <TextLink href={`/seatmaps/${getVariantPath(variant)}`}>{variant.name}</TextLink>
               </h2>
-              <SeatMap drawing={drawingOf(variant)} />
+              <SeatMap drawing={toDrawing(variant)} />
             </Panel>
           ))}
         </div>
@@ -34,7 +34,7 @@ export function TypeSeatMaps({ type, variants }: { type: AircraftType; variants:
           key={variant.id}
           title={variant.name}
           intro={`${drawnWords[drawnAs(variant)]} ${variant.notes}`}
-          aside={<TextLink href={`/seatmaps/${pathOf(variant)}`}>See seat map</TextLink>}
+          aside={<TextLink href={`/seatmaps/${getVariantPath(variant)}`}>See seat map</TextLink>}
         >
           {variant.cabins.length > 0 ? (
             <CabinFactsTable title={variant.name} cabins={variant.cabins} />

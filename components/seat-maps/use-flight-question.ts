@@ -4,17 +4,17 @@ import { useSearchParams } from 'next/navigation'
 import { createParser, useQueryStates } from 'nuqs'
 import { badFlightParameters, type FlightQuestion, flightCodecs } from '@/lib/flights/flight-address.ts'
 
-function parserOf<Key extends keyof FlightQuestion>(name: Key) {
+function toParser<Key extends keyof FlightQuestion>(name: Key) {
   const { read, write } = flightCodecs[name]
   return createParser({ parse: read, serialize: write })
 }
 
 const parsers = {
-  flight: parserOf('flight'),
-  from: parserOf('from'),
-  to: parserOf('to'),
-  date: parserOf('date'),
-  party: parserOf('party').withDefault(2),
+  flight: toParser('flight'),
+  from: toParser('from'),
+  to: toParser('to'),
+  date: toParser('date'),
+  party: toParser('party').withDefault(2),
 }
 
 export type FlightAddress = {

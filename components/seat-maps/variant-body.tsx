@@ -1,8 +1,38 @@
-import { drawingOf, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { Check, X } from 'lucide-react'
+import type { Advice } from '@/lib/network/aircraft/cabin.ts'
+import { drawnAs, findDrawBasis, toDrawing, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { AdviceList } from './picture/advice-list.tsx'
-import { HowSure } from './picture/how-sure.tsx'
+import { FactSource } from './picture/fact-source.tsx'
 import { SeatMap } from './picture/seat-map.tsx'
+
+const basisWords = {
+  confirmed: 'Row numbers are published.',
+  derived: 'Row numbers are worked out from the published seat count, assuming no gaps.',
+  recalled: 'Row numbers are general knowledge that fits the published seat count; no source.',
+} as const
+
+/** How far the drawing can be trusted. Airlines swap aircraft, so no drawing of ours is a promise. */
+function HowSure({ variant }: { variant: Variant }) {
+  const drawn = drawnAs(variant)
+  const basis = findDrawBasis(variant)
+  return (
+    <Notice kind={drawn === 'numbered' ? 'info' : 'warn'}>
+      <p>
+        {drawn === 'none' ? 'The seat layout isn’t published, so there’s no drawing.' : null}
+        {drawn === 'indicative'
+          ? 'Indicative: we know how many seats and how many across, but not their numbers.'
+          : null}
+        {drawn === 'mixed' ? 'Dashed seats are indicative: we don’t know their numbers. ' : null}
+        {basis && basis !== 'unverified' && basis !== 'unknown' ? basisWords[basis] : null}{' '}
+        {drawn === 'none'
+          ? null
+          : 'Airlines swap aircraft and change layouts: check the airline’s own seat map before you choose.'}
+      </p>
+      <FactSource confidence={variant.confidence} sources={variant.sources} />
+    </Notice>
+  )
+}
 
 /** A layout's drawing with the reasons to choose or avoid a seat beside it. */
 export function VariantBody({ variant }: { variant: Variant }) {
@@ -10,7 +40,7 @@ export function VariantBody({ variant }: { variant: Variant }) {
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       {variant.cabins.length > 0 ? (
         <Panel className="min-w-0">
-          <SeatMap drawing={drawingOf(variant)} />
+          <SeatMap drawing={toDrawing(variant)} />
         </Panel>
       ) : (
         <p className="text-16 text-muted">{variant.notes || 'Nothing else is published about this layout.'}</p>
@@ -50,5 +80,31 @@ function Unknowns({ variant: { missing } }: { variant: Variant }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Seats worth choosing and seats better avoided, each with its reason and where that was read. */
+function AdviceList({ advice }: { advice: readonly Advice[] }) {
+  if (advice.length === 0) {
+    return <p className="text-14 text-muted">We found no advice on the best or worst seats in this layout.</p>
+  }
+  return (
+    <ul className="space-y-3">
+      {advice.map(({ kind, fact, confidence, sources }) => (
+        <li key={fact} className="flex gap-3">
+          {kind === 'best' ? (
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok" strokeWidth={3} />
+          ) : (
+            <X aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" strokeWidth={3} />
+          )}
+          <div className="min-w-0">
+            <p className="text-14">
+              <span className="font-semibold">{kind === 'best' ? 'Good' : 'Avoid'}.</span> {fact}
+            </p>
+            <FactSource confidence={confidence} sources={sources} />
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,13 +1,13 @@
-import { type Amenities, amenitiesOf } from '@/lib/network/aircraft/amenities.ts'
+import { type Amenities, listAmenities } from '@/lib/network/aircraft/amenities.ts'
 import {
   type AircraftType,
   allVariants,
   type Fact,
   getAirline,
-  pathOf,
+  getVariantPath,
   type Variant,
 } from '@/lib/network/aircraft/fleet.ts'
-import { shortName, wordsOf } from '@/lib/network/aircraft/seat-map-pages.ts'
+import { describePage, shortName } from '@/lib/network/aircraft/seat-map-pages.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AmenityTable } from './amenity-table.tsx'
@@ -50,7 +50,7 @@ function OnBoard({ rows, facts }: { rows: readonly Amenities[]; facts: Variant['
 
 /** The page of one layout. */
 export function VariantSeatMap({ variant, type }: { variant: Variant; type: AircraftType }) {
-  const words = wordsOf({ kind: 'variant', variant, type })
+  const words = describePage({ kind: 'variant', variant, type })
   const others = allVariants.filter(
     (one) => one.airline === variant.airline && one.type === variant.type && one !== variant,
   )
@@ -64,7 +64,7 @@ export function VariantSeatMap({ variant, type }: { variant: Variant; type: Airc
         </Section>
       ) : null}
       <Section title="On board">
-        <OnBoard rows={amenitiesOf(variant)} facts={variant.amenities} />
+        <OnBoard rows={listAmenities(variant)} facts={variant.amenities} />
       </Section>
       <RoutesFlown type={type} />
     </PageFrame>
@@ -73,7 +73,7 @@ export function VariantSeatMap({ variant, type }: { variant: Variant; type: Airc
 
 function compareStep(variant: Variant) {
   return {
-    href: `/seatmaps?left=${pathOf(variant)}#compare`,
+    href: `/seatmaps?left=${getVariantPath(variant)}#compare`,
     title: 'Compare with another aircraft',
     summary: 'Two layouts side by side.',
   }
@@ -96,7 +96,7 @@ function VariantStanding({ variant, type, others }: StandingProps) {
           {others.map((other, at) => (
             <span key={other.id}>
               {at > 0 ? ', ' : ''}
-              <TextLink href={`/seatmaps/${pathOf(other)}`}>{other.name}</TextLink>
+              <TextLink href={`/seatmaps/${getVariantPath(other)}`}>{other.name}</TextLink>
             </span>
           ))}
           .

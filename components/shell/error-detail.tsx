@@ -1,4 +1,4 @@
-import { digestOf } from '@/lib/shell/telemetry/error-digest.ts'
+import { digestError } from '@/lib/shell/telemetry/error-digest.ts'
 
 type Shown = { error: Error & { digest?: string } }
 
@@ -7,7 +7,7 @@ export function ErrorCode({ error }: Shown) {
   'use no memo' // As in the frame of error pages.
   return (
     <p>
-      If this keeps happening, contact us and quote <code className="font-mono text-ink">{digestOf(error)}</code>.
+      If this keeps happening, contact us and quote <code className="font-mono text-ink">{digestError(error)}</code>.
     </p>
   )
 }

@@ -31,12 +31,12 @@ function walkMenus(event: KeyboardEvent): void {
   const [back, on] = panel ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
   const next = event.key === on ? 1 : event.key === back ? -1 : 0
   if (next !== 0) stops.at((stops.indexOf(at) + next) % stops.length)?.focus()
-  else if (event.key === 'ArrowDown' && at instanceof HTMLButtonElement) openPanelOf(at)
+  else if (event.key === 'ArrowDown' && at instanceof HTMLButtonElement) openPanel(at)
   else return
   event.preventDefault()
 }
 
-function openPanelOf(button: HTMLButtonElement): void {
+function openPanel(button: HTMLButtonElement): void {
   const panel = button.popoverTargetElement as HTMLElement | null
   panel?.showPopover()
   panel?.querySelector('a')?.focus()

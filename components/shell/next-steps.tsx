@@ -9,7 +9,7 @@ export type NextStep = string | { href: string; title: string; summary: string }
 
 /** The end of a page: what the visitor would do next, nearest first. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
-  const cards = steps.flatMap((step) => cardOf(step) ?? []).slice(0, 4)
+  const cards = steps.flatMap((step) => toCard(step) ?? []).slice(0, 4)
   if (cards.length === 0) return null
   return (
     <nav aria-label="Next steps" className="mt-16 border-t border-line pt-6 print:hidden">
@@ -37,7 +37,7 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   )
 }
 
-function cardOf(step: NextStep) {
+function toCard(step: NextStep) {
   if (typeof step !== 'string') return step
   const page = findPage(step)
   return page && { href: page.path, title: linkTitle(page), summary: page.summary }

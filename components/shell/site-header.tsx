@@ -1,11 +1,90 @@
 import type { ReactNode } from 'react'
 import { site } from '@/lib/core/site.ts'
+import { linkTitle } from '@/lib/pages/link-titles.ts'
+import { type FilledMenu, filledMenus, type PageGroup } from '@/lib/pages/navigation.ts'
+import { menuLabels } from '@/lib/pages/page.ts'
 import Link from '../ui/link.tsx'
 import { PlainIcon } from '../ui/plain-icon.tsx'
-import { MainMenu } from './main-menu.tsx'
 import { Mark } from './mark.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
+
+const bar =
+  'inline-flex min-h-11 items-center gap-1 rounded-md px-3 text-14 font-medium text-muted transition-colors duration-150 hover:text-ink'
+
+/**
+ * The menus of the header on wide screens. Each panel is a popover of the platform: it opens by click, touch or key,
+ * closes on Escape and outside, one at a time, and needs no script.
+ */
+function MainMenu() {
+  return (
+    <nav aria-label="Main" className="max-lg:hidden print:hidden" data-menus>
+      <ul className="flex">
+        {filledMenus().map((menu) => (
+          <li key={menu.menu}>{menu.only ? <PlainEntry menu={menu} only={menu.only} /> : <Panel menu={menu} />}</li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function PlainEntry({ menu, only }: { menu: FilledMenu; only: NonNullable<FilledMenu['only']> }) {
+  return (
+    <Link href={only.path} className={bar}>
+      {menuLabels[menu.menu]}
+    </Link>
+  )
+}
+
+function Panel({ menu }: { menu: FilledMenu }) {
+  const id = `menu-${menu.menu.replaceAll(' ', '-').toLowerCase()}`
+  const count = menu.groups.reduce((sum, { pages }) => sum + pages.length, 0)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={`${bar} has-[+:popover-open]:text-ink has-[+:popover-open]:[&>svg]:rotate-180`}
+      >
+        {menuLabels[menu.menu]}
+        <PlainIcon name="chevronDown" className="size-4 transition-transform duration-150" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="absolute inset-x-0 top-16 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-y border-line bg-card text-ink shadow-xl transition-opacity duration-100 starting:open:opacity-0"
+      >
+        <div className="page-width flex flex-wrap gap-x-8 gap-y-6 py-6">
+          {menu.groups.map((group) => (
+            <MenuColumn key={group.group} group={group} isRoomy={count <= 10} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Pages under one heading; a short menu has room for what each page does. */
+function MenuColumn({ group, isRoomy }: { group: PageGroup; isRoomy: boolean }) {
+  return (
+    <section className="min-w-52 flex-1 basis-52">
+      <h2 className="px-3 text-12 text-muted">{group.group}</h2>
+      <ul className="mt-1">
+        {group.pages.map((page) => (
+          <li key={page.path}>
+            <Link
+              href={page.path}
+              className="flex min-h-11 flex-col justify-center rounded-lg px-3 py-1.5 transition-colors duration-150 hover:bg-seats-0 lg:min-h-9"
+            >
+              <span className="text-14 font-medium">{linkTitle(page)}</span>
+              {isRoomy ? <span className="text-12 text-muted">{page.summary}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** The bar on top of every page. `account` is the account menu, which the layout puts in. */
 export function SiteHeader({ account }: { account: ReactNode }) {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { createParser, useQueryStates } from 'nuqs'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { type ReactNode, Suspense } from 'react'
-import { badValuesOf, type Fields } from '@/lib/calculators/fields.ts'
+import { type Fields, findBadValues } from '@/lib/calculators/fields.ts'
 import { BadParameters } from './bad-parameters.tsx'
 
 /** What an island draws from: its inputs, and a way to change them. */
@@ -41,8 +41,8 @@ function Waiting({ children }: { children: ReactNode }) {
 }
 
 function AddressedCalculator<State extends object>({ fields, defaults, children }: CalculatorProps<State>) {
-  const [state, setState] = useQueryStates(parsersOf(fields, defaults), { history: 'replace' })
-  const bad = badValuesOf(fields, new URLSearchParams(useSearchParams()))
+  const [state, setState] = useQueryStates(toParsers(fields, defaults), { history: 'replace' })
+  const bad = findBadValues(fields, new URLSearchParams(useSearchParams()))
   return (
     <>
       {children({ state: state as State, change: (change) => void setState(change as Record<string, Plain>) })}
@@ -58,7 +58,7 @@ function AddressedCalculator<State extends object>({ fields, defaults, children 
 /** Any value an address can hold; the fields know which. */
 type Plain = NonNullable<unknown>
 
-function parsersOf<State extends object>(fields: Fields<State>, defaults: State) {
+function toParsers<State extends object>(fields: Fields<State>, defaults: State) {
   const plain = defaults as Record<string, Plain>
   return Object.fromEntries(
     Object.entries(fields as Fields<Record<string, Plain>>).map(([name, { read, write }]) => {

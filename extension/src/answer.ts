@@ -72,45 +72,45 @@ export function dayAfter(date: string, days: number): string {
  * @throws TypeError when it is none. By hand: a schema library would be most of the extension.
  */
 export function readAnswer(body: unknown): Answer {
-  const { now, total, rows, clamped, sample, sources } = fieldsOf(body)
+  const { now, total, rows, clamped, sample, sources } = toRecord(body)
   if (typeof now !== 'string' || typeof total !== 'number' || !Array.isArray(rows)) throw new TypeError('no answer')
-  const names = listOf(sources).map((source) => textOf(fieldsOf(source).name))
+  const names = toList(sources).map((source) => toText(toRecord(source).name))
   return {
     now,
     total,
-    seats: rows.map((row) => readSeat(fieldsOf(row), names)),
-    limits: listOf(clamped).map((clamp) => textOf(fieldsOf(clamp).reason)),
+    seats: rows.map((row) => readSeat(toRecord(row), names)),
+    limits: toList(clamped).map((clamp) => toText(toRecord(clamp).reason)),
     sample: sample === true,
   }
 }
 
 function readSeat(row: Record<string, unknown>, names: string[]): Seat {
-  const charges = fieldsOf(row.charges)
-  const minor = numberOf(charges.minor)
-  const table = fieldsOf(row.tablePrice)
+  const charges = toRecord(row.charges)
+  const minor = toNumber(charges.minor)
+  const table = toRecord(row.tablePrice)
   const confidence = confidences.find((one) => one === table.confidence) ?? 'recalled'
   return {
-    date: textOf(row.date),
-    from: textOf(row.from),
-    to: textOf(row.to),
-    cabin: textOf(row.cabin),
-    carriers: listOf(row.carriers).map(textOf),
-    seats: numberOf(row.seats),
-    points: numberOf(row.points),
-    tablePoints: numberOf(table.points),
-    tableSureness: surenessNames[howSure({ confidence, sources: listOf(table.sources).map(textOf) })],
+    date: toText(row.date),
+    from: toText(row.from),
+    to: toText(row.to),
+    cabin: toText(row.cabin),
+    carriers: toList(row.carriers).map(toText),
+    seats: toNumber(row.seats),
+    points: toNumber(row.points),
+    tablePoints: toNumber(table.points),
+    tableSureness: surenessNames[howSure({ confidence, sources: toList(table.sources).map(toText) })],
     charges:
       minor === null
         ? null
-        : { minor, currency: textOf(charges.currency) || null, isEstimate: textOf(charges.estimatedFrom) !== '' },
-    value: numberOf(row.value),
-    seenAt: textOf(row.seenAt),
-    source: names[numberOf(row.source) ?? -1] ?? 'an unnamed source',
+        : { minor, currency: toText(charges.currency) || null, isEstimate: toText(charges.estimatedFrom) !== '' },
+    value: toNumber(row.value),
+    seenAt: toText(row.seenAt),
+    source: names[toNumber(row.source) ?? -1] ?? 'an unnamed source',
   }
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
+const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)

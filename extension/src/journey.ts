@@ -33,7 +33,7 @@ export function readJourney(address: URL, fields: Fields): Journey | null {
 /** `?o=SYD&d=LAX&dr=2027-03-01I2027-03-20&p=1`; an underscore between the days was seen, too. */
 function rewardFinderJourney(query: URLSearchParams): Journey | null {
   const [start = '', end = start] = (query.get('dr') ?? '').split(/[I_]/)
-  return journeyOf('qantas', query.get('o'), query.get('d'), { start, end }, query.get('p'))
+  return toJourney('qantas', query.get('o'), query.get('d'), { start, end }, query.get('p'))
 }
 
 /** `#/flight-selection?origin=SYD&destination=DPS&date=03-14-2027&ADT=1`: the month stands first. */
@@ -42,7 +42,7 @@ function virginJourney(hash: string): Journey | null {
   const [month, day, year] = (query.get('date') ?? '').split('-')
   const date = `${year}-${month}-${day}`
   const people = Number(query.get('ADT') ?? 1) + Number(query.get('CHD') ?? 0)
-  return journeyOf(
+  return toJourney(
     'velocity',
     query.get('origin'),
     query.get('destination'),
@@ -55,7 +55,7 @@ function virginJourney(hash: string): Journey | null {
 function qantasSearchJourney(query: URLSearchParams): Journey | null {
   const date = query.get('departureDate') ?? ''
   const days = { start: date, end: date }
-  return journeyOf(
+  return toJourney(
     'qantas',
     query.get('departureAirportCode'),
     query.get('arrivalAirportCode'),
@@ -69,25 +69,25 @@ function qantasFormJourney(fields: Fields): Journey | null {
   const [, year, month, day] = (fields('travelDates') ?? '').match(/^(\d{4})(\d\d)(\d\d)/) ?? []
   const date = `${year}-${month}-${day}`
   const days = { start: date, end: date }
-  return journeyOf('qantas', fields('depAirports'), fields('destAirports'), days, fields('numberOfAdults'))
+  return toJourney('qantas', fields('depAirports'), fields('destAirports'), days, fields('numberOfAdults'))
 }
 
-function journeyOf(
+function toJourney(
   program: Journey['program'],
   from: string | null,
   to: string | null,
   { start, end }: { start: string; end: string },
   people: string | null,
 ): Journey | null {
-  const origins = airportsOf(from)
-  const destinations = airportsOf(to)
+  const origins = parseAirports(from)
+  const destinations = parseAirports(to)
   if (origins.length === 0 || destinations.length === 0 || !isDay(start) || !isDay(end) || end < start) return null
   const seats = Math.min(9, Math.max(1, Number.parseInt(people ?? '1', 10) || 1))
   return { program, from: origins, to: destinations, start, end, seats }
 }
 
 /** Airport codes of a list; region codes such as `;EU` and `*` are left out, for we could not say what they hold. */
-function airportsOf(text: string | null): string[] {
+function parseAirports(text: string | null): string[] {
   return (text ?? '')
     .toUpperCase()
     .split(',')

@@ -11,7 +11,7 @@ let asked = new AbortController()
 
 /** Looks at what the page is about, and asks once for each journey. */
 async function look(): Promise<void> {
-  const journey = readJourney(new URL(location.href), fieldOf)
+  const journey = readJourney(new URL(location.href), readField)
   const key = JSON.stringify(journey)
   if (key === shown) return
   shown = key
@@ -39,7 +39,7 @@ async function ask(journey: Journey): Promise<void> {
 }
 
 /** The value of a field of the page's search form, and of no other field. */
-function fieldOf(name: string): string | null {
+function readField(name: string): string | null {
   const field = document.querySelector(`input[name="${name}"], select[name="${name}"]`)
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value || null : null
 }

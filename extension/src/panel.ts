@@ -37,7 +37,7 @@ export class Panel {
     this.#details.replaceChildren(summary, ...this.#body(state), link)
     if (!this.#host.isConnected) document.documentElement.append(this.#host)
     this.#host.dataset.state = state.kind
-    this.#host.setAttribute('aria-label', nameOf(route, state))
+    this.#host.setAttribute('aria-label', describePanel(route, state))
     this.#host.setAttribute('role', 'complementary')
   }
 
@@ -50,19 +50,19 @@ export class Panel {
     const { answer } = state
     return [
       ...(answer.sample ? [element('p', 'Sample data', 'sample')] : []),
-      ...(answer.seats.length > 0 ? [listOf(answer)] : [element('p', 'No reward seats found within three days.')]),
+      ...(answer.seats.length > 0 ? [createList(answer)] : [element('p', 'No reward seats found within three days.')]),
       ...answer.limits.map((limit) => element('p', limit, 'limit')),
     ]
   }
 }
 
-function listOf(answer: Answer): HTMLElement {
+function createList(answer: Answer): HTMLElement {
   const list = document.createElement('ul')
-  list.append(...answer.seats.map((seat) => lineOf(seat, answer.now)))
+  list.append(...answer.seats.map((seat) => createLine(seat, answer.now)))
   return list
 }
 
-function lineOf(seat: Seat, now: string): HTMLElement {
+function createLine(seat: Seat, now: string): HTMLElement {
   const line = document.createElement('li')
   const facts = [seat.carriers.join(' '), chargeWords(seat.charges), valueWords(seat.value)]
   line.append(
@@ -73,7 +73,7 @@ function lineOf(seat: Seat, now: string): HTMLElement {
   return line
 }
 
-function nameOf(route: string, state: PanelState): string {
+function describePanel(route: string, state: PanelState): string {
   if (state.kind !== 'answered') return `Pointsward, ${route}, ${state.kind}`
   const { total, sample } = state.answer
   return `Pointsward, ${route}: ${total} reward ${total === 1 ? 'seat' : 'seats'}${sample ? ', sample data' : ''}`

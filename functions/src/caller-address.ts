@@ -1,15 +1,15 @@
 import type { CallableRequest } from 'firebase-functions/https'
-import { addressBlockOf, clientAddressOf, parseRanges } from '../../lib/server/client-address.ts'
+import { findAddressBlock, getClientAddress, parseRanges } from '../../lib/server/client-address.ts'
 import { env } from '../../lib/server/env.ts'
 
 /** The address a call comes from, as the proxies in front tell it. */
 export function callerAddress(request: CallableRequest<unknown>): string {
-  return clientAddressOf(new Headers({ 'x-forwarded-for': forwardedFor(request) }), parseRanges(env().TRUSTED_PROXIES))
+  return getClientAddress(new Headers({ 'x-forwarded-for': forwardedFor(request) }), parseRanges(env().TRUSTED_PROXIES))
 }
 
 /** The block of addresses around it; null for a call from a network of our own. */
 export function callerBlock(request: CallableRequest<unknown>): string | null {
-  return addressBlockOf(forwardedFor(request), parseRanges(env().TRUSTED_PROXIES))
+  return findAddressBlock(forwardedFor(request), parseRanges(env().TRUSTED_PROXIES))
 }
 
 function forwardedFor({ rawRequest }: CallableRequest<unknown>): string {

@@ -7,7 +7,7 @@ import { env } from '../../lib/server/env.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 
 /** What a member's change of channels is checked against: the plan in force, and what this site is set up for. */
-export async function channelChangeOf(uid: string): Promise<ChannelChange> {
+export async function readChannelChange(uid: string): Promise<ChannelChange> {
   const db = adminFirestore()
   const now = serverClock.now()
   const plan = PlanDocument.safeParse((await db.doc(accountPaths.plan(uid)).get()).data()).data

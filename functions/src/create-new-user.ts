@@ -4,7 +4,7 @@ import { SignUp } from '../../lib/accounts/sign-up.ts'
 import { reportFault } from '../../lib/core/faults.ts'
 import { createAccount } from '../../lib/server/accounts/create-account.ts'
 import { sendVerification } from '../../lib/server/accounts/verify-address.ts'
-import { siteUrlOf } from '../../lib/server/alerts/delivery/site-url.ts'
+import { getSiteUrl } from '../../lib/server/alerts/delivery/site-url.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
@@ -33,7 +33,7 @@ export const createNewUser = onCall(
     if (!token.email || userInfo.email !== token.email.toLowerCase()) {
       throw new HttpsError('permission-denied', 'userInfo.email must be the signed-in user’s email address.')
     }
-    const stores = { db: adminFirestore(), auth: adminAuth(), siteUrl: siteUrlOf(env()) }
+    const stores = { db: adminFirestore(), auth: adminAuth(), siteUrl: getSiteUrl(env()) }
     // A member who is there already is completed whatever the switch says; a newcomer once it is on again.
     const isNew = !(await stores.db.doc(accountPaths.user(uid)).get()).exists
     if (isNew) await requireSwitch('signUps')

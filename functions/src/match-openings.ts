@@ -1,11 +1,11 @@
 import { onSchedule } from 'firebase-functions/scheduler'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { enqueueDelivery } from '../../lib/server/alerts/delivery/task-queue.ts'
-import { HeldAlerts } from '../../lib/server/alerts/match/held-alerts.ts'
+import { AlertCache } from '../../lib/server/alerts/match/alert-cache.ts'
+import { enqueueMatcher, hasWaitingChanges, MATCH_MINUTES } from '../../lib/server/alerts/match/enqueue-matcher.ts'
 import { matchOpenings as match } from '../../lib/server/alerts/match/match-run.ts'
 import { tidyPast } from '../../lib/server/alerts/match/past-store.ts'
 import { tidyRuns } from '../../lib/server/alerts/match/run-store.ts'
-import { hasWaitingChanges, MATCH_MINUTES, wakeMatcher } from '../../lib/server/alerts/match/wake.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { sendFault } from '../../lib/server/telemetry/error-reports.ts'
@@ -16,7 +16,7 @@ import { reported } from './reported.ts'
 const TIME_TO_END_SECONDS = 60
 
 /** Held as long as this instance lives: what members write is taken in at every run. */
-const alerts = new HeldAlerts()
+const alerts = new AlertCache()
 
 /** Matches what ingests changed against the alerts of members, and asks for the messages to be delivered. */
 export const matchOpenings = onTaskDispatched(
@@ -35,7 +35,7 @@ export const matchOpenings = onTaskDispatched(
       report: (fault) => void sendFault({ what: 'matchOpenings', error: new Error(fault) }),
       signal,
     })
-    if (signal.aborted) await wakeMatcher()
+    if (signal.aborted) await enqueueMatcher()
   }),
 )
 
@@ -44,7 +44,7 @@ export const sweepOpenings = onSchedule(
   { schedule: `every ${MATCH_MINUTES} minutes`, ...sweepOptions },
   reported('sweepOpenings', async () => {
     const db = adminFirestore()
-    if (await hasWaitingChanges(db)) await wakeMatcher()
+    if (await hasWaitingChanges(db)) await enqueueMatcher()
     await tidyRuns(db, serverClock.now())
     await tidyPast(db, serverClock.now())
   }),

@@ -1,11 +1,11 @@
 import { onRequest } from 'firebase-functions/https'
-import { customerOf, type PaymentEvent } from '../../lib/billing/payment-event.ts'
+import { findCustomer, type PaymentEvent } from '../../lib/billing/payment-event.ts'
 import { reportFault } from '../../lib/core/faults.ts'
-import { siteUrlOf } from '../../lib/server/alerts/delivery/site-url.ts'
+import { getSiteUrl } from '../../lib/server/alerts/delivery/site-url.ts'
 import { livePaymentParties } from '../../lib/server/billing/context.ts'
 import { creditFirstPayment } from '../../lib/server/billing/first-payment.ts'
 import { mailPayment } from '../../lib/server/billing/payment-letters.ts'
-import { paymentProvider, webhookSecretOf } from '../../lib/server/billing/provider.ts'
+import { getWebhookSecret, paymentProvider } from '../../lib/server/billing/provider.ts'
 import { receiveEvent } from '../../lib/server/billing/receive-event.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
@@ -28,7 +28,7 @@ export const paymentEvents = onRequest(
       },
       {
         webhooks: paymentProvider().webhooks,
-        secret: webhookSecretOf(env()),
+        secret: getWebhookSecret(env()),
         nowMs: Date.parse(serverClock.now()),
         parties,
         afterwards: (event) => followPayment(event, parties),
@@ -40,11 +40,11 @@ export const paymentEvents = onRequest(
 )
 
 async function followPayment(event: PaymentEvent, { store }: ReturnType<typeof livePaymentParties>): Promise<void> {
-  const customerId = customerOf(event)
+  const customerId = findCustomer(event)
   const uid = customerId && (await store.findMember(customerId))
   if (!customerId || !uid) return
   const now = serverClock.now()
-  const letters = { db: adminFirestore(), siteUrl: siteUrlOf(env()), now, handIn: (id: string) => enqueueMail(id) }
+  const letters = { db: adminFirestore(), siteUrl: getSiteUrl(env()), now, handIn: (id: string) => enqueueMail(id) }
   await mailPayment(event, uid, letters)
   await creditFirstPayment(adminFirestore(), paymentProvider(), { uid, customerId }, now)
 }

@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { reportFault } from '../../lib/core/faults.ts'
 import { settleReferrals } from '../../lib/server/accounts/credit-referral.ts'
 import { finishAccountEnds } from '../../lib/server/accounts/delete-account.ts'
-import { siteUrlOf } from '../../lib/server/alerts/delivery/site-url.ts'
+import { getSiteUrl } from '../../lib/server/alerts/delivery/site-url.ts'
 import { livePaymentParties } from '../../lib/server/billing/context.ts'
 import { mailExpiringCards } from '../../lib/server/billing/payment-letters.ts'
 import { paymentProvider } from '../../lib/server/billing/provider.ts'
@@ -26,7 +26,7 @@ export const reconcilePlans = onSchedule(
       reportFault('reconciling plans', new Error(`${repaired} repaired, ${doubled} paying twice, ${failed} failed`))
     }
     report('account ends finished', await finishAccountEnds({ db, auth: adminAuth(), stripe: paymentProvider }, now))
-    const letters = { db, siteUrl: siteUrlOf(env()), now, handIn: (id: string) => enqueueMail(id) }
+    const letters = { db, siteUrl: getSiteUrl(env()), now, handIn: (id: string) => enqueueMail(id) }
     const cards = await mailExpiringCards(paymentProvider(), letters).catch((error: unknown) => {
       reportFault('expiring cards', error)
       return null

@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler'
 import { REFRESH_MINUTES } from '../../lib/availability/refresh-plan.ts'
-import { wakeMatcher } from '../../lib/server/alerts/match/wake.ts'
+import { enqueueMatcher } from '../../lib/server/alerts/match/enqueue-matcher.ts'
 import { routeProvider } from '../../lib/server/availability/providers.ts'
 import { refresh } from '../../lib/server/availability/refresh.ts'
 import { saveRun, tidyUp } from '../../lib/server/availability/refresh-store.ts'
@@ -22,7 +22,7 @@ export const refreshAvailability = onSchedule(
     const provider = routeProvider()
     const run = await refresh({ db, repository: firestoreRepository(db), provider, clock: serverClock, signal })
     await saveRun(db, run)
-    if (run.steps.some(({ openings, closings }) => openings + closings > 0)) await wakeMatcher()
+    if (run.steps.some(({ openings, closings }) => openings + closings > 0)) await enqueueMatcher()
     await tidyUp(db, serverClock.now())
   }),
 )

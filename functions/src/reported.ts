@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { HttpsError } from 'firebase-functions/https'
 import { standingHeaders } from '../../lib/server/http/standing-headers.ts'
 import { writeLog } from '../../lib/server/logs/log-line.ts'
-import { inRequest, requestIdOf } from '../../lib/server/logs/request-scope.ts'
+import { getRequestId, inRequest } from '../../lib/server/logs/request-scope.ts'
 import { sendFault } from '../../lib/server/telemetry/error-reports.ts'
 
 /**
@@ -16,8 +16,8 @@ export function reported<Arguments extends unknown[], Result>(
 ): (...given: Arguments) => Promise<Result> {
   return (...given) => {
     for (const [name, value] of Object.entries(standingHeaders)) findResponse(given)?.setHeader(name, value)
-    const headers = headersOf(given[0])
-    const id = requestIdOf((name) => headers[name])
+    const headers = readHeaders(given[0])
+    const id = getRequestId((name) => headers[name])
     return inRequest(id, async () => {
       const began = performance.now()
       const tell = (outcome: string, severity: 'INFO' | 'ERROR' = 'INFO') =>
@@ -39,7 +39,7 @@ export function reported<Arguments extends unknown[], Result>(
 }
 
 /** Of a callable's request, or a plain one's; a schedule and a task have none that matter. */
-function headersOf(first: unknown): Record<string, string | undefined> {
+function readHeaders(first: unknown): Record<string, string | undefined> {
   const { rawRequest, headers } = (first ?? {}) as { rawRequest?: { headers?: object }; headers?: object }
   return (rawRequest?.headers ?? headers ?? {}) as Record<string, string | undefined>
 }

@@ -1,7 +1,7 @@
 import type { CallableRequest } from 'firebase-functions/https'
 import { RevokeFeedsBody } from '../../lib/alerts/delivery/channels.ts'
 import { replaceFeeds } from '../../lib/server/alerts/delivery/feed-secret.ts'
-import { siteUrlOf } from '../../lib/server/alerts/delivery/site-url.ts'
+import { getSiteUrl } from '../../lib/server/alerts/delivery/site-url.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
@@ -21,6 +21,6 @@ export const revokeFeeds = onCall(
   reported('revokeFeeds', async (request: CallableRequest<unknown>) => {
     const { uid } = await requireMember(request)
     const { renew } = parseBody(RevokeFeedsBody, request.data)
-    return replaceFeeds(adminFirestore(), uid, { renew, siteUrl: siteUrlOf(env()), now: serverClock.now() })
+    return replaceFeeds(adminFirestore(), uid, { renew, siteUrl: getSiteUrl(env()), now: serverClock.now() })
   }),
 )

@@ -1,7 +1,7 @@
 import type { CallableRequest } from 'firebase-functions/https'
 import { SaveChannelsBody } from '../../lib/alerts/delivery/channels.ts'
 import { saveChannels as save } from '../../lib/server/alerts/delivery/save-channels.ts'
-import { channelChangeOf } from './channel-change.ts'
+import { readChannelChange } from './channel-change.ts'
 import { onCall } from './on-call.ts'
 import { deliveringCallableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
@@ -18,6 +18,6 @@ export const saveChannels = onCall(
   reported('saveChannels', async (request: CallableRequest<unknown>) => {
     const { uid } = await requireMember(request)
     const body = parseBody(SaveChannelsBody, request.data)
-    return save(await channelChangeOf(uid), body)
+    return save(await readChannelChange(uid), body)
   }),
 )

@@ -1,5 +1,5 @@
 import { type CallableRequest, HttpsError } from 'firebase-functions/https'
-import { takeTurn } from '../../lib/server/allowance.ts'
+import { takeAllowance } from '../../lib/server/allowance.ts'
 import { type ChatSender, keepMessage } from '../../lib/server/chat/keep-message.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
@@ -28,7 +28,7 @@ export const sendChat = onCall(
     'sendChat',
     refusalsLogged('sendChat', async (request: CallableRequest<unknown>): Promise<SendChatAnswer> => {
       const body = parseBody(SendChat, request.data)
-      const sender = await senderOf(request, body)
+      const sender = await identifySender(request, body)
       // Answered like a person, and kept nowhere.
       if (body.website !== '') return { chat: body.chat ?? '', reference: 'H', number: 1, teamIsThere: false }
       if (body.side === 'visitor') await requireSwitch('chat')
@@ -43,7 +43,7 @@ export const sendChat = onCall(
   ),
 )
 
-async function senderOf(request: CallableRequest<unknown>, { side, chat }: SendChat): Promise<ChatSender> {
+async function identifySender(request: CallableRequest<unknown>, { side, chat }: SendChat): Promise<ChatSender> {
   // A guest's chat goes on as a guest's, also for somebody who has signed in since.
   if (!request.auth || (side === 'visitor' && chat !== null && isGuestChatId(chat))) {
     if (side === 'team') throw new HttpsError('unauthenticated', 'Log in first.')
@@ -61,7 +61,7 @@ async function senderOf(request: CallableRequest<unknown>, { side, chat }: SendC
 async function takeTurns(request: CallableRequest<unknown>, body: SendChat, { uid }: ChatSender, now: string) {
   const turn = { uid, person: uid ?? body.chat, address: callerAddress(request) }
   for (const what of uid === null && body.chat === null ? (['new-chat', 'chat'] as const) : (['chat'] as const)) {
-    const answer = await takeTurn(adminFirestore(), what, turn, now)
+    const answer = await takeAllowance(adminFirestore(), what, turn, now)
     if (!answer.taken) throw tooMany(answer.first)
   }
 }

@@ -1,7 +1,7 @@
 import type { CallableRequest } from 'firebase-functions/https'
 import { SubscribePushBody } from '../../lib/alerts/delivery/channels.ts'
 import { changePush } from '../../lib/server/alerts/delivery/save-channels.ts'
-import { channelChangeOf } from './channel-change.ts'
+import { readChannelChange } from './channel-change.ts'
 import { onCall } from './on-call.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
@@ -18,6 +18,6 @@ export const subscribePush = onCall(
   reported('subscribePush', async (request: CallableRequest<unknown>) => {
     const { uid } = await requireMember(request)
     const body = parseBody(SubscribePushBody, request.data)
-    return changePush(await channelChangeOf(uid), body)
+    return changePush(await readChannelChange(uid), body)
   }),
 )

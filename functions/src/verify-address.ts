@@ -1,7 +1,7 @@
 import type { CallableRequest } from 'firebase-functions/https'
 import { z } from 'zod'
 import { sendVerification } from '../../lib/server/accounts/verify-address.ts'
-import { siteUrlOf } from '../../lib/server/alerts/delivery/site-url.ts'
+import { getSiteUrl } from '../../lib/server/alerts/delivery/site-url.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
@@ -14,7 +14,7 @@ import { requireMember } from './require-member.ts'
 
 /** What mailing a link to confirm an address needs. */
 export const verificationContext = () => ({
-  ...{ db: adminFirestore(), auth: adminAuth(), siteUrl: siteUrlOf(env()), now: serverClock.now() },
+  ...{ db: adminFirestore(), auth: adminAuth(), siteUrl: getSiteUrl(env()), now: serverClock.now() },
   handIn: (id: string) => enqueueMail(id),
 })
 

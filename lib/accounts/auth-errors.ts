@@ -62,15 +62,15 @@ export function dialogError(error: unknown): DialogError {
     return { text: incorrect, hint: null, raw: null, offer: 'reset' }
   }
   if (error instanceof CommonPasswordError) return { text: common, hint: null, raw: null, offer: null }
-  return { text: anyOther, hint: hintOf(error), raw: rawMessage(error), offer: null }
+  return { text: anyOther, hint: getHint(error), raw: rawMessage(error), offer: null }
 }
 
 /** The message of a failed reset, change of settings or action link: the plain sentence, or the raw message. */
 export function accountErrorText(error: unknown): string {
-  return hintOf(error) ?? `That didn’t work: ${rawMessage(error)}`
+  return getHint(error) ?? `That didn’t work: ${rawMessage(error)}`
 }
 
-function hintOf(error: unknown): string | null {
+function getHint(error: unknown): string | null {
   if (error instanceof CommonPasswordError) return common
   if (error instanceof PasswordRequirementsError && error.requirements.length > 0) {
     return `The password still needs ${error.requirements.join(', ')}.`

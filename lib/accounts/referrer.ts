@@ -11,7 +11,7 @@ const known = ['google', 'bing', 'facebook', 'reddit'] as const
  */
 export function classifyReferrer(referrer: string, ownHost: string): string {
   if (referrer === '') return 'direct'
-  const host = hostOf(referrer)
+  const host = parseUrl(referrer)
   if (host === null) return referrer.slice(0, referrerLimit)
   const product = site.name.toLowerCase()
   // Whole labels only: news.google.com.au is Google, google-reviews.example is not.
@@ -20,6 +20,6 @@ export function classifyReferrer(referrer: string, ownHost: string): string {
   return known.find((name) => labels.includes(name)) ?? referrer.slice(0, referrerLimit)
 }
 
-function hostOf(address: string): URL | null {
+function parseUrl(address: string): URL | null {
   return URL.canParse(address) ? new URL(address) : null
 }

@@ -18,7 +18,7 @@ export const moneyStates = ['paying', 'overdue', 'ending', 'by hand'] as const
 export type MoneyState = (typeof moneyStates)[number]
 
 /** A plan, its period and how money stands with it, as one key. */
-export function paymentStandingOf({ name, stripe, status, period }: PlanDocument): string {
+export function getPaymentStanding({ name, stripe, status, period }: PlanDocument): string {
   const byStatus = { active: 'paying', 'past-due': 'overdue', cancelled: 'ending' } as const
   const state: MoneyState = stripe ? byStatus[status] : 'by hand'
   return `${name.slug} ${period ?? 'no period'} ${state}`

@@ -22,7 +22,7 @@ export type Freshness = {
 
 const HOUR = 3600
 
-export function freshnessOf(ledger: Ledger, now: Instant): Freshness {
+export function measureFreshness(ledger: Ledger, now: Instant): Freshness {
   const second = epochSecond(now)
   const followed = [...ledger.routes].filter(([, route]) => route.daysAhead >= 0)
   const looked = followed.filter(([, { lookedAt }]) => lookedAt > 0)
@@ -59,7 +59,7 @@ export function latestFaults(ledgers: readonly Ledger[], most: number): LateFaul
     [...routes].flatMap(([route, { failures }]) =>
       failures.map(({ at, fault, start, end }) => ({
         at,
-        row: { source: source.name, program, route, fault, days: daysOf(start, end) },
+        row: { source: source.name, program, route, fault, days: formatDays(start, end) },
       })),
     ),
   )
@@ -69,4 +69,4 @@ export function latestFaults(ledgers: readonly Ledger[], most: number): LateFaul
     .map(({ at, row }) => ({ ...row, at: instantOf(at) }))
 }
 
-const daysOf = (start: string, end: string) => (start === end ? start : `${start} to ${end}`)
+const formatDays = (start: string, end: string) => (start === end ? start : `${start} to ${end}`)

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../core/clock.ts'
-import { addDays, earlierOf, firstOf, lastOf, type Month, monthOf } from '../core/dates.ts'
+import { addDays, endOfMonth, type Month, minDate, monthOf, startOfMonth } from '../core/dates.ts'
 import { lastMonths } from './months.ts'
 import { isPaidOn, type PaidTime } from './paid-time.ts'
 
@@ -29,9 +29,9 @@ export function revenueByMonth(
     received.set(monthOf(on), (received.get(monthOf(on)) ?? 0) + amountMinor)
   }
   return lastMonths(today, count).map((month) => {
-    const running = times.filter((time) => isPaidOn(time, earlierOf(lastOf(month), today)))
-    const before = customersOf(times.filter((time) => isPaidOn(time, addDays(firstOf(month), -1))))
-    const after = customersOf(running)
+    const running = times.filter((time) => isPaidOn(time, minDate(endOfMonth(month), today)))
+    const before = listCustomers(times.filter((time) => isPaidOn(time, addDays(startOfMonth(month), -1))))
+    const after = listCustomers(running)
     return {
       month,
       recurringMinor: Math.round(running.reduce((sum, { monthlyMinor }) => sum + (monthlyMinor ?? 0), 0)),
@@ -43,4 +43,4 @@ export function revenueByMonth(
   })
 }
 
-const customersOf = (times: readonly PaidTime[]) => new Set(times.map(({ customer }) => customer))
+const listCustomers = (times: readonly PaidTime[]) => new Set(times.map(({ customer }) => customer))

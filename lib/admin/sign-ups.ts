@@ -20,17 +20,17 @@ export function signUpsByDay(signUps: readonly SignUp[], today: LocalDate, days:
 }
 
 /** Where they came from, the most first; addresses by their host, so that a page's own links count as one. */
-export function referrersOf(signUps: readonly SignUp[]): { referrer: string; count: number }[] {
+export function countReferrers(signUps: readonly SignUp[]): { referrer: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { referrer } of signUps) {
-    const name = nameOf(referrer)
+    const name = nameReferrer(referrer)
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const rows = [...counts].map(([referrer, count]) => ({ referrer, count }))
   return rows.sort((a, b) => b.count - a.count || a.referrer.localeCompare(b.referrer))
 }
 
-function nameOf(referrer: string): string {
+function nameReferrer(referrer: string): string {
   if (referrer === '') return 'not recorded'
   return URL.canParse(referrer) && referrer.includes('://') ? new URL(referrer).host : referrer
 }

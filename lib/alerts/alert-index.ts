@@ -4,7 +4,7 @@ import type { AlertSettings } from './alert.ts'
 import { fileAlert, isBackKey, keysOfLane, TokenNumbers } from './alert-keys.ts'
 import { AlertSlots, CLOSED, FOUND_AT, OPENED, SlotQuestion } from './alert-slots.ts'
 import { filedAlert, MOST_SLOTS, slotOf } from './filed-alert.ts'
-import { Postings } from './postings.ts'
+import { PackedMultiMap } from './packed-multi-map.ts'
 
 const LOAD = 0.5
 
@@ -50,7 +50,7 @@ export class SlotNames {
 
   #search(name: string): number {
     const mask = this.#places.length - 1
-    for (let at = hashOf(name) & mask; ; at = (at + 1) & mask) {
+    for (let at = hashName(name) & mask; ; at = (at + 1) & mask) {
       const held = this.#places[at] ?? 0
       if (held === 0) return -1
       if (held !== GIVEN_UP && this.#names[held - 1] === name) return at
@@ -59,7 +59,7 @@ export class SlotNames {
 
   #put(held: number): void {
     const mask = this.#places.length - 1
-    let at = hashOf(this.#names[held - 1] ?? '') & mask
+    let at = hashName(this.#names[held - 1] ?? '') & mask
     while (this.#places[at] !== 0) at = (at + 1) & mask
     this.#places[at] = held
   }
@@ -77,7 +77,7 @@ export class SlotNames {
 
 const GIVEN_UP = 0xffffffff
 
-function hashOf(name: string): number {
+function hashName(name: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
   return (hash ^ (hash >>> 15)) >>> 0
@@ -96,7 +96,7 @@ export type Candidates = { opened: string[]; closed: string[] }
 export class AlertIndex {
   readonly #tokensOf: (airport: string) => readonly string[]
   readonly #tokens = new TokenNumbers()
-  readonly #postings = new Postings()
+  readonly #postings = new PackedMultiMap()
   readonly #slots = new AlertSlots()
   readonly #slotOf: SlotNames
   readonly #paths: string[] = []
@@ -149,7 +149,7 @@ export class AlertIndex {
     const found: Candidates = { opened: [], closed: [] }
     const question = new SlotQuestion(change)
     this.#turn = (this.#turn % 0xfffffffe) + 1
-    for (const key of this.#keysOf(change)) {
+    for (const key of this.#listKeys(change)) {
       const filed = this.#postings.get(key)
       if (filed.length === 0) continue
       if (filed.length > this.#found.length) this.#found = new Uint32Array(filed.length * 2)
@@ -164,12 +164,12 @@ export class AlertIndex {
     return found
   }
 
-  #keysOf(change: SeatChange): number[] {
-    return keysOfLane(change, this.#numbersOf(change.from), this.#numbersOf(change.to))
+  #listKeys(change: SeatChange): number[] {
+    return keysOfLane(change, this.#listNumbers(change.from), this.#listNumbers(change.to))
   }
 
   /** The numbers of the tokens that mean an airport and that any alert has used. */
-  #numbersOf(airport: string): number[] {
+  #listNumbers(airport: string): number[] {
     const numbers: number[] = []
     for (const token of this.#tokensOf(airport)) {
       const number = this.#tokens.find(token)

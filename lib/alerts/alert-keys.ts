@@ -1,6 +1,6 @@
 import { type Cabin, cabins } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
-import { addDays, laterOf } from '../core/dates.ts'
+import { addDays, maxDate } from '../core/dates.ts'
 import { type Program, programs } from '../core/program.ts'
 import type { AlertSettings } from './alert.ts'
 
@@ -8,7 +8,7 @@ import type { AlertSettings } from './alert.ts'
 export class TokenNumbers {
   readonly #numbers = new Map<string, number>()
 
-  numberOf(token: string): number {
+  getNumber(token: string): number {
     const known = this.#numbers.get(token)
     if (known !== undefined) return known
     const next = this.#numbers.size + 1
@@ -33,11 +33,11 @@ const MOST_PAIRS = 64
 const TIMES = MONTHS * cabins.length * programs.length * 2
 
 /** One number for all that an alert is filed under. */
-function keyOf(from: number, to: number, time: number): number {
+function packKey(from: number, to: number, time: number): number {
   return (from * TOKENS + to) * TIMES + time
 }
 
-function timeOf(month: number, cabin: Cabin, program: Program, back: boolean): number {
+function packTime(month: number, cabin: Cabin, program: Program, back: boolean): number {
   const part = (month % MONTHS) * cabins.length + cabins.indexOf(cabin)
   return (part * programs.length + programs.indexOf(program)) * 2 + Number(back)
 }
@@ -63,7 +63,7 @@ type Take = (key: number, first: number, last: number) => void
  */
 export function fileAlert(settings: AlertSettings, tokens: TokenNumbers, today: LocalDate, take: Take): void {
   const { from, to, dates, stay } = settings
-  const start = laterOf(dates.start, today)
+  const start = maxDate(dates.start, today)
   if (dates.end < start) return
   fileLeg(settings, tokens, { back: false, from, to, start, end: dates.end }, take)
   if (stay === null) return
@@ -74,7 +74,7 @@ export function fileAlert(settings: AlertSettings, tokens: TokenNumbers, today: 
 type Leg = { back: boolean; from: string[]; to: string[]; start: LocalDate; end: LocalDate }
 
 function fileLeg({ programs, cabins }: AlertSettings, tokens: TokenNumbers, leg: Leg, take: Take): void {
-  const numbers = (all: readonly string[]) => [...new Set(all)].map((token) => tokens.numberOf(token))
+  const numbers = (all: readonly string[]) => [...new Set(all)].map((token) => tokens.getNumber(token))
   const origins = numbers(leg.from)
   const all = numbers(leg.to)
   const destinations = origins.length * all.length > MOST_PAIRS ? [ANY_PLACE] : all
@@ -84,8 +84,8 @@ function fileLeg({ programs, cabins }: AlertSettings, tokens: TokenNumbers, leg:
     const last = month === end ? dayOfMonth(leg.end) : LAST_DAY
     for (const program of programs) {
       for (const cabin of cabins) {
-        const time = timeOf(month, cabin, program, leg.back)
-        for (const from of origins) for (const to of destinations) take(keyOf(from, to, time), first, last)
+        const time = packTime(month, cabin, program, leg.back)
+        for (const from of origins) for (const to of destinations) take(packKey(from, to, time), first, last)
       }
     }
   }
@@ -100,10 +100,10 @@ export function keysOfLane(
   const month = monthNumber(date)
   const keys: number[] = []
   for (const back of [false, true]) {
-    const time = timeOf(month, cabin, program, back)
+    const time = packTime(month, cabin, program, back)
     for (const origin of from) {
-      keys.push(keyOf(origin, ANY_PLACE, time))
-      for (const destination of to) keys.push(keyOf(origin, destination, time))
+      keys.push(packKey(origin, ANY_PLACE, time))
+      for (const destination of to) keys.push(packKey(origin, destination, time))
     }
   }
   return keys

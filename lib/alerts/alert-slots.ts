@@ -2,7 +2,7 @@ import type { LaneOffer, LaneState, SeatChange } from '../availability/compare-c
 import type { AlertSettings } from './alert.ts'
 import { dayOfMonth } from './alert-keys.ts'
 import { mayTake, slotOf } from './filed-alert.ts'
-import { weekdayNumber } from './trip-wish.ts'
+import { weekdayNumber } from './trip-criteria.ts'
 
 /** Above every number of points: a ceiling that nothing reaches, and the price of points that are not known. */
 const NO_CEILING = 0xfffffffe
@@ -94,7 +94,7 @@ export class AlertSlots {
     const at = slot * NUMBERS
     if (at >= this.#slots.length) this.#widen(slot)
     const { maxPoints, maxCharges } = settings
-    this.#slots[at + WISH] = wishOf(settings)
+    this.#slots[at + WISH] = packCriteria(settings)
     this.#slots[at + MAX_POINTS] = maxPoints ?? NO_CEILING
     // AUD cents.
     this.#slots[at + MAX_CHARGES] = (maxCharges ?? 0) * 100
@@ -156,7 +156,7 @@ export class AlertSlots {
 }
 
 /** Never 0, which is what a buried one has. */
-function wishOf({ split, stay, carriers, holding, weekdays, seats, maxCharges }: AlertSettings): number {
+function packCriteria({ split, stay, carriers, holding, weekdays, seats, maxCharges }: AlertSettings): number {
   const involved = split || stay !== null || carriers.length > 0 || holding !== null
   const days = weekdays.length === 0 ? EVERY_DAY : weekdays.reduce((all, day) => all | (1 << day), 0)
   const flags = ALIVE | (involved ? INVOLVED : 0) | (maxCharges === null ? 0 : CHARGED)

@@ -1,6 +1,6 @@
 import type { AlertSettings } from './alert.ts'
-import { OPENINGS_TOLD, type ToldSeats } from './outbox.ts'
-import { laneKey } from './told.ts'
+import { OPENINGS_TOLD, type SentSeats } from './outbox.ts'
+import { laneKey } from './sent-keys.ts'
 
 /** Keys of lanes beyond those told that a message keeps, so that none is counted twice. */
 export const LANES_KEPT = 2_000
@@ -9,20 +9,20 @@ export const LANES_KEPT = 2_000
  * Openings of one message: the best liked cabin first, then by date and points; the first so many, and the rest
  * counted. `cut` has the lanes of the rest, as many as are kept.
  */
-export type Digest = { openings: ToldSeats[]; more: number; cut?: string[] | undefined }
+export type Digest = { openings: SentSeats[]; more: number; cut?: string[] | undefined }
 
 /**
  * Puts what alerts found into the order of their wishes. Of the same lane the newest look counts, of the same look the
  * one that tells the way back or the rest of the party too, and it stands for all alerts the lane fits.
  */
-export function digestOf(found: readonly ToldSeats[], { cabins }: Pick<AlertSettings, 'cabins'>): Digest {
-  const byLane = new Map<string, ToldSeats>()
-  const halves = ({ other }: ToldSeats) => (other === null ? 0 : 1)
+export function buildDigest(found: readonly SentSeats[], { cabins }: Pick<AlertSettings, 'cabins'>): Digest {
+  const byLane = new Map<string, SentSeats>()
+  const halves = ({ other }: SentSeats) => (other === null ? 0 : 1)
   for (const one of found.toSorted((a, b) => compare(a.seenAt, b.seenAt) || halves(a) - halves(b))) {
     const alerts = [...new Set([...(byLane.get(laneKey(one))?.alerts ?? []), ...(one.alerts ?? [])])].sort()
     byLane.set(laneKey(one), alerts.length === 0 ? one : { ...one, alerts })
   }
-  const liked = (cabin: ToldSeats['cabin']) => (cabins.includes(cabin) ? cabins.indexOf(cabin) : cabins.length)
+  const liked = (cabin: SentSeats['cabin']) => (cabins.includes(cabin) ? cabins.indexOf(cabin) : cabins.length)
   const ordered = [...byLane.values()].sort(
     (a, b) =>
       liked(a.cabin) - liked(b.cabin) ||
@@ -35,7 +35,7 @@ export function digestOf(found: readonly ToldSeats[], { cabins }: Pick<AlertSett
 
 /** What several digests come to: a lane that more than one of them tells or counts is told or counted once. */
 export function joinDigests(digests: readonly Digest[], wish: Pick<AlertSettings, 'cabins'>): Digest {
-  const { openings, cut = [] } = digestOf(
+  const { openings, cut = [] } = buildDigest(
     digests.flatMap((one) => one.openings),
     wish,
   )
@@ -46,7 +46,7 @@ export function joinDigests(digests: readonly Digest[], wish: Pick<AlertSettings
   return digestWith(openings, new Set(rest), unnamed)
 }
 
-function digestWith(openings: ToldSeats[], cut: ReadonlySet<string>, unnamed: number): Digest {
+function digestWith(openings: SentSeats[], cut: ReadonlySet<string>, unnamed: number): Digest {
   const more = cut.size + unnamed
   return cut.size === 0 ? { openings, more } : { openings, more, cut: [...cut].slice(0, LANES_KEPT) }
 }

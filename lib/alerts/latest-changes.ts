@@ -1,5 +1,5 @@
 import type { Delta } from '../availability/compare-cells.ts'
-import { laneKey } from './told.ts'
+import { laneKey } from './sent-keys.ts'
 
 /** A change with whether its seats are invented, and whose alerts alone it concerns. */
 export type ReportedChange = Delta[number] & { sample: boolean; uid?: string | undefined }

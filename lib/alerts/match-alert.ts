@@ -1,23 +1,23 @@
 import type { LaneOffer, SeatChange } from '../availability/compare-cells.ts'
 import type { LocalDate } from '../core/clock.ts'
-import { addDays, earlierOf } from '../core/dates.ts'
+import { addDays, minDate } from '../core/dates.ts'
 import type { AlertSettings, FoundSeats } from './alert.ts'
 import {
   type Around,
   cheapestSide,
   type Group,
+  getSpan,
   type LaneAt,
   type PartySplit,
   reversed,
   sideWith,
-  spanOf,
 } from './party-split.ts'
-import { beatsHolding, cheapestFit, daysFrom, isWishedDay, type Reach } from './trip-wish.ts'
+import { beatsHolding, cheapestFit, daysFrom, isWantedDay, type Reach } from './trip-criteria.ts'
 
 export type Surroundings = {
   around: Around
   /** Whether a place token means an airport. */
-  isPlaceOf: (token: string, airport: string) => boolean
+  coversAirport: (token: string, airport: string) => boolean
   reach: Reach
 }
 
@@ -30,7 +30,7 @@ type Way = { out: PartySplit; home: PartySplit | null }
  * crosses as well as a rise in seats, and seats seen again do not.
  */
 export function matchAlert(settings: AlertSettings, change: SeatChange, beside: Surroundings): FoundSeats | null {
-  for (const leg of legsOf(settings, change, beside)) {
+  for (const leg of listMatchedLegs(settings, change, beside)) {
     const now = wayWith(leg, settings, change, change.after.offers, beside)
     if (now === null) continue
     const before = change.before?.offers ?? []
@@ -40,13 +40,17 @@ export function matchAlert(settings: AlertSettings, change: SeatChange, beside: 
 }
 
 /** The part of the trip a change lies on: both where an alert's places overlap. */
-function legsOf(settings: AlertSettings, change: SeatChange, { isPlaceOf, reach }: Surroundings): ('out' | 'back')[] {
+function listMatchedLegs(
+  settings: AlertSettings,
+  change: SeatChange,
+  { coversAirport, reach }: Surroundings,
+): ('out' | 'back')[] {
   const { programs, from, to, cabins, direct, stay } = settings
   if (!cabins.includes(change.cabin) || (direct && !change.direct)) return []
   if (!programs.includes(change.program) || !reach.programs.includes(change.program)) return []
   if (change.date > reach.until) return []
-  const lies = (tokens: readonly string[], airport: string) => tokens.some((token) => isPlaceOf(token, airport))
-  const out = lies(from, change.from) && lies(to, change.to) && isWishedDay(settings, change.date)
+  const lies = (tokens: readonly string[], airport: string) => tokens.some((token) => coversAirport(token, airport))
+  const out = lies(from, change.from) && lies(to, change.to) && isWantedDay(settings, change.date)
   const back = stay !== null && lies(to, change.from) && lies(from, change.to)
   return [...(out ? (['out'] as const) : []), ...(back ? (['back'] as const) : [])]
 }
@@ -70,12 +74,12 @@ function wayOut(
   offers: readonly LaneOffer[],
   { around, reach }: Surroundings,
 ): Way | null {
-  const isDay = (date: LocalDate) => isWishedDay(settings, date) && date <= reach.until
+  const isDay = (date: LocalDate) => isWantedDay(settings, date) && date <= reach.until
   const out = sideWith(settings, lane, offers, { around, isDay })
   if (out === null || settings.stay === null) return out && { out, home: null }
-  const [first, last] = spanOf(out)
+  const [first, last] = getSpan(out)
   // Whoever flies home with whom: everybody stays as long as was wished.
-  const dates = daysFrom(addDays(last, settings.stay.min), earlierOf(addDays(first, settings.stay.max), reach.until))
+  const dates = daysFrom(addDays(last, settings.stay.min), minDate(addDays(first, settings.stay.max), reach.until))
   const home = cheapestSide(settings, reversed(lane), dates, around)
   return home && { out, home }
 }
@@ -91,9 +95,9 @@ function wayHome(
   if (stay === null) return null
   const home = sideWith(settings, lane, offers, { around, isDay: (date) => date <= reach.until })
   if (home === null) return null
-  const [first, last] = spanOf(home)
+  const [first, last] = getSpan(home)
   const dates = daysFrom(addDays(last, -stay.max), addDays(first, -stay.min))
-  const wished = dates.filter((date) => isWishedDay(settings, date))
+  const wished = dates.filter((date) => isWantedDay(settings, date))
   const out = cheapestSide(settings, reversed(lane), wished, around)
   return out && { out, home }
 }
@@ -108,20 +112,20 @@ function foundSeats(settings: AlertSettings, change: SeatChange, { out, home }: 
     ...{ seats, points, charges, carriers: [...carriers] },
     ...{ source: change.source, seenAt: change.seenAt, why: whyNow(settings, change) },
     before: before && { seats: before.seats, points: before.points },
-    ...othersOf(out, home),
+    ...getOthers(out, home),
   }
 }
 
-function othersOf(out: PartySplit, home: PartySplit | null): Pick<FoundSeats, 'other' | 'rest'> {
-  const split = out.second && ({ kind: 'split', ...halfOf(out.second) } as const)
+function getOthers(out: PartySplit, home: PartySplit | null): Pick<FoundSeats, 'other' | 'rest'> {
+  const split = out.second && ({ kind: 'split', ...toHalf(out.second) } as const)
   if (home === null) return { other: split }
-  const rest = [split, home.second && ({ kind: 'return-split', ...halfOf(home.second) } as const)].filter(
+  const rest = [split, home.second && ({ kind: 'return-split', ...toHalf(home.second) } as const)].filter(
     (half) => half !== null,
   )
-  return { other: { kind: 'return', ...halfOf(home) }, ...(rest.length > 0 ? { rest } : {}) }
+  return { other: { kind: 'return', ...toHalf(home) }, ...(rest.length > 0 ? { rest } : {}) }
 }
 
-function halfOf({ lane, offer }: Group) {
+function toHalf({ lane, offer }: Group) {
   const { from, to, date, direct } = lane
   const { seats, points, charges } = offer
   return { from, to, date, direct, seats, points, charges }

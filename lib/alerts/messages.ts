@@ -8,10 +8,10 @@ import {
   type NamedAlert,
   OPENINGS_TOLD,
   type OutboxDocument,
+  type SentSeats,
   type SharedSeatNews,
-  type ToldSeats,
 } from './outbox.ts'
-import { laneKey, toldKey } from './told.ts'
+import { laneKey, sentKey } from './sent-keys.ts'
 
 /** What all messages of one member, run and moment have in common. */
 export type Sending = {
@@ -35,13 +35,13 @@ type MessageName = { of: string; channel: AlertChannel; about: 'openings' | 'gon
  * The parts of a message's id. What is held back until the same moment is one message, whichever runs it comes from;
  * what goes out at once is of its run alone. A member is told once, whichever of their alerts it fits.
  */
-export function nameOf(sending: Sending, channel: AlertChannel, about: MessageName['about']): MessageName {
+export function buildName(sending: Sending, channel: AlertChannel, about: MessageName['about']): MessageName {
   const { uid, run, now, sendsAt } = sending
   return { of: uid, channel, about, when: sendsAt === now ? `run ${run}` : `until ${sendsAt}` }
 }
 
 /** What every message begins with while it waits for its first attempt. */
-export function headOf(
+export function buildHead(
   { uid, alert, name, alerts, now, sendsAt, sample }: Omit<Sending, 'run'>,
   channel: AlertChannel,
 ) {
@@ -53,7 +53,7 @@ export function headOf(
 }
 
 export function openingsMessage(sending: Sending, channel: AlertChannel, digest: Digest): OutboxDocument {
-  const head = headOf(sending, channel)
+  const head = buildHead(sending, channel)
   return asDigest({ ...head, kind: 'digest', payload: { openings: [], more: 0 } }, digest)
 }
 
@@ -62,7 +62,7 @@ export function goneMessage(
   channel: AlertChannel,
   gone: { seats: GoneSeats[]; more: number },
 ): OutboxDocument {
-  return { ...headOf(sending, channel), kind: 'gone', payload: gone }
+  return { ...buildHead(sending, channel), kind: 'gone', payload: gone }
 }
 
 /** What seat alerts found, in one message. @throws RangeError without any */
@@ -71,10 +71,10 @@ export function seatMessage(
   channel: AlertChannel,
   news: SharedSeatNews[],
 ): OutboxDocument {
-  return asSeatMessage(headOf(sending, channel), news)
+  return asSeatMessage(buildHead(sending, channel), news)
 }
 
-function asSeatMessage(head: ReturnType<typeof headOf>, news: SharedSeatNews[]): OutboxDocument {
+function asSeatMessage(head: ReturnType<typeof buildHead>, news: SharedSeatNews[]): OutboxDocument {
   const [first, ...others] = news
   if (first === undefined) throw new RangeError('a message of seats tells of one at least')
   if (others.length > 0) return { ...head, kind: 'seats', payload: { news } }
@@ -101,7 +101,7 @@ export function withSeatNews(
   const [first] = alerts
   if (first === undefined) return null
   const named = message.alerts === undefined ? {} : { alerts }
-  return asSeatMessage({ ...head, alert: first.path, name: first.name, ...named } as ReturnType<typeof headOf>, left)
+  return asSeatMessage({ ...head, alert: first.path, name: first.name, ...named } as ReturnType<typeof buildHead>, left)
 }
 
 /** A list of what is gone, each lane once, cut to what a message carries. */
@@ -129,7 +129,7 @@ export function withMore(
     // Of an alert that waits already the newer news count.
     const news = new Map([...seatNewsIn(waiting), ...seatNewsIn(added)].map((one) => [one.alert, one]))
     const { kind: _, payload: __, ...head } = { ...waiting, ...alerts, sample }
-    return asSeatMessage(head as ReturnType<typeof headOf>, [...news.values()])
+    return asSeatMessage(head as ReturnType<typeof buildHead>, [...news.values()])
   }
   const digests = named.length > 1 ? [attributed(waiting), attributed(added)] : [digestIn(waiting), digestIn(added)]
   if (settings === null || digests.every(({ openings }) => openings.length === 0))
@@ -137,15 +137,15 @@ export function withMore(
   return asDigest({ ...waiting, ...alerts, sample }, joinDigests(digests, settings))
 }
 
-/** A message that waits, without lanes that are gone for an alert (`toldKey`); null when nothing is left of it. */
+/** A message that waits, without lanes that are gone for an alert (`sentKey`); null when nothing is left of it. */
 export function withoutLanes(waiting: OutboxDocument, gone: ReadonlySet<string>): OutboxDocument | null {
-  return withOpenings(waiting, (opening, alert) => !gone.has(toldKey(alert, opening)))
+  return withOpenings(waiting, (opening, alert) => !gone.has(sentKey(alert, opening)))
 }
 
 /** A message with those openings, and of each those alerts, that `holds`; null when no opening is left. */
 export function withOpenings(
   message: OutboxDocument,
-  holds: (opening: ToldSeats, alert: string) => boolean,
+  holds: (opening: SentSeats, alert: string) => boolean,
 ): OutboxDocument | null {
   const { openings, ...rest } = digestIn(message)
   if (openings.length === 0) return message

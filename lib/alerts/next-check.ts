@@ -26,7 +26,7 @@ const MISSED_RUNS = 3
 const MINUTE = 60
 
 /** The next look at the first of an alert's routes to come, by the rules the refresh planner goes by. */
-export function nextCheckOf(
+export function getNextCheck(
   routes: readonly Pick<RefreshCandidate, 'lookedAt' | 'failedAt'>[],
   latest: Pick<RefreshRun, 'startedAt' | 'due' | 'budget'> | null,
   now: Instant,

@@ -20,8 +20,8 @@ export const GoneSeats = FoundSeats.pick({
 export type GoneSeats = z.infer<typeof GoneSeats>
 
 /** An opening in a message, with the paths of the alerts it fits; absent where the message speaks for one alone. */
-const ToldSeats = FoundSeats.extend({ alerts: z.array(z.string()).min(1).optional() })
-export type ToldSeats = z.infer<typeof ToldSeats>
+const SentSeats = FoundSeats.extend({ alerts: z.array(z.string()).min(1).optional() })
+export type SentSeats = z.infer<typeof SentSeats>
 
 /** What one of several seat alerts tells in a message they share. */
 const SharedSeatNews = SeatNews.extend({ alert: z.string() })
@@ -32,10 +32,10 @@ const NamedAlert = z.object({ path: z.string(), name: z.string().nullable() })
 export type NamedAlert = z.infer<typeof NamedAlert>
 
 const payloads = {
-  opening: z.object({ opening: ToldSeats }),
+  opening: z.object({ opening: SentSeats }),
   /** The best liked cabin first, then by date. */
   digest: z.object({
-    openings: z.array(ToldSeats).min(2).max(OPENINGS_TOLD),
+    openings: z.array(SentSeats).min(2).max(OPENINGS_TOLD),
     more: z.int().min(0),
     /** The lanes of the rest, as far as they are kept. */
     cut: z.array(z.string()).optional(),

@@ -4,7 +4,7 @@ import type { Cabin } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { addDays } from '../core/dates.ts'
 import type { AlertSettings } from './alert.ts'
-import { cheapestFit, fits } from './trip-wish.ts'
+import { cheapestFit, fits } from './trip-criteria.ts'
 
 /** One lane of one day and cabin of a route. */
 export type LaneAt = RouteKey & { date: LocalDate; cabin: Cabin; direct: boolean }
@@ -44,7 +44,7 @@ export function cheapestSide(
   around: Around,
 ): PartySplit | null {
   const lanes = lanesOn(dates, settings, on)
-  const together = cheapestOf(
+  const together = pickCheapest(
     lanes.flatMap((lane): PartySplit[] => {
       const offer = cheapestFit(around(lane), settings, settings.seats)
       return offer === null ? [] : [{ lane, offer, second: null }]
@@ -53,11 +53,11 @@ export function cheapestSide(
   if (together !== null || !settings.split) return together
   const days = new Set(dates)
   const within: Within = { around, isDay: (date) => days.has(date) }
-  return cheapestOf(lanes.flatMap((lane) => splitSide(settings, lane, around(lane), within) ?? []))
+  return pickCheapest(lanes.flatMap((lane) => splitSide(settings, lane, around(lane), within) ?? []))
 }
 
 /** The first and the last day on which anybody leaves. */
-export function spanOf({ lane, second }: PartySplit): [first: LocalDate, last: LocalDate] {
+export function getSpan({ lane, second }: PartySplit): [first: LocalDate, last: LocalDate] {
   const other = second?.lane.date ?? lane.date
   return other < lane.date ? [other, lane.date] : [lane.date, other]
 }
@@ -78,13 +78,13 @@ function splitSide(
   const otherDays = [-1, 1].map((days) => addDays(lane.date, days)).filter(isDay)
   const sameDay = settings.direct ? [] : [{ ...lane, direct: !lane.direct }]
   for (const lanes of [[lane, ...sameDay], lanesOn(otherDays, settings, lane)]) {
-    const best = cheapestOf(lanes.flatMap((second) => pairsOf(settings, { lane, groups }, second, around)))
+    const best = pickCheapest(lanes.flatMap((second) => listPairs(settings, { lane, groups }, second, around)))
     if (best) return best
   }
   return null
 }
 
-function pairsOf(
+function listPairs(
   settings: AlertSettings,
   { lane, groups }: { lane: LaneAt; groups: readonly LaneOffer[] },
   second: LaneAt,
@@ -106,14 +106,14 @@ function areTwoFlights(one: LaneOffer, other: LaneOffer): boolean {
   return one.departs !== null && other.departs !== null && one.departs !== other.departs
 }
 
-function cheapestOf(sides: readonly PartySplit[]): PartySplit | null {
+function pickCheapest(sides: readonly PartySplit[]): PartySplit | null {
   return sides.reduce<PartySplit | null>(
-    (best, side) => (best === null || costOf(side) < costOf(best) ? side : best),
+    (best, side) => (best === null || getCost(side) < getCost(best) ? side : best),
     null,
   )
 }
 
-function costOf({ offer, second }: PartySplit): number {
+function getCost({ offer, second }: PartySplit): number {
   return (offer.points ?? Infinity) + (second === null ? 0 : (second.offer.points ?? Infinity))
 }
 

@@ -5,7 +5,7 @@ import { type RouteKey, routeId } from '../availability/route-key.ts'
 import type { Instant } from '../core/clock.ts'
 import { AirportCode, Program } from '../core/schemas.ts'
 import type { Around, LaneAt } from './party-split.ts'
-import { laneKey } from './told.ts'
+import { laneKey } from './sent-keys.ts'
 
 /** Changes of one route kept for a month; of more, the newest. Some 3 MB of JSON, a tenth of it deflated. */
 const MOST = 8_000
@@ -56,14 +56,14 @@ export function withPast(
   added: Delta,
   sample: boolean,
 ): PastDocument {
-  const known = new Map((stored === null ? [] : decodeChanges(stored)).map((change) => [nameOf(change), change]))
-  for (const change of added) known.set(nameOf(change), change)
+  const known = new Map((stored === null ? [] : decodeChanges(stored)).map((change) => [getChangeKey(change), change]))
+  for (const change of added) known.set(getChangeKey(change), change)
   const all = [...known.values()].sort((a, b) => compare(a.seenAt, b.seenAt) || compare(laneKey(a), laneKey(b)))
   const isCut = (stored?.isCut ?? false) || all.length > MOST
   return { v: 1, program, from, to, month, sample, isCut, payload: packChanges(all.slice(-MOST)) }
 }
 
-const nameOf = (change: Delta[number]) => `${change.seenAt} ${laneKey(change)}`
+const getChangeKey = (change: Delta[number]) => `${change.seenAt} ${laneKey(change)}`
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

@@ -12,7 +12,7 @@ const DAY = 24 * 60
 export function quietUntil(now: Instant, quiet: QuietHours | null): Instant | null {
   if (quiet === null || !isQuiet(Date.parse(now), quiet)) return null
   const from = Math.floor(Date.parse(now) / MINUTE) * MINUTE
-  const left = (minutesOf(quiet.end) - minuteAt(from, quiet.timeZone) + DAY) % DAY
+  const left = (parseMinutes(quiet.end) - minuteAt(from, quiet.timeZone) + DAY) % DAY
   // Right but for a change of the clocks on the way, which moves the end by less than three hours.
   let asleep = from + Math.max(0, left - 180) * MINUTE
   if (!isQuiet(asleep, quiet)) asleep = from
@@ -22,7 +22,7 @@ export function quietUntil(now: Instant, quiet: QuietHours | null): Instant | nu
 }
 
 function isQuiet(at: number, { start, end, timeZone }: QuietHours): boolean {
-  const [begins, ends, now] = [minutesOf(start), minutesOf(end), minuteAt(at, timeZone)]
+  const [begins, ends, now] = [parseMinutes(start), parseMinutes(end), minuteAt(at, timeZone)]
   return begins < ends ? now >= begins && now < ends : now >= begins || now < ends
 }
 
@@ -30,6 +30,6 @@ function minuteAt(at: number, timeZone: string): number {
   return (((wallClock(at, timeZone) / MINUTE) % DAY) + DAY) % DAY
 }
 
-function minutesOf(time: string): number {
+function parseMinutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }

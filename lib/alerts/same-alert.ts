@@ -1,6 +1,6 @@
 import type { AlertSettings } from './alert.ts'
 import type { SeatAlertSettings } from './seat-alert.ts'
-import { wishOf } from './seat-alert.ts'
+import { getSeatAlertKey } from './seat-alert.ts'
 
 type Stored<Settings> = { id: string; settings: Settings }
 
@@ -22,7 +22,7 @@ export function findSameAlert<Settings extends AlertSettings | SeatAlertSettings
 function criteriaKey(settings: AlertSettings | SeatAlertSettings): string {
   if ('flight' in settings) {
     const { wanted } = settings
-    return wishOf(
+    return getSeatAlertKey(
       wanted.kind === 'named' ? { ...settings, wanted: { ...wanted, seats: wanted.seats.toSorted() } } : settings,
     )
   }

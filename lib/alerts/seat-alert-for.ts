@@ -2,12 +2,12 @@ import { type Cabin, cabins } from '../core/cabin.ts'
 import type { FlightLeg, SeatLook } from '../flights/flight-looks.ts'
 import type { CabinLayout } from '../network/aircraft/cabin.ts'
 import type { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
-import { untoldOf } from './seat-reach.ts'
+import { findSeatFault } from './seat-reach.ts'
 
 /** The lowest cabin in which a look can tell of seats for a party; null when it can of none. */
 export function cabinToWatch(look: SeatLook, layout: readonly CabinLayout[], party: number): Cabin | null {
   const wanted: WantedSeat = party > 1 ? { kind: 'pair', together: party } : { kind: 'window' }
-  return cabins.find((cabin) => untoldOf({ cabin, wanted }, look, layout) === null) ?? null
+  return cabins.find((cabin) => findSeatFault({ cabin, wanted }, look, layout) === null) ?? null
 }
 
 type Wanted = { leg: FlightLeg; cabin: Cabin; chosen: readonly string[]; party: number }

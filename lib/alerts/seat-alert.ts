@@ -61,15 +61,15 @@ export const SeatAlertDocument = z.object({
 })
 export type SeatAlertDocument = z.infer<typeof SeatAlertDocument>
 
-type Wish = Pick<SeatAlertSettings, 'flight' | 'date' | 'cabin' | 'wanted'>
+type SeatCriteria = Pick<SeatAlertSettings, 'flight' | 'date' | 'cabin' | 'wanted'>
 
 /** What an alert waits for, to know it by. */
-export function wishOf({ flight, date, cabin, wanted }: Wish): string {
+export function getSeatAlertKey({ flight, date, cabin, wanted }: SeatCriteria): string {
   const what = wanted.kind === 'named' ? wanted.seats.join(',') : wanted.kind === 'pair' ? wanted.together : ''
   return `${flight} ${date} ${cabin} ${wanted.kind} ${what}`.trim()
 }
 
 /** The newest look that was for what an alert waits for now. */
-export function lookAtWish(settings: Wish, look: LastLook | null | undefined): LastLook | null {
-  return look?.wish === wishOf(settings) ? look : null
+export function findLookFor(settings: SeatCriteria, look: LastLook | null | undefined): LastLook | null {
+  return look?.wish === getSeatAlertKey(settings) ? look : null
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AirportCode, Cabin, IsoDate } from '../core/schemas.ts'
 import { FlightSource } from '../flights/flight-looks.ts'
+import { isNews } from './match-seats.ts'
 import { FlightCode, SeatName, type SeatsOnLeg, WantedSeat } from './seat-alert.ts'
-import { isNews } from './seat-wish.ts'
 
 /** As many seats of a leg as one message carries; `more` counts the rest. */
 const SEATS_TOLD = 40
@@ -30,7 +30,7 @@ export const SeatNews = z.object({
 export type SeatNews = z.infer<typeof SeatNews>
 
 /** The legs that are told of: those with seats, cut to what a message carries. */
-export function legsTold(legs: readonly SeatsOnLeg[]): SeatNews['legs'] {
+export function listSentLegs(legs: readonly SeatsOnLeg[]): SeatNews['legs'] {
   return legs
     .filter(({ seats }) => seats.length > 0)
     .map(({ seats, ...leg }) => ({

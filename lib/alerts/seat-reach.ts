@@ -1,14 +1,14 @@
 import { type Cabin, cabins } from '../core/cabin.ts'
 import type { SeatLook } from '../flights/flight-looks.ts'
 import type { CabinLayout } from '../network/aircraft/cabin.ts'
-import { seatsOf } from '../network/aircraft/seats.ts'
+import { listSeats } from '../network/aircraft/seats.ts'
 import type { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
 
 /** What an alert waits for on the flight it watches. */
-export type SeatWish = Pick<SeatAlertSettings, 'cabin' | 'wanted'>
+export type WantedSeats = Pick<SeatAlertSettings, 'cabin' | 'wanted'>
 
 /** Why a look cannot tell whether a wish has come true. */
-export type Untold =
+export type SeatFault =
   | { why: 'no-cabin' }
   /** How many of the cabin's seats are free is known, not which. */
   | { why: 'unnumbered'; free: number; total: number }
@@ -17,7 +17,11 @@ export type Untold =
   | { why: 'no-exits' }
 
 /** Null when a look can tell. */
-export function untoldOf({ cabin, wanted }: SeatWish, look: SeatLook, layout: readonly CabinLayout[]): Untold | null {
+export function findSeatFault(
+  { cabin, wanted }: WantedSeats,
+  look: SeatLook,
+  layout: readonly CabinLayout[],
+): SeatFault | null {
   if (!look.seats.some((seat) => seat.cabin === cabin)) {
     const counts = look.counts.filter((count) => count.cabin === cabin)
     const sum = (of: 'free' | 'total') => counts.reduce((all, count) => all + count[of], 0)
@@ -44,21 +48,21 @@ const kinds: readonly WantedSeat[] = [
 ]
 
 /** Wishes a look can tell of where it can't of this one: others in its cabin, then the like in another cabin. */
-export function wishesInstead(wish: SeatWish, look: SeatLook, layout: readonly CabinLayout[]): SeatWish[] {
+export function suggestInstead(wish: WantedSeats, look: SeatLook, layout: readonly CabinLayout[]): WantedSeats[] {
   const { cabin, wanted } = wish
   const alike: WantedSeat = wanted.kind === 'named' ? { kind: 'window' } : wanted
   const others = [
     ...kinds.filter(({ kind }) => kind !== wanted.kind).map((one) => ({ cabin, wanted: one })),
     ...cabins.filter((one) => one !== cabin).map((one) => ({ cabin: one, wanted: alike })),
   ]
-  return others.filter((other) => untoldOf(other, look, layout) === null)
+  return others.filter((other) => findSeatFault(other, look, layout) === null)
 }
 
 /** Seats asked for by name that the cabin does not have; none where its numbers are not all known. */
-export function strangersIn({ cabin, wanted }: SeatWish, layout: readonly CabinLayout[]): string[] {
+export function strangersIn({ cabin, wanted }: WantedSeats, layout: readonly CabinLayout[]): string[] {
   const parts = layout.filter(({ letter }) => letter === cabin)
   if (wanted.kind !== 'named' || parts.length === 0 || !parts.every(({ drawable }) => drawable)) return []
-  const seats = parts.flatMap((part) => seatsOf(part))
+  const seats = parts.flatMap((part) => listSeats(part))
   if (seats.some(({ name }) => name === null)) return []
   const known = new Set(seats.map(({ name }) => name))
   return wanted.seats.filter((name) => !known.has(name))

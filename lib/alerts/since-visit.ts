@@ -2,7 +2,7 @@ import type { Instant, LocalDate } from '../core/clock.ts'
 import type { FoundSeats } from './alert.ts'
 import type { AlertHistoryDocument } from './alert-history.ts'
 import type { GoneSeats } from './outbox.ts'
-import { laneKey } from './told.ts'
+import { laneKey } from './sent-keys.ts'
 
 /** Seats that opened and are still there, with the alerts they were found for, by their paths. */
 export type OpenedTrip = {

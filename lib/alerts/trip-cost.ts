@@ -12,7 +12,7 @@ export function tripCost(found: FoundSeats, party: number): TripCost {
   const out: Group[] = [found, ...halves.filter((half) => !isBack(half))]
   const back: Group[] = halves.filter(isBack)
   const groups = [...taken(out, party), ...taken(back, party)]
-  return { points: sumOf(groups, 'points'), charges: sumOf(groups, 'charges') }
+  return { points: sumGroups(groups, 'points'), charges: sumGroups(groups, 'charges') }
 }
 
 function taken(groups: readonly Group[], party: number): { people: number; group: Group }[] {
@@ -25,7 +25,7 @@ function taken(groups: readonly Group[], party: number): { people: number; group
   })
 }
 
-function sumOf(groups: readonly { people: number; group: Group }[], figure: 'points' | 'charges'): number | null {
+function sumGroups(groups: readonly { people: number; group: Group }[], figure: 'points' | 'charges'): number | null {
   return groups.reduce<number | null>((sum, { people, group }) => {
     const one = group[figure]
     return sum === null || one === null ? null : sum + people * one

@@ -1,5 +1,5 @@
 import type { Delta } from '../availability/compare-cells.ts'
-import { type HistoryDocument, livesOf } from '../availability/history.ts'
+import { decodeLives, type HistoryDocument } from '../availability/history.ts'
 import { routeId } from '../availability/route-key.ts'
 import type { Instant } from '../core/clock.ts'
 import { dateOf, epochDay, epochSecond, instantOf } from '../core/dates.ts'
@@ -8,7 +8,7 @@ import { matchAlert, type Surroundings } from './match-alert.ts'
 import type { Around, LaneAt } from './party-split.ts'
 import { PastWorld } from './past-changes.ts'
 import { type AlertPreview, PREVIEW_DAYS } from './preview-contract.ts'
-import { isWishedDay } from './trip-wish.ts'
+import { isWantedDay } from './trip-criteria.ts'
 
 /** What is on record of an alert's routes. */
 export type PastRecord = {
@@ -18,7 +18,7 @@ export type PastRecord = {
   histories: readonly HistoryDocument[]
   /** What is on offer now. */
   current: Around
-  isPlaceOf: Surroundings['isPlaceOf']
+  coversAirport: Surroundings['coversAirport']
 }
 
 /** When the preview begins to look. */
@@ -31,7 +31,7 @@ export function previewStart(now: Instant): Instant {
  * against it, with what was on offer in the other lanes at that moment.
  */
 export function wouldHaveMatched(
-  { changes, since, histories, current, isPlaceOf }: PastRecord,
+  { changes, since, histories, current, coversAirport }: PastRecord,
   settings: AlertSettings,
   now: Instant,
 ): Pick<AlertPreview, 'matches' | 'days' | 'since'> {
@@ -46,13 +46,15 @@ export function wouldHaveMatched(
   const told = changes.filter(
     (change) =>
       change.seenAt >= from &&
-      matchAlert(settings, change, { around: world.at(change.seenAt), isPlaceOf, reach }) !== null,
+      matchAlert(settings, change, { around: world.at(change.seenAt), coversAirport, reach }) !== null,
   )
   return { matches: told.length, days: new Set(told.map(({ seenAt }) => seenAt.slice(0, 10))).size, since: from }
 }
 
 function firstLooks(histories: readonly HistoryDocument[]) {
-  const lives = histories.flatMap((history) => livesOf(history).map((life) => ({ route: routeId(history), ...life })))
+  const lives = histories.flatMap((history) =>
+    decodeLives(history).map((life) => ({ route: routeId(history), ...life })),
+  )
   const known = new Map(lives.map(({ route, date, cabin, firstLook }) => [`${route} ${date} ${cabin}`, firstLook]))
   return {
     of: (lane: LaneAt) => {
@@ -61,7 +63,7 @@ function firstLooks(histories: readonly HistoryDocument[]) {
     },
     wished: (settings: AlertSettings) =>
       lives
-        .filter(({ cabin, date }) => settings.cabins.includes(cabin) && isWishedDay(settings, date))
+        .filter(({ cabin, date }) => settings.cabins.includes(cabin) && isWantedDay(settings, date))
         .map(({ firstLook }) => firstLook),
   }
 }

@@ -13,7 +13,7 @@ const MAX_CHARGES_MINOR = 100_000_000
 export type CheckContext = { now: Instant; isKnownAirport: (code: string) => boolean }
 
 /** What is wrong with an observation of the right types, in words for the person who brought the file; null if nothing. */
-export function faultOf(o: Observation, { now, isKnownAirport }: CheckContext): string | null {
+export function findObservationFault(o: Observation, { now, isKnownAirport }: CheckContext): string | null {
   if (o.from === o.to) return `from and to are both ${o.from}`
   const unknown = [o.from, o.to].find((code) => !isKnownAirport(code))
   if (unknown !== undefined) return `unknown airport ${unknown}`

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../core/clock.ts'
-import { addDays, earlierOf, laterOf } from '../core/dates.ts'
+import { addDays, maxDate, minDate } from '../core/dates.ts'
 import { formatDate } from '../core/formats.ts'
 import type { Audience } from '../core/plan.ts'
 import { type Program, programs } from '../core/program.ts'
@@ -24,13 +24,13 @@ type Bounded = Pick<SearchCriteria, 'programs' | 'start' | 'end' | 'seats' | 'wi
  * last open day ends before it starts, which a search answers with no rows.
  */
 export function clampQuery<Query extends Bounded>(asked: Query, context: ClampContext): Clamped<Query> {
-  const all = programs.map((program) => ({ program, ...boundsOf(program, context) }))
+  const all = programs.map((program) => ({ program, ...getBounds(program, context) }))
   const limits = all.filter(({ program }) => asked.programs.includes(program))
-  const openUntil = limits.map(({ until }) => until).reduce(laterOf)
+  const openUntil = limits.map(({ until }) => until).reduce(maxDate)
   const query = {
     ...asked,
-    start: laterOf(asked.start, context.today),
-    end: earlierOf(asked.end, openUntil),
+    start: maxDate(asked.start, context.today),
+    end: minDate(asked.end, openUntil),
     seats: Math.min(asked.seats, Math.max(...limits.map(({ seats }) => seats))),
     // Of the program not asked for too: counts for filters look at it.
     within: Object.fromEntries(all.map(({ program, until, seats }) => [program, { until, seats }])),
@@ -81,7 +81,7 @@ export function clampAnywhere<Query extends Bounded>(
   { plan, limitsFor, today }: Omit<ClampContext, 'limitsFor'> & { limitsFor: (program: Program) => Limits },
 ): { query: Query; clamped: Clamp[] } {
   const days = Math.max(...asked.programs.map((program) => limitsFor(program).whereCanIGoDays))
-  const last = addDays(laterOf(asked.start, today), days - 1)
+  const last = addDays(maxDate(asked.start, today), days - 1)
   if (asked.end <= last) return { query: asked, clamped: [] }
   const reason = `${callers[plan]} covers ${days} days at a time for Where can I go, so these results end on ${formatDate(last, 'plain')}.`
   return {
@@ -101,14 +101,14 @@ const windows = {
 
 type Limit = Bounds & { program: Program; daysAhead: number }
 
-function boundsOf(program: Program, { limitsFor, today }: ClampContext): Omit<Limit, 'program'> {
+function getBounds(program: Program, { limitsFor, today }: ClampContext): Omit<Limit, 'program'> {
   const { daysAhead, seats } = limitsFor(program)
   return { daysAhead, seats, until: addDays(today, daysAhead) }
 }
 
 function clampDays(asked: Bounded, limit: Limit, named: boolean, { plan }: ClampContext): Clamp[] {
   const { until, daysAhead, program } = limit
-  const last = laterOf(asked.start, asked.end)
+  const last = maxDate(asked.start, asked.end)
   if (last <= until) return []
   const where = named ? ` for ${programFacts[program].name} points` : ''
   const reason = `${callers[plan]} covers ${daysAhead} days ahead${where}, to ${formatDate(until, 'plain')}.`

@@ -3,7 +3,7 @@ import { localDateOf } from '../core/clock.ts'
 import { findBookingClass } from '../programs/booking-classes.ts'
 import type { FareKind } from './fare-kind.ts'
 import type { Observation, Sector } from './observation.ts'
-import { tablePointsOf } from './table-price.ts'
+import { listTablePoints } from './table-price.ts'
 
 /** An observation with its kind of fare: what its source says, else what its booking classes say, else its price. */
 export function withFare(observation: Observation): Observation {
@@ -29,5 +29,5 @@ function classifyByClass(program: Observation['program'], sectors: readonly Sect
 }
 
 function isTablePrice(observation: Observation, points: number, bookedOn: LocalDate): boolean {
-  return tablePointsOf(observation, bookedOn).includes(points)
+  return listTablePoints(observation, bookedOn).includes(points)
 }

@@ -86,7 +86,7 @@ function requireOrder({ cellStart }: RouteColumns, offers: number): void {
 }
 
 /** The cells of a route as objects, for merging; a search never does this. */
-export function cellsOf(route: Route): Cell[] {
+export function listCells(route: Route): Cell[] {
   const { seenAt, cellStart } = route.columns
   return Array.from(seenAt.keys()).flatMap((cell): Cell[] => {
     const seen = seenAt[cell] ?? 0
@@ -133,7 +133,7 @@ export function encodeRoute(key: RouteKey, { sample, cells, parts }: RouteConten
   if (first === undefined || last === undefined) throw new RangeError('a route without a look has no document')
   const days = last.day - first.day + 1
   const offers = ordered.flatMap((cell) => cell.offers)
-  const tables = tablesOf(offers)
+  const tables = collectTables(offers)
   if (tables.ways.size > MAX_WAYS) throw new RangeError(`a route of ${tables.ways.size} ways does not fit its document`)
   const bytes = new Uint8Array(columnsLength(days, offers.length))
   const columns = columnsOver(bytes.buffer, days, offers.length)
@@ -155,7 +155,7 @@ type Tables = Pick<RouteDocument, 'sources' | 'currencies'> & {
 }
 
 /** Sorted, so that the tables depend on what is used and not on the order it came in. */
-function tablesOf(offers: readonly Offer[]): Tables {
+function collectTables(offers: readonly Offer[]): Tables {
   const sources = new Map(offers.map(({ source }) => [`${source.kind} ${source.name}`, source]))
   const ways = new Map(offers.map(({ way }) => [wayKey(way), way]))
   const keys = [...ways.keys()].sort()

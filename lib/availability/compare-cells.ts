@@ -65,14 +65,14 @@ export function compareCells(key: RouteKey, before: readonly Cell[], after: read
   const known = new Map(before.map((cell) => [cell.day + cell.cabin, cell]))
   return after.flatMap((cell) => {
     const was = known.get(cell.day + cell.cabin)
-    return [true, false].flatMap((direct) => changeOf(key, was, cell, direct))
+    return [true, false].flatMap((direct) => findChange(key, was, cell, direct))
   })
 }
 
-function changeOf(key: RouteKey, was: Cell | undefined, cell: Cell, direct: boolean): Delta {
-  const before = was === undefined ? null : laneOf(was, direct)
-  const after = laneOf(cell, direct)
-  const kind = kindOf(before ?? nothing, after)
+function findChange(key: RouteKey, was: Cell | undefined, cell: Cell, direct: boolean): Delta {
+  const before = was === undefined ? null : getLaneState(was, direct)
+  const after = getLaneState(cell, direct)
+  const kind = classifyChange(before ?? nothing, after)
   if (kind === null) return []
   const seen = cell.offers.filter((offer) => isRewardIn(offer, direct))
   const { program, from, to } = key
@@ -87,8 +87,8 @@ function changeOf(key: RouteKey, was: Cell | undefined, cell: Cell, direct: bool
 }
 
 /** One lane of a day and cabin: that of direct flights, or that of connections. */
-export function laneOf({ offers }: Pick<Cell, 'offers'>, direct: boolean): LaneState {
-  const lane = bestOf(offers.filter((offer) => isRewardIn(offer, direct)).map(laneOfferOf))
+export function getLaneState({ offers }: Pick<Cell, 'offers'>, direct: boolean): LaneState {
+  const lane = pickBest(offers.filter((offer) => isRewardIn(offer, direct)).map(toLaneOffer))
   const known = lane.flatMap(({ points }) => points ?? [])
   return {
     seats: lane.reduce((most, { seats }) => Math.max(most, seats), 0),
@@ -102,12 +102,12 @@ function isRewardIn(offer: Offer, direct: boolean): boolean {
   return offer.direct === direct && offer.fare === 'reward'
 }
 
-function laneOfferOf({ seats, points, charges, way }: Offer): LaneOffer {
+function toLaneOffer({ seats, points, charges, way }: Offer): LaneOffer {
   const cents = charges?.currency === 'AUD' ? charges.minor : null
   return { seats: sureSeats(seats), points, charges: cents, carriers: way.carriers, departs: way.departs }
 }
 
-function bestOf(offers: LaneOffer[]): LaneOffer[] {
+function pickBest(offers: LaneOffer[]): LaneOffer[] {
   const ordered = offers.sort(
     (a, b) =>
       (a.points ?? Infinity) - (b.points ?? Infinity) ||
@@ -132,7 +132,7 @@ function covers(one: LaneOffer, other: LaneOffer): boolean {
   )
 }
 
-function kindOf(before: LaneState, after: LaneState): 'opening' | 'closing' | null {
+function classifyChange(before: LaneState, after: LaneState): 'opening' | 'closing' | null {
   const cheaper = after.points !== null && after.points < (before.points ?? 0)
   if (after.seats > before.seats || (after.seats === before.seats && cheaper)) return 'opening'
   if (after.seats < before.seats) return 'closing'

@@ -17,10 +17,13 @@ export type LookedDays = {
  */
 export function withDays(ledger: Ledger, { route, at, answered, failed }: LookedDays): Ledger {
   const known = ledger.routes.get(route) ?? unknownRoute
-  const asked = spansOf([...answered, ...failed.map(({ date }) => date)].map((date) => ({ date, fault: null })))
+  const asked = groupSpans([...answered, ...failed.map(({ date }) => date)].map((date) => ({ date, fault: null })))
   const left = known.failures.flatMap((failure) => (failure.at > at ? failure : asked.reduce(cutAll, [failure])))
   const cleared = { ...known, failures: newestFailures(left) }
-  const next = spansOf(failed).reduce((so, { start, end, fault }) => afterLook(so, { start, end, at, fault }), cleared)
+  const next = groupSpans(failed).reduce(
+    (so, { start, end, fault }) => afterLook(so, { start, end, at, fault }),
+    cleared,
+  )
   if (JSON.stringify(next) === JSON.stringify(known)) return ledger
   return { ...ledger, routes: new Map(ledger.routes).set(route, next) }
 }
@@ -28,7 +31,7 @@ export function withDays(ledger: Ledger, { route, at, answered, failed }: Looked
 type Span<Fault> = { start: LocalDate; end: LocalDate; fault: Fault }
 
 /** Days as ranges: neighbours with the same fault are one, for a route keeps a few failures only. */
-function spansOf<Fault>(days: readonly { date: LocalDate; fault: Fault }[]): Span<Fault>[] {
+function groupSpans<Fault>(days: readonly { date: LocalDate; fault: Fault }[]): Span<Fault>[] {
   const spans: Span<Fault>[] = []
   for (const { date, fault } of [...days].sort((a, b) => (a.date < b.date ? -1 : 1))) {
     const open = spans.at(-1)

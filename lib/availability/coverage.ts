@@ -31,7 +31,7 @@ export type CoverageAsk = {
 }
 
 /** Coverage of one route, a day each. `route` is what the index holds, `ledgers` what each provider says of it. */
-export function coverageOf(
+export function getCoverage(
   { start, end, cabins: asked, seats, now, today }: CoverageAsk,
   route: Pick<Route, 'firstDay' | 'days' | 'columns'> | undefined,
   ledgers: readonly RouteLedger[],
@@ -48,7 +48,7 @@ export function coverageOf(
     const failed = failure === null || failure.at <= look.seenAt ? null : failure
     return {
       date,
-      status: statusOf(look, failed !== null, day <= reach),
+      status: getStatus(look, failed !== null, day <= reach),
       seenAt: look.seenAt === 0 ? null : instantOf(look.seenAt),
       ageSeconds: look.seenAt === 0 ? null : Math.max(0, epochSecond(now) - look.seenAt),
       failed: failed && { at: instantOf(failed.at), fault: failed.fault },
@@ -56,7 +56,7 @@ export function coverageOf(
   })
 }
 
-function statusOf(look: LookAt, failed: boolean, covered: boolean): DayStatus {
+function getStatus(look: LookAt, failed: boolean, covered: boolean): DayStatus {
   if (look.seenAt !== 0) return look.seats ? 'seats' : 'none'
   if (failed) return 'failed'
   return covered ? 'not-searched' : 'not-covered'

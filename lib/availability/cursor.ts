@@ -7,7 +7,7 @@ export class CursorError extends RangeError {}
 
 /** Where a page ended: the key of its last row. The next page is what comes after it, whatever changed meanwhile. */
 export function writeCursor(query: SearchQuery, { primary, secondary, tie }: RowKey): string {
-  return Buffer.from(`${questionOf(query)} ${primary} ${secondary} ${tie}`).toString('base64url')
+  return Buffer.from(`${fingerprintQuery(query)} ${primary} ${secondary} ${tie}`).toString('base64url')
 }
 
 /** @throws CursorError */
@@ -18,10 +18,10 @@ export function readCursor(query: SearchQuery): RowKey | null {
   if (key.length !== 3 || [primary, secondary, tie].some(Number.isNaN)) {
     throw new CursorError('isn’t a cursor from this search')
   }
-  if (question !== questionOf(query)) throw new CursorError('belongs to a different search')
+  if (question !== fingerprintQuery(query)) throw new CursorError('belongs to a different search')
   return { primary, secondary, tie }
 }
 
-function questionOf({ cursor: _cursor, take: _take, departsAfter: _now, ...question }: SearchQuery): string {
+function fingerprintQuery({ cursor: _cursor, take: _take, departsAfter: _now, ...question }: SearchQuery): string {
   return fingerprint([JSON.stringify(question)]).slice(0, 8)
 }

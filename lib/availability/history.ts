@@ -43,7 +43,7 @@ export function mergeHistory(
   stored: HistoryDocument | null,
   observations: readonly Observation[],
 ): HistoryDocument | null {
-  const lives = new Map((stored === null ? [] : livesOf(stored)).map((life) => [life.date + life.cabin, life]))
+  const lives = new Map((stored === null ? [] : decodeLives(stored)).map((life) => [life.date + life.cabin, life]))
   for (const observation of observations) {
     const id = observation.date + observation.cabin
     lives.set(id, livedOn(lives.get(id), observation))
@@ -82,7 +82,7 @@ function encode(
 }
 
 /** Every day and cabin that was ever looked at, in order. @throws RangeError when the document is damaged. */
-export function livesOf({ firstDate, days, moments }: HistoryDocument): SeatLife[] {
+export function decodeLives({ firstDate, days, moments }: HistoryDocument): SeatLife[] {
   const length = days * CABINS * MOMENTS * 4
   const bytes = unpack(moments, length)
   if (bytes.length !== length) throw new RangeError(`the history holds ${bytes.length} bytes where ${length} are due`)
@@ -101,7 +101,7 @@ export function livesOf({ firstDate, days, moments }: HistoryDocument): SeatLife
  * How many days before departure the seats of a day came and were last there. `opened` is null where the first look
  * already found them, for then nobody knows since when.
  */
-export function leadDaysOf({ date, firstLook, seen }: SeatLife): { opened: number | null; last: number } | null {
+export function getLeadDays({ date, firstLook, seen }: SeatLife): { opened: number | null; last: number } | null {
   if (seen === null) return null
   const lead = (at: EpochSecond) => epochDay(date) - Math.floor(at / 86_400)
   return { opened: firstLook < seen.first ? lead(seen.first) : null, last: lead(seen.last) }

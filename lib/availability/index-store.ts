@@ -53,13 +53,13 @@ export function createIndex(): AvailabilityIndex {
         routes: all.length,
         offers: all.reduce((sum, { columns }) => sum + columns.points.length, 0),
         ways: all.reduce((sum, { ways }) => sum + ways.length, 0),
-        bytes: all.reduce((sum, route) => sum + bytesOf(route), 0),
+        bytes: all.reduce((sum, route) => sum + countBytes(route), 0),
       }
     },
   }
 }
 
-function bytesOf({ columns, looks }: IndexedRoute): number {
+function countBytes({ columns, looks }: IndexedRoute): number {
   const beside = new Set([looks.newestOf, looks.oldestOf])
   return [...beside].reduce((sum, { byteLength }) => sum + byteLength, columns.points.buffer.byteLength)
 }

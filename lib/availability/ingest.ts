@@ -1,8 +1,8 @@
 import { groupBy } from '../core/group.ts'
 import { isOpening } from './change-log.ts'
-import { type CheckContext, faultOf } from './check-observation.ts'
+import { type CheckContext, findObservationFault } from './check-observation.ts'
 import type { Delta } from './compare-cells.ts'
-import { mergeRoute, monthsOf } from './merge-route.ts'
+import { listMonths, mergeRoute } from './merge-route.ts'
 import type { Observation } from './observation.ts'
 import type { ProviderItem, Where } from './providers/provider.ts'
 import type { AvailabilityRepository, RouteWrite } from './repository.ts'
@@ -56,7 +56,7 @@ export async function ingest(items: AsyncIterable<ProviderItem>, context: Ingest
   }
   let batch: Observation[] = []
   for await (const item of items) {
-    const reason = item.ok ? faultOf(item.observation, context) : item.reason
+    const reason = item.ok ? findObservationFault(item.observation, context) : item.reason
     if (reason !== null || !item.ok) {
       report.rejected += 1
       context.onReject?.(item.where, reason ?? '')
@@ -101,7 +101,7 @@ async function writeRoute({ repository, now }: IngestContext, observations: Obse
   const [first] = observations
   if (first === undefined) return null
   const key: RouteKey = { program: first.program, from: first.from, to: first.to }
-  const update = { key, months: monthsOf(observations), now }
+  const update = { key, months: listMonths(observations), now }
   return repository.updateRoute(update, (stored) => mergeRoute(key, stored, observations))
 }
 

@@ -46,19 +46,19 @@ export function readItinerary({ carriers, sectors, direct }: Option, date: Snaps
     stops: sectors.slice(1).map(({ from }) => from),
     aircraft: sectors.flatMap(({ aircraft }) => aircraft ?? []),
     flights: sectors.map(({ flight }) => flight),
-    departs: minuteOf(first.departs, date),
-    arrives: minuteOf(last.arrives, date),
-    minutes: durationOf(first, last),
+    departs: toMinute(first.departs, date),
+    arrives: toMinute(last.arrives, date),
+    minutes: getDuration(first, last),
   }
 }
 
 /** The number of minutes a local time is after the midnight a date begins with. */
-function minuteOf(local: string, date: string): number {
+function toMinute(local: string, date: string): number {
   return Date.parse(`${local}Z`) / 60_000 - epochDay(date) * 1440
 }
 
 /** Null where an airport's time zone is not known, or the times contradict each other. */
-function durationOf(first: Sector, last: Sector): number | null {
+function getDuration(first: Sector, last: Sector): number | null {
   const leaves = utcMinute(first.from, first.departs)
   const lands = utcMinute(last.to, last.arrives)
   const minutes = leaves === null || lands === null ? 0 : lands - leaves

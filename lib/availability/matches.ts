@@ -3,7 +3,7 @@ import { type EpochDay, epochDay } from '../core/dates.ts'
 import { programs } from '../core/program.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { compileOfferFilter, offerFits, REWARD } from './offer-filter.ts'
-import { CABINS, DIRECT, rankOf, SEATS } from './route-columns.ts'
+import { CABINS, DIRECT, getRank, SEATS } from './route-columns.ts'
 import type { SearchCriteria } from './search-contract.ts'
 import { anyWeekday, compileWeekdays, hasWeekday, type WeekdayMask } from './weekday-mask.ts'
 
@@ -86,7 +86,7 @@ export function visitMatches(
       let most = 0
       for (; at < end && ((seats[at] ?? 0) & DIRECT) === kind; at += 1) {
         const flags = seats[at] ?? 0
-        const rank = rankOf(flags)
+        const rank = getRank(flags)
         if (rank <= atPrice || (flags & SEATS) < needed || (fare[at] === REWARD) !== rewards) continue
         if ((narrows || cell < left) && !offerFits(route, filter, cell, at)) continue
         if (chosen < 0) chosen = at

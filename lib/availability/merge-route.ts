@@ -1,7 +1,7 @@
 import { dateOf, monthOf } from '../core/dates.ts'
 import { groupBy } from '../core/group.ts'
 import { withFare } from './classify-fare.ts'
-import { cellsOf, decodeRoute, encodeRoute, type PartName, type RouteDocument } from './codec.ts'
+import { decodeRoute, encodeRoute, listCells, type PartName, type RouteDocument } from './codec.ts'
 import { compareCells } from './compare-cells.ts'
 import { mergeHistory } from './history.ts'
 import type { Observation } from './observation.ts'
@@ -12,7 +12,7 @@ import type { RouteKey } from './route-key.ts'
 import { mergeSnapshot, type Snapshot } from './snapshot.ts'
 
 /** The months a batch of observations touches: those whose options must be read to merge it. */
-export function monthsOf(observations: readonly Observation[]): string[] {
+export function listMonths(observations: readonly Observation[]): string[] {
   return [...new Set(observations.map(({ date }) => monthOf(date)))].sort()
 }
 
@@ -33,10 +33,10 @@ export function mergeRoute(
   if (observations.length === 0 || (sample && stored.route?.sample === false)) return null
   const base = stored.route?.sample === sample ? stored.route : null
   const incoming = sample ? observations.map(withFare) : real
-  const months = new Set(monthsOf(incoming))
+  const months = new Set(listMonths(incoming))
   const known = base === null ? [] : decodeParts(stored.parts.filter(({ month }) => months.has(month)))
   const looks = mergeLooks(known, incoming)
-  const before = base === null ? [] : cellsOf(decodeRoute(base))
+  const before = base === null ? [] : listCells(decodeRoute(base))
   const after = looks.map(summariseSnapshot)
   const parts = encodeParts(looks)
   const names = [...namesElsewhere(base, months), ...parts.map(({ id, hash }) => ({ id, hash }))].sort(byPartId)

@@ -40,7 +40,7 @@ export function seatRank(seats: number | null): number {
  */
 export function summariseSnapshot(look: Snapshot): Cell {
   const found = missedBefore(look)
-  const ordered = look.options.map((option) => offerOf(option, look.date, option.seenAt < found)).sort(byDirectAndPrice)
+  const ordered = look.options.map((option) => toOffer(option, look.date, option.seenAt < found)).sort(byDirectAndPrice)
   const kept = new Map<string, Offer[]>()
   const offers = ordered.filter((offer) => {
     const way = `${offer.direct} ${offer.fare} ${offer.source.kind} ${wayKey(offer.way)}`
@@ -52,7 +52,7 @@ export function summariseSnapshot(look: Snapshot): Cell {
   return { day: epochDay(look.date), cabin: look.cabin, seenAt: look.seenAt, offers }
 }
 
-function offerOf(option: Option, date: Snapshot['date'], missed: boolean): Offer {
+function toOffer(option: Option, date: Snapshot['date'], missed: boolean): Offer {
   const { direct, seats, points, charges, source, fare } = option
   return { direct, seats, points, charges, way: readItinerary(option, date), source, fare, missed }
 }

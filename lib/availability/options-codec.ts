@@ -39,7 +39,7 @@ export function encodeParts(looks: readonly Snapshot[], limit = PART_LIMIT): Opt
 export function decodeParts(parts: readonly OptionsPart[]): Snapshot[] {
   const looks = new Map<string, Snapshot>()
   for (const part of [...parts].sort(byPartId)) {
-    for (const look of looksOf(part)) {
+    for (const look of decodeLooks(part)) {
       const id = look.date + look.cabin
       const begun = looks.get(id)
       looks.set(id, begun === undefined ? look : { ...begun, options: [...begun.options, ...look.options] })
@@ -48,7 +48,7 @@ export function decodeParts(parts: readonly OptionsPart[]): Snapshot[] {
   return [...looks.values()]
 }
 
-function looksOf({ payload }: OptionsPart): Snapshot[] {
+function decodeLooks({ payload }: OptionsPart): Snapshot[] {
   return z.array(Snapshot).parse(JSON.parse(decoder.decode(unpack(payload, 2 * PART_LIMIT))))
 }
 

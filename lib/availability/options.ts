@@ -31,13 +31,13 @@ export async function readOptions(
   const looks = decodeParts(await repository.readParts({ program, from, to }, monthOf(date)))
   return looks
     .filter((look) => look.date === date && query.cabins.includes(look.cabin))
-    .flatMap((look) => look.options.map((option) => flightOptionOf(option, look, query)))
+    .flatMap((look) => look.options.map((option) => toFlightOption(option, look, query)))
     .filter(({ seats, direct }) => sureSeats(seats) >= query.seats && (direct || !query.directOnly))
     .filter(({ fare }) => isChosenFare(fare, query.fares))
     .sort(byDirectAndPrice)
 }
 
-function flightOptionOf(option: Option, look: Snapshot, route: RouteKey): FlightOption {
+function toFlightOption(option: Option, look: Snapshot, route: RouteKey): FlightOption {
   const missed = option.seenAt < missedBefore(look)
   const charges = option.charges ?? estimateOptionCharges(route, readItinerary(option, look.date), look.cabin)
   return { ...option, charges, cabin: look.cabin, seenAt: instantOf(option.seenAt), missed }

@@ -5,6 +5,7 @@ import { JourneyQuery, OneworldQuery } from './journeys-contract.ts'
 import {
   airport,
   cabinList,
+  criteriaParams,
   dateErrors,
   expand,
   flag,
@@ -15,7 +16,6 @@ import {
   parseCriteria,
   readParams,
   whole,
-  wishParams,
 } from './parse-params.ts'
 import { SearchCriteria } from './search-contract.ts'
 
@@ -73,16 +73,16 @@ export function parseJourney(params: URLSearchParams, context: ParseContext): Pa
   if (!named.ok) return named
   const { kind } = named.value
   if (kind === 'oneworld') return parseOneworld(params, context)
-  const read = readParams(params, z.object({ ...wishParams, ...extras[kind] }))
+  const read = readParams(params, z.object({ ...criteriaParams, ...extras[kind] }))
   if (!read.ok) return read
   const wish = parseCriteria(read.value, context)
   if (!wish.ok) return wish
-  const errors = errorsOf(kind, { ...read.value }, wish.value, context)
+  const errors = findErrors(kind, { ...read.value }, wish.value, context)
   if (errors.length > 0) return { ok: false, errors }
   return { ok: true, value: JourneyQuery.parse({ ...nothing, ...read.value, ...wish.value, kind }) }
 }
 
-function errorsOf(
+function findErrors(
   kind: keyof typeof extras,
   read: object & { minStay?: number; maxStay?: number; gateways?: string[] },
   wish: SearchCriteria,
@@ -126,14 +126,14 @@ const OneworldParams = z.object({
 export const JourneyParams = Kind.extend({
   ...z
     .object({
-      ...wishParams,
+      ...criteriaParams,
       ...extras.connection,
       ...extras.return,
       ...extras.gateway,
       ...extras['status-run'],
       spread: extras.split.spread,
-      seats: wishParams.seats,
-      from: wishParams.from,
+      seats: criteriaParams.seats,
+      from: criteriaParams.from,
       legs: OneworldParams.shape.legs,
       cabin: OneworldParams.shape.cabin,
     })

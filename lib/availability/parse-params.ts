@@ -16,7 +16,7 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: ParameterE
 
 export type ParseContext = {
   /** The airports of a place token; undefined for a place nobody knows. */
-  airportsOf: (token: string) => readonly string[] | undefined
+  listAirports: (token: string) => readonly string[] | undefined
   today: LocalDate
   /** What has left by now is not offered; without it nothing is left out. */
   now?: Instant
@@ -55,7 +55,7 @@ const carriers = list(z.string().toUpperCase().pipe(CarrierCode))
 const airports = list(z.string().toUpperCase().pipe(AirportCode)).pipe(z.array(z.string()).max(20))
 
 /** The parameters of a wish; the names are those of Wish, but for `program`, which may name both. */
-export const wishParams = {
+export const criteriaParams = {
   program: list(Program),
   from: places,
   to: places,
@@ -76,10 +76,10 @@ export const wishParams = {
   via: airports.optional(),
   notVia: airports.optional(),
 }
-const WishParams = z.object(wishParams)
+const CriteriaParams = z.object(criteriaParams)
 
 /** Turns what the parameters say into a wish: places to airports, open ends to the plan's, everything in one order. */
-export function parseCriteria(read: z.infer<typeof WishParams>, context: ParseContext): Parsed<SearchCriteria> {
+export function parseCriteria(read: z.infer<typeof CriteriaParams>, context: ParseContext): Parsed<SearchCriteria> {
   const {
     program: programsNamed,
     start = context.today,
@@ -129,7 +129,7 @@ export function parseCriteria(read: z.infer<typeof WishParams>, context: ParseCo
       fares,
       ...inOrder,
       ...budget,
-      ...wayOf(rest),
+      ...toWayFilter(rest),
       ...leaving,
       within: {},
     },
@@ -137,7 +137,11 @@ export function parseCriteria(read: z.infer<typeof WishParams>, context: ParseCo
 }
 
 /** What is asked of days and stops, in one order; what is not asked is left out. */
-function wayOf({ weekdays: named, via, notVia }: Pick<z.infer<typeof WishParams>, 'weekdays' | 'via' | 'notVia'>) {
+function toWayFilter({
+  weekdays: named,
+  via,
+  notVia,
+}: Pick<z.infer<typeof CriteriaParams>, 'weekdays' | 'via' | 'notVia'>) {
   return {
     ...(named === undefined ? {} : { weekdays: weekdays.filter((day) => named.includes(day)) }),
     ...(via === undefined ? {} : { via: via.toSorted() }),
@@ -163,11 +167,15 @@ export function readParams<T extends z.ZodObject>(params: URLSearchParams, schem
   return { ok: false, errors }
 }
 
-export function expand(parameter: string, tokens: readonly string[], { airportsOf }: Pick<ParseContext, 'airportsOf'>) {
+export function expand(
+  parameter: string,
+  tokens: readonly string[],
+  { listAirports }: Pick<ParseContext, 'listAirports'>,
+) {
   const errors: ParameterError[] = []
   const airports = new Set<string>()
   for (const token of tokens) {
-    const known = airportsOf(token)
+    const known = listAirports(token)
     if (known === undefined) errors.push({ parameter, message: `${token} isn’t a place we know` })
     for (const code of known ?? []) airports.add(code)
   }

@@ -5,6 +5,7 @@ import { FareChoice } from './fare-kind.ts'
 import {
   airport,
   cabinList,
+  criteriaParams,
   expand,
   flag,
   type ParseContext,
@@ -12,13 +13,12 @@ import {
   parseCriteria,
   readParams,
   whole,
-  wishParams,
 } from './parse-params.ts'
 import { SearchQuery, SortKey } from './search-contract.ts'
 
 /** The parameters of /api/search. */
 export const SearchParams = z.object({
-  ...wishParams,
+  ...criteriaParams,
   sort: SortKey.default('date'),
   thenBy: SortKey.optional(),
   cursor: z.string().max(200).optional(),
@@ -52,12 +52,12 @@ export type OptionsParams = z.infer<typeof OptionsParams>
 /** Reads what /api/options is asked. Airports must be known; the date is judged by the caller's plan elsewhere. */
 export function parseOptions(
   params: URLSearchParams,
-  { airportsOf }: Pick<ParseContext, 'airportsOf'>,
+  { listAirports }: Pick<ParseContext, 'listAirports'>,
 ): Parsed<OptionsParams> {
   const read = readParams(params, OptionsParams)
   if (!read.ok) return read
   const errors = (['from', 'to'] as const).flatMap(
-    (parameter) => expand(parameter, [read.value[parameter]], { airportsOf }).errors,
+    (parameter) => expand(parameter, [read.value[parameter]], { listAirports }).errors,
   )
   return errors.length > 0 ? { ok: false, errors } : read
 }

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../core/clock.ts'
-import { addDays, dateOf, earlierOf, epochDay, laterOf } from '../core/dates.ts'
+import { addDays, dateOf, epochDay, maxDate, minDate } from '../core/dates.ts'
 import { formatDate } from '../core/formats.ts'
 import type { PlanSlug } from '../core/plan.ts'
 import type { LiveSearch } from '../programs/descriptor.ts'
@@ -32,27 +32,27 @@ export type LiveAsked = Omit<LiveQuery, 'end'> & { end: LocalDate | null }
 export function planLive(asked: LiveAsked, context: Context): LivePlan | LiveRefusal {
   const { plan, limits, today, usedToday } = context
   const openUntil = addDays(today, limits.daysAhead)
-  const start = laterOf(asked.start, today)
+  const start = maxDate(asked.start, today)
   if (start > openUntil) {
     return {
       refused: `Your ${plan} plan covers dates to ${formatDate(openUntil, 'plain')}; ${formatDate(start, 'plain')} is after that.`,
     }
   }
-  const pairs = pairsOf(asked)
+  const pairs = listPairs(asked)
   const { rangeDays, permutations } = limits.liveSearch
   const left = permutationsLeft(permutations, usedToday)
   const daysAllowed = Math.floor(left / pairs.length)
-  if (daysAllowed === 0) return { refused: refusalOf(pairs.length, left, { plan, permutations }) }
+  if (daysAllowed === 0) return { refused: describeRefusal(pairs.length, left, { plan, permutations }) }
   const ends: [LiveClamp['limit'], LocalDate][] = [
     ['days-ahead', openUntil],
     ['live-range', addDays(start, rangeDays - 1)],
     ['live-permutations', addDays(start, daysAllowed - 1)],
   ]
   const wanted = asked.end ?? addDays(start, rangeDays - 1)
-  const end = ends.map(([, limit]) => limit).reduce(earlierOf, wanted)
+  const end = ends.map(([, limit]) => limit).reduce(minDate, wanted)
   const query = { ...asked, start, end, seats: Math.min(asked.seats, limits.seats) }
   const dates = daysFrom(start, end)
-  return { query, clamped: clampsOf(asked, query, pairs.length, context), pairs, dates }
+  return { query, clamped: listClamps(asked, query, pairs.length, context), pairs, dates }
 }
 
 /** What a member may still ask today. */
@@ -62,7 +62,7 @@ export function permutationsLeft(permutations: number, usedToday: number): numbe
 
 type Allowance = { plan: PlanSlug; permutations: number }
 
-function refusalOf(routes: number, left: number, { plan, permutations }: Allowance): string {
+function describeRefusal(routes: number, left: number, { plan, permutations }: Allowance): string {
   const back = 'They reset at midnight, Sydney time.'
   if (left === 0) return `You’ve used today’s ${permutations} live checks on the ${plan} plan. ${back}`
   const sum = `${routes} routes on one day are ${routes} live checks`
@@ -71,7 +71,7 @@ function refusalOf(routes: number, left: number, { plan, permutations }: Allowan
   return `${sum}; the ${plan} plan allows ${permutations}. Choose fewer places.`
 }
 
-function pairsOf({ from, to }: Pick<LiveQuery, 'from' | 'to'>): Pair[] {
+function listPairs({ from, to }: Pick<LiveQuery, 'from' | 'to'>): Pair[] {
   return from.flatMap((origin) =>
     to.filter((destination) => destination !== origin).map((destination) => ({ from: origin, to: destination })),
   )
@@ -82,14 +82,14 @@ function daysFrom(start: LocalDate, end: LocalDate): LocalDate[] {
   return Array.from({ length: epochDay(end) - first + 1 }, (_, day) => dateOf(first + day))
 }
 
-function clampsOf(asked: LiveAsked, query: LiveQuery, routes: number, context: Context): LiveClamp[] {
+function listClamps(asked: LiveAsked, query: LiveQuery, routes: number, context: Context): LiveClamp[] {
   const { plan, limits, today, usedToday } = context
   const { rangeDays, permutations } = limits.liveSearch
   const left = permutationsLeft(permutations, usedToday)
   const clamped: LiveClamp[] = []
   const openUntil = addDays(today, limits.daysAhead)
   const wanted = asked.end ?? addDays(query.start, rangeDays - 1)
-  const days = epochDay(earlierOf(wanted, openUntil)) - epochDay(query.start) + 1
+  const days = epochDay(minDate(wanted, openUntil)) - epochDay(query.start) + 1
   if (asked.end !== null && wanted > openUntil) {
     const reason = `Your ${plan} plan covers ${limits.daysAhead} days ahead, so the search ends on ${formatDate(openUntil, 'plain')}.`
     clamped.push({ limit: 'days-ahead', asked: wanted, allowed: openUntil, reason })

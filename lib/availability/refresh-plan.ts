@@ -45,10 +45,10 @@ export function planRefresh(candidates: readonly RefreshCandidate[], budget: Bud
   const second = epochSecond(now)
   const due = candidates
     .filter(({ failedAt }) => failedAt === 0 || second - failedAt >= AFTER_FAILURE)
-    .map((candidate) => ({ candidate, rank: candidate.rank ?? Infinity, job: jobOf(candidate, second) }))
+    .map((candidate) => ({ candidate, rank: candidate.rank ?? Infinity, job: toJob(candidate, second) }))
     .filter(({ job }) => job.urgency >= 1)
     .sort((a, b) => b.job.urgency - a.job.urgency || compare(a.rank, b.rank) || compare(routeId(a.job), routeId(b.job)))
-  const wished = due.map(({ candidate, job }) => ({ job, owners: ownersOf(candidate) }))
+  const wished = due.map(({ candidate, job }) => ({ job, owners: listOwners(candidate) }))
   const shared = inRounds(wished.filter(({ owners }) => owners.length > 0))
   const jobs = merge(
     shared,
@@ -58,7 +58,7 @@ export function planRefresh(candidates: readonly RefreshCandidate[], budget: Bud
 }
 
 /** Whoever waits for its next look: those with alerts, before those who only searched. */
-const ownersOf = ({ alerts, searches }: RefreshCandidate) => (alerts.length > 0 ? alerts : searches)
+const listOwners = ({ alerts, searches }: RefreshCandidate) => (alerts.length > 0 ? alerts : searches)
 
 /** Rounds of one route a member. One that several wait for is of whom had the fewest until then. */
 function inRounds(wished: readonly { job: RefreshJob; owners: readonly string[] }[]): RefreshJob[] {
@@ -93,9 +93,9 @@ function compare<T extends number | string>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function jobOf(candidate: RefreshCandidate, now: EpochSecond): RefreshJob {
+function toJob(candidate: RefreshCandidate, now: EpochSecond): RefreshJob {
   const { program, from, to, lookedAt } = candidate
-  const interest = interestOf(candidate)
+  const interest = classifyDemand(candidate)
   const age = now - lookedAt
   const never = lookedAt === 0
   // Among routes never looked at, those with somebody waiting come first.
@@ -109,7 +109,7 @@ function jobOf(candidate: RefreshCandidate, now: EpochSecond): RefreshJob {
   return { program, from, to, reason, urgency }
 }
 
-function interestOf({ alerts, searches, rank }: RefreshCandidate): { code: keyof typeof MAY_AGE; text: string } {
+function classifyDemand({ alerts, searches, rank }: RefreshCandidate): { code: keyof typeof MAY_AGE; text: string } {
   if (alerts.length > 0) return { code: 'alerts', text: `${counted(alerts.length, 'member')} with alerts on it` }
   if (searches.length > 0)
     return { code: 'searches', text: `${counted(searches.length, 'member')} searched it recently` }
@@ -134,7 +134,7 @@ const KEPT_FOR_LIVE = 0.3
 const MOST_A_RUN = 120
 
 /** Spreads what is left of the provider's day over the runs left in it. The provider's days are UTC. */
-export function budgetOf(callsLeft: number | null, now: Instant, minutesBetweenRuns: number): Budget {
+export function planBudget(callsLeft: number | null, now: Instant, minutesBetweenRuns: number): Budget {
   if (callsLeft === null) return { calls: MOST_A_RUN, why: `No provider limit; ${MOST_A_RUN} routes a run.` }
   const spent = (Date.parse(now) % 86_400_000) / 60_000
   const runs = Math.max(1, Math.ceil((1440 - spent) / minutesBetweenRuns))

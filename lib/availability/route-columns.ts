@@ -63,6 +63,6 @@ export function columnsOver(buffer: ArrayBuffer, days: number, offers: number): 
 }
 
 /** A seats byte as seatRank (offers.ts): a count comes before an unknown one. */
-export function rankOf(flags: number): number {
+export function getRank(flags: number): number {
   return (flags & UNCOUNTED) !== 0 ? (flags & SEATS) * 2 : (flags & SEATS) * 2 + 1
 }

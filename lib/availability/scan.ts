@@ -3,7 +3,7 @@ import { FirstRows, isBefore, type RowKey } from './first-rows.ts'
 import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { compileQuery, getDayRange, type MatchVisitor, visitMatches } from './matches.ts'
-import { CABINS, DIRECT, rankOf } from './route-columns.ts'
+import { CABINS, DIRECT, getRank } from './route-columns.ts'
 import { ROUTE_RANKS } from './route-key.ts'
 import { sortNumber } from './row-order.ts'
 import { markLooked } from './scan-looks.ts'
@@ -81,7 +81,7 @@ class MatchPass implements MatchVisitor {
     bySource[source] = (bySource[source] ?? 0) + 1
     scan.total += 1
     const isDirect = ((columns.seats[offer] ?? 0) & DIRECT) !== 0
-    const told = rankOf(this.most)
+    const told = getRank(this.most)
     const day = cell + this.toWindow
     takeDay(scan.days, day, columns.points[offer] ?? -1, Math.min(atPrice, told), Math.min(most, told), isDirect)
     const tie = ((cell + this.toEpoch) * 2 + (isDirect ? 0 : 1)) * ROUTE_RANKS + this.rank

@@ -33,20 +33,20 @@ export function searchIndex(
   { tablePrice }: { tablePrice: TablePriceOf },
 ): SearchResult {
   const scan = scanIndex(index, query, readCursor(query))
-  const { sources, placeOf: sourcePlaces } = sourcesOf(scan)
+  const { sources, placeOf: sourcePlaces } = listSources(scan)
   const page = scan.page.ordered()
   const last = page.at(-1)
   const more = last !== undefined && scan.remaining > page.length
   return {
     total: scan.total,
-    rows: page.map(({ row }) => rowOf(scan, row, sourcePlaces, tablePrice)),
+    rows: page.map(({ row }) => toRow(scan, row, sourcePlaces, tablePrice)),
     nextCursor: more ? writeCursor(query, last) : null,
     days: dayCells(scan.days),
     notSearched: [...scan.days.looked].flatMap((looked, at) => (looked ? [] : [dateOf(scan.days.firstDay + at)])),
-    pairs: { asked: pairsOf(query), covered: scan.routes.filter(({ route }) => route !== undefined).length },
+    pairs: { asked: countPairs(query), covered: scan.routes.filter(({ route }) => route !== undefined).length },
     coverage: scan.routes
       .slice(0, LISTED_PAIRS * query.programs.length)
-      .map((scanned) => coverageOf(scanned, scan.frame)),
+      .map((scanned) => toCoverage(scanned, scan.frame)),
     sources,
     sample: sources.some(({ kind }) => kind === 'sample'),
   }
@@ -55,7 +55,7 @@ export function searchIndex(
 type CountedSource = Source & { rows: number }
 
 /** The sources with rows, those with most first; and for each source of a scanned route its place among them. */
-function sourcesOf({ routes, bySource }: Scan): { sources: CountedSource[]; placeOf: number[] } {
+function listSources({ routes, bySource }: Scan): { sources: CountedSource[]; placeOf: number[] } {
   // A handful for a thousand routes, so that going through them is quicker than a name for each to find it by.
   const sources: CountedSource[] = []
   const counted: CountedSource[] = []
@@ -78,7 +78,7 @@ function sourcesOf({ routes, bySource }: Scan): { sources: CountedSource[]; plac
   return { sources, placeOf: counted.map((source) => sources.indexOf(source)) }
 }
 
-function rowOf(
+function toRow(
   { routes, frame }: Scan,
   match: Match & { route: number },
   sourcePlaces: readonly number[],
@@ -92,7 +92,7 @@ function rowOf(
   return Object.assign(flight, { tablePrice: tablePrice(flight), source })
 }
 
-function pairsOf({ from, to }: SearchQuery): number {
+function countPairs({ from, to }: SearchQuery): number {
   const origins = new Set(from)
   const ends = new Set(to)
   const same = [...origins].filter((airport) => ends.has(airport)).length
@@ -120,7 +120,7 @@ function dayCells({ firstDay, looked, seats, most, points, direct }: DayColumns)
   return cells
 }
 
-function coverageOf({ key, route }: ScannedRoute, frame: CompiledQuery): RouteCoverage {
+function toCoverage({ key, route }: ScannedRoute, frame: CompiledQuery): RouteCoverage {
   const { days, oldest, newest } = looksOver(route, frame)
   return {
     program: key.program,

@@ -54,15 +54,15 @@ export function mergeSnapshot(known: Snapshot | undefined, seen: readonly Observ
   return settle({
     date,
     cabin,
-    looks: rising([...(known?.looks ?? []), ...seen.map(timeOf)]),
-    nones: rising([...(known?.nones ?? []), ...nones.map(timeOf)]),
-    options: [...(known?.options ?? []), ...seen.filter(({ seats }) => seats !== 0).map(optionOf)],
+    looks: rising([...(known?.looks ?? []), ...seen.map(getTime)]),
+    nones: rising([...(known?.nones ?? []), ...nones.map(getTime)]),
+    options: [...(known?.options ?? []), ...seen.filter(({ seats }) => seats !== 0).map(toOption)],
   })
 }
 
 /** An option last seen before this moment was not found at the newest look; one more miss and it is gone. */
 export function missedBefore(look: Pick<Snapshot, 'seenAt' | 'nones'>): EpochSecond {
-  return startOf(look.seenAt, look.nones)
+  return findStart(look.seenAt, look.nones)
 }
 
 /**
@@ -72,7 +72,7 @@ export function missedBefore(look: Pick<Snapshot, 'seenAt' | 'nones'>): EpochSec
 function settle({ date, cabin, looks, nones, options }: Omit<Snapshot, 'seenAt'>): Snapshot {
   const seenAt = looks.at(-1) ?? 0
   const previous = looks.findLast((at) => at < seenAt - LOOK_SPAN)
-  const goneBefore = previous === undefined ? 0 : startOf(previous, nones)
+  const goneBefore = previous === undefined ? 0 : findStart(previous, nones)
   return {
     date,
     cabin,
@@ -84,11 +84,11 @@ function settle({ date, cabin, looks, nones, options }: Omit<Snapshot, 'seenAt'>
 }
 
 /** From when on an option belongs to the look that ended at `end`: within its span, and not before a "none" of it. */
-function startOf(end: EpochSecond, nones: readonly EpochSecond[]): EpochSecond {
+function findStart(end: EpochSecond, nones: readonly EpochSecond[]): EpochSecond {
   return Math.max(end - LOOK_SPAN, nones.findLast((at) => at <= end) ?? 0)
 }
 
-function timeOf({ seenAt }: Observation): EpochSecond {
+function getTime({ seenAt }: Observation): EpochSecond {
   return epochSecond(seenAt)
 }
 
@@ -100,12 +100,12 @@ function rising(times: readonly EpochSecond[]): EpochSecond[] {
 export function latestOfEach(options: Option[]): Option[] {
   const latest = new Map<string, number>()
   for (const option of options) {
-    const id = itineraryOf(option)
+    const id = getItineraryKey(option)
     latest.set(id, Math.max(latest.get(id) ?? 0, option.seenAt))
   }
   const kept = new Map<string, Option>()
   for (const option of options) {
-    if (latest.get(itineraryOf(option)) === option.seenAt) kept.set(JSON.stringify(option), option)
+    if (latest.get(getItineraryKey(option)) === option.seenAt) kept.set(JSON.stringify(option), option)
   }
   return [...kept.keys()].sort().flatMap((text) => kept.get(text) ?? [])
 }
@@ -122,13 +122,13 @@ function withoutSummaries(options: readonly Option[]): Option[] {
 }
 
 /** What makes two options the same seat seen twice: the flights in their cabins and classes, else source and kind. */
-function itineraryOf({ sectors, source, direct, carriers }: Option): string {
+function getItineraryKey({ sectors, source, direct, carriers }: Option): string {
   if (sectors === null) return [source.kind, source.name, direct, ...carriers].join('|')
   return sectors.map((s) => `${s.flight} ${s.departs} ${s.cabin}${s.bookingClass ?? ''}`).join('|')
 }
 
 /** Keys in one fixed order, so that equal options have equal JSON. */
-function optionOf(o: Observation): Option {
+function toOption(o: Observation): Option {
   const charges = o.charges === null ? null : { minor: o.charges.minor, currency: o.charges.currency }
   return {
     seats: o.seats === 0 ? null : o.seats,
@@ -136,7 +136,7 @@ function optionOf(o: Observation): Option {
     charges,
     carriers: [...o.carriers].sort(),
     direct: o.direct,
-    sectors: o.sectors === null ? null : o.sectors.map(sectorOf),
+    sectors: o.sectors === null ? null : o.sectors.map(toSector),
     ...(o.mixedPct === undefined ? {} : { mixedPct: o.mixedPct }),
     fare: o.fare ?? 'unknown',
     source: { kind: o.source.kind, name: o.source.name },
@@ -144,7 +144,7 @@ function optionOf(o: Observation): Option {
   }
 }
 
-function sectorOf(s: Sector): Sector {
+function toSector(s: Sector): Sector {
   const { from, to, carrier, flight, departs, arrives, aircraft, cabin, bookingClass } = s
   return { from, to, carrier, flight, departs, arrives, aircraft, cabin, bookingClass }
 }

@@ -7,7 +7,7 @@ import { cabinOfCell } from './leg.ts'
 import { type CompiledQuery, compileQuery, getDayRange } from './matches.ts'
 import type { SourceKind } from './observation.ts'
 import { compileOfferFilter, type OfferFilter, offerFits } from './offer-filter.ts'
-import { CABINS, DIRECT, rankOf, SEATS } from './route-columns.ts'
+import { CABINS, DIRECT, getRank, SEATS } from './route-columns.ts'
 import { scannedRoutes } from './scanned-route.ts'
 import type { SearchCriteria } from './search-contract.ts'
 import { Destinations, Months } from './summary-cells.ts'
@@ -23,7 +23,7 @@ type FacetFilter = {
   butStops: OfferFilter
 }
 
-function facetFilterOf(wish: SearchCriteria, route: IndexedRoute): FacetFilter {
+function compileFacetFilter(wish: SearchCriteria, route: IndexedRoute): FacetFilter {
   return {
     all: compileOfferFilter(wish, route),
     butCarriers: compileOfferFilter({ ...wish, carriers: null, notCarriers: [] }, route),
@@ -42,7 +42,7 @@ export class FacetCounts<Value extends string | boolean> {
   }
 
   /** Every value of a list, with 0 for those that were not seen. */
-  inOrderOf(values: readonly Value[]): { value: Value; rows: number }[] {
+  listInOrder(values: readonly Value[]): { value: Value; rows: number }[] {
     return values.map((value) => ({ value, rows: this.counts.get(value) ?? 0 }))
   }
 
@@ -90,7 +90,7 @@ class SummaryPass {
     const range = getDayRange(route, this.frame)
     if (range === null) return
     const { from, to, needed } = range
-    const filter = facetFilterOf(this.wish, route)
+    const filter = compileFacetFilter(this.wish, route)
     const asked = this.wish.programs.includes(route.program)
     for (let day = from; day <= to; day += 1) {
       if (!hasWeekday(this.frame.weekdays, route.firstDay + day)) continue
@@ -155,8 +155,8 @@ class SummaryPass {
   private takeRow(route: IndexedRoute, cell: number, offer: number, direct: boolean): void {
     const day = route.firstDay + Math.floor(cell / CABINS)
     const { points, seats } = route.columns
-    const told = rankOf(this.frame.most[route.programAt] ?? 9)
-    const found = { points: points[offer] ?? -1, rank: Math.min(rankOf(seats[offer] ?? 0), told), direct }
+    const told = getRank(this.frame.most[route.programAt] ?? 9)
+    const found = { points: points[offer] ?? -1, rank: Math.min(getRank(seats[offer] ?? 0), told), direct }
     this.total += 1
     this.months.takeRow(day, cell % CABINS, found)
     this.destinations.takeRow(route, day, cell % CABINS, found)
@@ -166,9 +166,9 @@ class SummaryPass {
     return {
       total: this.total,
       facets: {
-        programs: this.programs.inOrderOf(programs),
-        cabins: this.cabins.inOrderOf(cabins),
-        direct: this.direct.inOrderOf([true, false]),
+        programs: this.programs.listInOrder(programs),
+        cabins: this.cabins.listInOrder(cabins),
+        direct: this.direct.listInOrder([true, false]),
         carriers: this.carriers.byCount(),
         aircraft: this.aircraft.byCount(),
         sources: this.sources.byCount(),

@@ -55,7 +55,7 @@ function connectionPrice(row: ConnectionRow, bookedOn: LocalDate): TablePrice | 
 type Flown = Pick<Observation, 'program' | 'from' | 'to' | 'cabin' | 'carriers' | 'direct' | 'sectors'>
 
 /** Every amount of points that the tables of a day could ask for an option; none where no table covers it. */
-export function tablePointsOf(option: Flown, bookedOn: LocalDate): number[] {
+export function listTablePoints(option: Flown, bookedOn: LocalDate): number[] {
   const { program, from, to, cabin, carriers, direct, sectors } = option
   const rules = programRules[program]
   const amounts = (price: () => RewardPrice | NotPublished) => [...(orNull(price)?.amounts ?? [])]

@@ -1,5 +1,5 @@
 import type { PlanSlug } from '../core/plan.ts'
-import { customerOf, disputeOf, type PaymentEvent, planEventTypes, refundedCharge } from './payment-event.ts'
+import { findCustomer, findDispute, type PaymentEvent, planEventTypes, refundedCharge } from './payment-event.ts'
 import type { PlanDocument } from './plan-document.ts'
 import { getPlanState, isSamePlan } from './plan-state.ts'
 import type { Subscription } from './subscription.ts'
@@ -7,7 +7,7 @@ import type { Subscription } from './subscription.ts'
 /** What is asked of the payment provider. */
 export type ProviderReads = {
   /** All subscriptions of a customer, ended ones too; null when the customer is deleted. */
-  subscriptionsOf(customerId: string): Promise<Subscription[] | null>
+  listSubscriptions(customerId: string): Promise<Subscription[] | null>
   /** Whose card was charged. */
   customerOfCharge(chargeId: string): Promise<string | null>
   /** Ends those of a customer's running subscriptions that began before `openedAt` (seconds). Safe to repeat. */
@@ -46,8 +46,8 @@ export type PlanChange = { before: PlanDocument; after: PlanDocument }
  */
 export async function applyPaymentEvent(event: PaymentEvent, parties: Parties): Promise<EventOutcome> {
   if (!planEventTypes.some((type) => type === event.type)) return 'unrelated'
-  const dispute = disputeOf(event)
-  const customerId = dispute ? await parties.provider.customerOfCharge(dispute.charge) : customerOf(event)
+  const dispute = findDispute(event)
+  const customerId = dispute ? await parties.provider.customerOfCharge(dispute.charge) : findCustomer(event)
   if (customerId === null) return 'unrelated'
   const uid = await parties.store.findMember(customerId)
   if (uid === null) return 'unrelated'
@@ -89,7 +89,7 @@ async function bringPlan(
   const before = await transaction.findPlan(uid)
   if (before === null) return null
   // Asked only now: whoever writes last has then also asked last.
-  const after = getPlanState(before, customerId, await provider.subscriptionsOf(customerId))
+  const after = getPlanState(before, customerId, await provider.listSubscriptions(customerId))
   if (!isSamePlan(before, after)) transaction.writePlan(uid, after, before)
   return { before, after }
 }

@@ -15,13 +15,13 @@ export const offers: readonly Offer[] = /* @__PURE__ */ paidPlans.flatMap((plan)
 )
 
 /** The key its price is found by at the payment provider: `gold_yearly`. */
-export function lookupKeyOf({ plan, period }: Offer): string {
+export function getLookupKey({ plan, period }: Offer): string {
   return `${plan}_${period}`
 }
 
 /** The offer of a lookup key, or null for a key that isn't one of ours. */
 export function findOffer(lookupKey: string | null | undefined): Offer | null {
-  return offers.find((offer) => lookupKeyOf(offer) === lookupKey) ?? null
+  return offers.find((offer) => getLookupKey(offer) === lookupKey) ?? null
 }
 
 export const planNames: Record<PlanSlug, string> = { free: 'Free', silver: 'Silver', gold: 'Gold' }

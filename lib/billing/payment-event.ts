@@ -34,7 +34,7 @@ const CustomerField = z
   .pipe(z.string().regex(/^cus_\w{1,200}$/))
 
 /** Whose event it is: the customer's id, or null where the event doesn't say (a dispute names only its charge). */
-export function customerOf({ type, data }: PaymentEvent): string | null {
+export function findCustomer({ type, data }: PaymentEvent): string | null {
   const { object } = data
   return CustomerField.safeParse(type === 'customer.deleted' ? object.id : object.customer).data ?? null
 }
@@ -46,7 +46,7 @@ export function refundedCharge({ type, data }: PaymentEvent): string | null {
 }
 
 /** The charge a dispute is about and when it was opened; null for other events and for mere enquiries of a bank. */
-export function disputeOf({ type, data }: PaymentEvent): { charge: string; openedAt: number } | null {
+export function findDispute({ type, data }: PaymentEvent): { charge: string; openedAt: number } | null {
   if (type !== 'charge.dispute.created') return null
   const dispute = z
     .object({ charge: z.string(), created: z.int(), status: z.string() })

@@ -18,12 +18,12 @@ export function getPlanState(
   customerId: string,
   subscriptions: readonly Subscription[] | null,
 ): PlanDocument {
-  const best = bestOf((subscriptions ?? []).filter((each) => granting.has(each.status) && each.plan !== null))
+  const best = pickBest((subscriptions ?? []).filter((each) => granting.has(each.status) && each.plan !== null))
   if (best?.plan) {
     return {
       name: { slug: best.plan },
       stripe: { customerId },
-      status: standingOf(best),
+      status: getStanding(best),
       periodEnd: instant(best.endsAt ?? best.periodEnd),
       ...(best.period ? { period: best.period } : {}),
     }
@@ -37,7 +37,7 @@ export function getPlanState(
 const never = Number.MAX_SAFE_INTEGER
 
 /** The one that grants most; of equals the one that lasts longest, then the newest, so that the order given never matters. */
-function bestOf(subscriptions: readonly Subscription[]): Subscription | undefined {
+function pickBest(subscriptions: readonly Subscription[]): Subscription | undefined {
   const rank = ({ plan }: Subscription) => (plan ? paidPlans.indexOf(plan) : -1)
   const [best] = subscriptions.toSorted(
     (a, b) =>
@@ -49,7 +49,7 @@ function bestOf(subscriptions: readonly Subscription[]): Subscription | undefine
   return best
 }
 
-function standingOf({ status, endsAt }: Subscription): PlanDocument['status'] {
+function getStanding({ status, endsAt }: Subscription): PlanDocument['status'] {
   if (status === 'past_due') return 'past-due'
   return endsAt === null ? 'active' : 'cancelled'
 }

@@ -52,7 +52,7 @@ export type ChargesAnswer = {
   oneWay: { least: number; most: number; count: number } | null
 }
 
-const amountOf = ({ aud, moreThan }: CashExample) => aud ?? moreThan ?? 0
+const getAmount = ({ aud, moreThan }: CashExample) => aud ?? moreThan ?? 0
 
 /** Filters what was seen. Amounts of the carrier charge alone never enter the span of whole amounts. */
 export function answerCharges(state: ChargesState): ChargesAnswer {
@@ -67,7 +67,7 @@ export function answerCharges(state: ChargesState): ChargesAnswer {
     aud !== null && way === 'one way' && !what.includes('carrier charge only') ? [aud] : [],
   )
   return {
-    rows: rows.toSorted(state.sort === 'cash' ? (a, b) => amountOf(b) - amountOf(a) : bySeen),
+    rows: rows.toSorted(state.sort === 'cash' ? (a, b) => getAmount(b) - getAmount(a) : bySeen),
     oneWay: whole.length > 0 ? { least: Math.min(...whole), most: Math.max(...whole), count: whole.length } : null,
   }
 }

@@ -54,7 +54,7 @@ export type CreditCost = {
 /** What one status credit of a trip costs, and what the tier would cost by flying nothing else. */
 export function creditCost(state: CreditCostState): CreditCost {
   const { fare, credits, points, cents, held, goal } = state
-  const missing = Math.max(0, attainOf(goal) - held)
+  const missing = Math.max(0, getAttainCredits(goal) - held)
   const trips = Math.ceil(missing / credits)
   const sentence =
     missing === 0
@@ -69,11 +69,11 @@ export function creditCost(state: CreditCostState): CreditCost {
     trips,
     tripsAud: trips * fare,
     sentence,
-    steps: stepsOf(state, { missing, trips, eachAfterPointsAud }),
+    steps: listSteps(state, { missing, trips, eachAfterPointsAud }),
   }
 }
 
-function stepsOf(
+function listSteps(
   { fare, credits, points, cents, held, goal }: CreditCostState,
   { missing, trips, eachAfterPointsAud }: Pick<CreditCost, 'missing' | 'trips' | 'eachAfterPointsAud'>,
 ): Step[] {
@@ -88,7 +88,7 @@ function stepsOf(
     },
     {
       what: `Needed for ${goal}`,
-      how: `${formatNumber(attainOf(goal))} to reach it, less ${formatNumber(held)}`,
+      how: `${formatNumber(getAttainCredits(goal))} to reach it, less ${formatNumber(held)}`,
       figure: formatNumber(missing),
     },
     { what: 'Trips', how: `rounded up, ${formatNumber(credits)} credits each`, figure: formatNumber(trips) },
@@ -101,7 +101,7 @@ function cost(aud: number): string {
 }
 
 /** @throws Error when the table has no such tier: the goals are written against it. */
-function attainOf(goal: CreditGoal): number {
+function getAttainCredits(goal: CreditGoal): number {
   const tier = statusTable.tiers.find(({ tier }) => tier === goal)
   if (!tier) throw new Error(`no tier ${goal} in the table of tiers`)
   return tier.attain

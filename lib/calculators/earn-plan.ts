@@ -83,14 +83,14 @@ export type EarnPlan = {
 /** Points of an account count up to $50,000. */
 const savingsCap = 50_000
 
-function unitsOf(state: EarnState, habit: Habit): number {
+function countUnits(state: EarnState, habit: Habit): number {
   const value = state[habit]
   if (typeof value === 'boolean') return value ? 1 : 0
   return habit === 'savings' ? Math.min(value, savingsCap) : value
 }
 
-function lineOf(method: EarnMethod, state: EarnState, months: number): PlanLine {
-  const units = unitsOf(state, method.habit)
+function toPlanLine(method: EarnMethod, state: EarnState, months: number): PlanLine {
+  const units = countUnits(state, method.habit)
   const joined = units > 0 ? method.once : null
   const sum = (end: 'least' | 'most') => Math.floor((joined?.[end] ?? 0) + (method.rate?.[end] ?? 0) * units * months)
   return { method, least: sum('least'), most: sum('most') }
@@ -98,7 +98,7 @@ function lineOf(method: EarnMethod, state: EarnState, months: number): PlanLine 
 
 /** Ranks every way by what it brings in the months given, and says how far that is from the target. */
 export function planEarning(state: EarnState): EarnPlan {
-  const after = (months: number) => earnMethods.map((method) => lineOf(method, state, months))
+  const after = (months: number) => earnMethods.map((method) => toPlanLine(method, state, months))
   const total = (lines: readonly PlanLine[]) => lines.reduce((sum, { least }) => sum + least, 0)
   const lines = after(state.months)
     .filter(({ most }) => most > 0)

@@ -1,5 +1,5 @@
 import { findAirport } from '../network/airports.ts'
-import { routesOf } from '../network/routes.ts'
+import { listRoutes } from '../network/routes.ts'
 import { earnOnFlight } from '../programs/qantas/earn.ts'
 import type { FareCategory } from '../programs/qantas/earn-table.ts'
 import { pricesOn } from './prices-on.ts'
@@ -20,7 +20,7 @@ export type EarningFlight = { id: string; label: string; credits: readonly (numb
 /** Every non-stop Qantas flight from Australia, by the names of its cities, with what one direction earns. */
 export function earningFlights(): EarningFlight[] {
   const flights = new Map<string, EarningFlight>()
-  for (const route of routesOf('qantas')) {
+  for (const route of listRoutes('qantas')) {
     const [from, to] = [findAirport(route.from), findAirport(route.to)]
     if (route.carrier !== 'QF' || route.status === 'upcoming' || from?.country !== 'AU' || !to) continue
     if (to.country === 'AU' && from.city > to.city) continue

@@ -94,7 +94,7 @@ export function listOf<Value>(field: Field<Value>, most: number, separator = ','
 export type BadValue = { name: string; given: string; expected: string }
 
 /** Every input of an address that is not a good value. */
-export function badValuesOf<State>(fields: Fields<State>, params: URLSearchParams): BadValue[] {
+export function findBadValues<State>(fields: Fields<State>, params: URLSearchParams): BadValue[] {
   return (Object.keys(fields) as (keyof State & string)[]).flatMap((name) => {
     const given = params.get(name)
     const field = fields[name]

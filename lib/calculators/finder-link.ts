@@ -43,7 +43,7 @@ export function statusRunLink(goal: string, have: number): string {
 }
 
 /** Both ends of a flight called `SYD-SIN`. */
-export function endsOf({ id }: { id: string }): { from: string; to: string } {
+export function parseEnds({ id }: { id: string }): { from: string; to: string } {
   return { from: id.slice(0, 3), to: id.slice(4) }
 }
 

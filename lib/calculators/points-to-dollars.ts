@@ -54,7 +54,7 @@ export function spendingWays(points: number): SpendingWay[] {
 export type Reach = { cabin: Cabin; zone: number; maxMiles: number; points: number; trips: number }
 
 /** How far points go in each cabin; a cabin too dear even for the first zone is left out. */
-export function reachOf(points: number): Reach[] {
+export function listReach(points: number): Reach[] {
   const { rows } = classicRewardTables['qantas-2025']
   return cabins.flatMap((cabin): Reach[] => {
     const row = rows.findLast((zone) => zone[cabin] <= points)

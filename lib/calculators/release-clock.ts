@@ -100,7 +100,7 @@ function qantasClock(state: ClockState): ClockAnswer | NotPublished {
     moments,
     remindAt: moments[0]?.instant ?? midnightIn('Australia/Sydney', day.earliest),
     table: day.table,
-    steps: stepsOf(date, `${carrier}, ${tier}`, most === least ? `${most} days` : `${least} to ${most} days`, day),
+    steps: listSteps(date, `${carrier}, ${tier}`, most === least ? `${most} days` : `${least} to ${most} days`, day),
   }
 }
 
@@ -115,11 +115,11 @@ function velocityClock({ date, carrier }: ClockState): ClockAnswer {
     moments: [],
     remindAt: midnightIn('Australia/Sydney', opens),
     table: { id, title, asOf, sources, confidence },
-    steps: stepsOf(date, 'Velocity, all tiers', `${days} days`, { earliest: opens, latest: opens }),
+    steps: listSteps(date, 'Velocity, all tiers', `${days} days`, { earliest: opens, latest: opens }),
   }
 }
 
-function stepsOf(
+function listSteps(
   date: LocalDate,
   who: string,
   days: string,

@@ -1,5 +1,5 @@
 /** A name as it stands in an address: `Uluru (Ayers Rock)` is `uluru`. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .replace(/\(.*?\)/g, '')
     .normalize('NFD')

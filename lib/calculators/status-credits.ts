@@ -87,7 +87,7 @@ export type StatusAnswer = {
 
 /** Where the membership year ends once the planned flights are flown, and what would close the gap. */
 export function answerStatus(flights: readonly EarningFlight[], state: StatusState): StatusAnswer {
-  const lines = state.flights.map((planned) => ({ ...planned, each: creditsOf(flights, planned) }))
+  const lines = state.flights.map((planned) => ({ ...planned, each: getCredits(flights, planned) }))
   const added = lines.reduce((sum, { each, times }) => sum + each * times, 0)
   const total = state.credits + added
   const sectors = state.sectors + lines.reduce((sum, { times }) => sum + times, 0)
@@ -106,7 +106,7 @@ export function answerStatus(flights: readonly EarningFlight[], state: StatusSta
     steps: [
       { what: 'So far', how: 'status credits this membership year', figure: formatNumber(state.credits) },
       ...lines.map(({ flight, fare, times, each }) => ({
-        what: labelOf(flights, flight),
+        what: getLabel(flights, flight),
         how: `${fareNames[fare]}, ${times} times ${each}`,
         figure: formatNumber(each * times),
       })),
@@ -115,11 +115,11 @@ export function answerStatus(flights: readonly EarningFlight[], state: StatusSta
   }
 }
 
-function creditsOf(flights: readonly EarningFlight[], { flight, fare }: PlannedFlight): number {
+function getCredits(flights: readonly EarningFlight[], { flight, fare }: PlannedFlight): number {
   return flights.find(({ id }) => id === flight)?.credits[statusFares.indexOf(fare)] ?? 0
 }
 
-function labelOf(flights: readonly EarningFlight[], id: string): string {
+function getLabel(flights: readonly EarningFlight[], id: string): string {
   return flights.find((flight) => flight.id === id)?.label ?? id
 }
 
@@ -135,10 +135,10 @@ const usual = [
 function closingFlights(flights: readonly EarningFlight[], have: number, { next }: QantasStatusOutlook) {
   if (!next || next.statusCredits + next.qantasGroupSectors === 0) return []
   return usual.flatMap(({ id, fare }) => {
-    const each = creditsOf(flights, { flight: id, fare, times: 1 })
+    const each = getCredits(flights, { flight: id, fare, times: 1 })
     if (each === 0) return []
     const target = have + next.statusCredits
     const times = flightsToTarget({ target, have, creditsPerFlight: each, sectorsStillNeeded: next.qantasGroupSectors })
-    return [{ label: labelOf(flights, id), fare, each, times }]
+    return [{ label: getLabel(flights, id), fare, each, times }]
   })
 }

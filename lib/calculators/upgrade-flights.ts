@@ -1,6 +1,6 @@
 import { type Cabin, cabins } from '../core/cabin.ts'
 import { findAirport } from '../network/airports.ts'
-import { routesOf } from '../network/routes.ts'
+import { listRoutes } from '../network/routes.ts'
 import { priceByMiles } from '../programs/qantas/classic-reward.ts'
 import { priceUpgrade, type UpgradeFrom } from '../programs/qantas/upgrade.ts'
 import { pricesOn } from './prices-on.ts'
@@ -26,7 +26,7 @@ export type UpgradeFlight = {
 /** Every non-stop Qantas flight from Australia, by the names of its cities. */
 export function upgradeFlights(): UpgradeFlight[] {
   const flights = new Map<string, UpgradeFlight>()
-  for (const route of routesOf('qantas')) {
+  for (const route of listRoutes('qantas')) {
     const [from, to] = [findAirport(route.from), findAirport(route.to)]
     if (route.carrier !== 'QF' || route.status === 'upcoming' || from?.country !== 'AU' || !to) continue
     // At home both directions are one flight to the table; the one that comes first in the alphabet stands for both.

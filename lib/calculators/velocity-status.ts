@@ -81,7 +81,7 @@ export type VelocityStatusAnswer = {
 
 /** Where twelve months end once the planned tickets are flown: tier, points, and what closes the gap. */
 export function answerVelocityStatus(state: VelocityStatusState): VelocityStatusAnswer {
-  const lines = state.tickets.map((ticket) => ({ ...ticket, each: creditsOf(ticket) }))
+  const lines = state.tickets.map((ticket) => ({ ...ticket, each: getCredits(ticket) }))
   const added = lines.reduce((sum, { each, times }) => sum + each * times, 0)
   const credits = state.credits + added
   // More of one's own than there are at all is a slip of the fingers; the smaller figure holds.
@@ -97,7 +97,7 @@ export function answerVelocityStatus(state: VelocityStatusState): VelocityStatus
     credits,
     own,
     outlook,
-    points: pointsOf(state),
+    points: sumPoints(state),
     closing:
       gap > 0 ? (['choice', 'lite'] as const).map((fare) => ({ fare, aud: spendForStatusCredits(gap, fare) })) : [],
     steps: [
@@ -117,12 +117,12 @@ export function answerVelocityStatus(state: VelocityStatusState): VelocityStatus
 }
 
 /** Since April 2025 credits go by the fare alone; the distance no longer matters. */
-function creditsOf({ fare, aud }: Pick<PlannedTicket, 'fare' | 'aud'>): number {
+function getCredits({ fare, aud }: Pick<PlannedTicket, 'fare' | 'aud'>): number {
   const earned = velocityStatusCredits({ fare, fareAud: aud, miles: 0, network: 'domestic', bookedOn: pricesOn })
   return earned.status === 'published' ? earned.statusCredits : 0
 }
 
-function pointsOf({ tier, tickets }: VelocityStatusState): number | null {
+function sumPoints({ tier, tickets }: VelocityStatusState): number | null {
   let points = 0
   for (const { aud, times } of tickets) {
     const earned = velocityPointsForFare(aud, tier, pricesOn)

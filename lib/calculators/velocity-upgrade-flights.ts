@@ -1,5 +1,5 @@
 import { findAirport } from '../network/airports.ts'
-import { type Route, routesOf } from '../network/routes.ts'
+import { listRoutes, type Route } from '../network/routes.ts'
 import { priceVelocityReward } from '../programs/velocity/reward-seat.ts'
 import { findVelocityZone } from '../programs/velocity/zones.ts'
 import { lastFullDate } from './fly/velocity-ways.ts'
@@ -21,17 +21,17 @@ export type VelocityUpgradeFlight = {
 export function velocityUpgradeFlights(): VelocityUpgradeFlight[] {
   const flights = new Map<string, VelocityUpgradeFlight>()
   const minutes = new Map<string, number>()
-  for (const { id, blockMinutes } of routesOf('velocity')) {
+  for (const { id, blockMinutes } of listRoutes('velocity')) {
     minutes.set(id, Math.max(minutes.get(id) ?? 0, blockMinutes ?? 0))
   }
-  for (const route of routesOf('velocity')) {
-    const flight = flightOf(route, minutes.get(route.id) ?? 0)
+  for (const route of listRoutes('velocity')) {
+    const flight = findFlight(route, minutes.get(route.id) ?? 0)
     if (flight) flights.set(flight.id, flight)
   }
   return [...flights.values()].sort((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
-function flightOf(route: Route, minutes: number): VelocityUpgradeFlight | undefined {
+function findFlight(route: Route, minutes: number): VelocityUpgradeFlight | undefined {
   const [from, to] = [findAirport(route.from), findAirport(route.to)]
   const own = route.carrier === 'VA' && !route.operatedBy && route.status !== 'upcoming' && route.cabins.includes('J')
   // At home both directions are one flight to the tables; the one first in the alphabet stands for both.

@@ -24,7 +24,7 @@ const useNames: Record<string, string> = {
 /** One way to spend Velocity Points, with the date its value was seen; null where the source has none. */
 export type VelocityUse = SpendingWay & { seen: string | null }
 
-function centsOf(row: ValueRow): { low: number; high: number } {
+function getCents(row: ValueRow): { low: number; high: number } {
   return 'cents' in row ? { low: row.cents, high: row.cents } : { low: row.centsLow, high: row.centsHigh }
 }
 
@@ -34,7 +34,7 @@ export function velocityUses(points: number): VelocityUse[] {
     .filter(({ use }) => !notSpent.some((words) => use.startsWith(words)))
     .filter((row) => points >= ('points' in row ? row.points : 0))
     .map((row) => {
-      const { low, high } = centsOf(row)
+      const { low, high } = getCents(row)
       return {
         use: useNames[row.use] ?? row.use,
         lowCents: low,
@@ -67,7 +67,7 @@ export function velocityAmountWords(points: number): SlugWords {
   return {
     path: `${family}/${points}`,
     title: `What ${amount} are worth`,
-    summary: `${amount} are worth about ${formatDollars(least?.lowAud ?? 0)} ${least ? placeOf(least) : ''}${seat}.`,
+    summary: `${amount} are worth about ${formatDollars(least?.lowAud ?? 0)} ${least ? describeUse(least) : ''}${seat}.`,
     ...canonicalOfAmount(family, points),
   }
 }
@@ -75,6 +75,6 @@ export function velocityAmountWords(points: number): SlugWords {
 const family = '/virgin-australia/how-much-are-velocity-points-worth'
 
 /** `as a Coles gift card`, `with Points + Pay`. */
-function placeOf({ use }: VelocityUse): string {
+function describeUse({ use }: VelocityUse): string {
   return use.includes('gift card') ? `as a ${use.replace(/ of .*/, '')}` : `with ${use}`
 }

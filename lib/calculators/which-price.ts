@@ -51,7 +51,7 @@ const payCents = { least: 0.45, most: 0.7 }
 /** Names a price in points by holding it against every table and rate known, and weighs it against the fare. */
 export function answerWhich(state: WhichState): WhichAnswer {
   const { points, fare, cash, cents } = state
-  const { kind, sentence } = nameOf(state)
+  const { kind, sentence } = describeKind(state)
   const way = kind === 'classic-plus' || kind === 'points-plus-pay' ? kind : 'classic'
   const offers = { [way]: { points, cashAud: cash } }
   const centsPerPoint = ((fare - cash) * 100) / points
@@ -60,12 +60,12 @@ export function answerWhich(state: WhichState): WhichAnswer {
     sentence,
     centsPerPoint,
     verdict: compareWays({ program: 'qantas', cashFareAud: fare, offers, pointWorthCents: cents }),
-    steps: stepsOf(state, centsPerPoint),
+    steps: listSteps(state, centsPerPoint),
   }
 }
 
 /** From the fare to what a point brings, and what the price costs at the traveller's own worth of a point. */
-function stepsOf({ points, cash, fare, cents }: WhichState, centsPerPoint: number): Step[] {
+function listSteps({ points, cash, fare, cents }: WhichState, centsPerPoint: number): Step[] {
   const each = `${formatNumber(points)} points at ${centsWords(cents)}`
   return [
     {
@@ -86,13 +86,13 @@ function stepsOf({ points, cash, fare, cents }: WhichState, centsPerPoint: numbe
   ]
 }
 
-function nameOf(state: WhichState): { kind: PriceKind; sentence: string } {
+function describeKind(state: WhichState): { kind: PriceKind; sentence: string } {
   const { points, cabin, miles, fare, cash } = state
   const tables: readonly ClassicRewardTable[] = Object.values(classicRewardTables)
   const hits = tables.flatMap((table) =>
     table.rows
       .filter((row) => row[cabin] === points)
-      .map((row) => ({ table, zone: row.zone, fits: row.zone === zoneOf(table, miles) })),
+      .map((row) => ({ table, zone: row.zone, fits: row.zone === findZone(table, miles) })),
   )
   const current = hits.find(({ table, fits }) => fits && table.validTo === null)
   if (current)
@@ -128,6 +128,6 @@ function nameOf(state: WhichState): { kind: PriceKind; sentence: string } {
   }
 }
 
-function zoneOf(table: ClassicRewardTable, miles: number): number | undefined {
+function findZone(table: ClassicRewardTable, miles: number): number | undefined {
   return table.rows.find((row) => Math.round(miles) <= row.maxMiles)?.zone
 }

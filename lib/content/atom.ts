@@ -15,20 +15,20 @@ export function writeFeed(changes: readonly Change[], origin: string): string {
       link('self', `${origin}/feed.xml`),
       link('alternate', `${origin}/about`),
       { tag: 'author', children: [textNode('name', site.name)] },
-      textNode('updated', instantOf(newest?.on ?? '1970-01-01')),
-      ...changes.map((change) => entryOf(change, origin)),
+      textNode('updated', toInstant(newest?.on ?? '1970-01-01')),
+      ...changes.map((change) => toEntry(change, origin)),
     ],
   })
 }
 
-function entryOf({ id, title, text, on, path }: Change, origin: string): XmlNode {
+function toEntry({ id, title, text, on, path }: Change, origin: string): XmlNode {
   return {
     tag: 'entry',
     children: [
       textNode('title', title),
       textNode('id', `${origin}/feed.xml#${id}-${on}`),
       link('alternate', origin + path),
-      textNode('updated', instantOf(on)),
+      textNode('updated', toInstant(on)),
       textNode('summary', text),
     ],
   }
@@ -38,6 +38,6 @@ function link(rel: string, href: string): XmlNode {
   return { tag: 'link', attributes: { rel, href } }
 }
 
-function instantOf(date: string): string {
+function toInstant(date: string): string {
   return `${date}T00:00:00Z`
 }

@@ -51,7 +51,7 @@ function routeChanges(): Change[] {
     const name = findCarrier(carrier)?.name ?? carrier
     return {
       id: `route-${id}`,
-      title: `New route: ${cityOf(from)} to ${cityOf(to)} on ${name}`,
+      title: `New route: ${getPlaceName(from)} to ${getPlaceName(to)} on ${name}`,
       text: `${from}-${to}, bookable with ${programs.map((program) => programFacts[program].points).join(' and ')}.${note ? ` ${note}` : ''}`,
       on,
       path: programFacts[programs[0] ?? 'qantas'].pages.finder,
@@ -67,6 +67,6 @@ function firstDay(started: string | undefined): string | null {
   return on !== null && on > networkProvenance.asOf ? networkProvenance.asOf : on
 }
 
-function cityOf(code: string): string {
+function getPlaceName(code: string): string {
   return findPlace(code)?.name ?? code
 }

@@ -17,7 +17,7 @@ export const questionTopics: readonly QuestionTopic[] = [
 ]
 
 /** The newest day any answer holds for: when the page last had something new to say. */
-export function questionsAsOf(): string {
+export function getQuestionsDate(): string {
   const dates = questionTopics.flatMap(({ questions }) => questions.flatMap(({ from }) => from.map(({ asOf }) => asOf)))
   return dates.sort().at(-1) ?? ''
 }

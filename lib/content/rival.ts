@@ -15,13 +15,13 @@ export function rivalAt(slug: RivalSlug): Rival {
 }
 
 /** Everything a comparison says of the other tool: each with its date and sources. */
-export function claimsOf({ rows, better }: Rival): Fact[] {
+export function listClaims({ rows, better }: Rival): Fact[] {
   return [...rows.flatMap(({ theirs }) => theirs ?? []), ...better]
 }
 
 /** The day the newest claim of a comparison holds for; null where nothing is claimed. */
-export function rivalAsOf(rival: Rival): string | null {
-  const [newest] = claimsOf(rival)
+export function findRivalDate(rival: Rival): string | null {
+  const [newest] = listClaims(rival)
     .map(({ asOf }) => asOf)
     .sort()
     .reverse()

@@ -24,7 +24,7 @@ export function fixedClock(now: Instant): Clock {
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once a zone: making one costs more than all the rest of answering a search. */
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
+function getCalendar(timeZone: string): Intl.DateTimeFormat {
   const known = calendars.get(timeZone)
   if (known !== undefined) return known
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
@@ -35,7 +35,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The calendar date at `now` in a time zone. Australian travellers count their days in Sydney's. */
 export function localDateOf(now: Instant, timeZone = 'Australia/Sydney'): LocalDate {
-  return calendarOf(timeZone).format(new Date(now))
+  return getCalendar(timeZone).format(new Date(now))
 }
 
 /**

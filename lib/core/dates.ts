@@ -29,12 +29,12 @@ export function monthOf(date: LocalDate): Month {
   return date.slice(0, 7)
 }
 
-export function firstOf(month: Month): LocalDate {
+export function startOfMonth(month: Month): LocalDate {
   return `${month}-01`
 }
 
-export function lastOf(month: Month): LocalDate {
-  return addDays(firstOf(addMonths(month, 1)), -1)
+export function endOfMonth(month: Month): LocalDate {
+  return addDays(startOfMonth(addMonths(month, 1)), -1)
 }
 
 /** The month `count` after (or before, when negative). */
@@ -86,10 +86,10 @@ export function instantOf(second: EpochSecond): Instant {
   return instant
 }
 
-export function earlierOf(a: LocalDate, b: LocalDate): LocalDate {
+export function minDate(a: LocalDate, b: LocalDate): LocalDate {
   return epochDay(a) <= epochDay(b) ? a : b
 }
 
-export function laterOf(a: LocalDate, b: LocalDate): LocalDate {
+export function maxDate(a: LocalDate, b: LocalDate): LocalDate {
   return epochDay(a) >= epochDay(b) ? a : b
 }

@@ -60,7 +60,7 @@ export async function fetchAnswer(address: string, { signal, token }: Asking, ac
   })
   if (response.ok) return response
   const problem = Problem.safeParse(await response.json().catch(() => null)).data ?? null
-  throw new ApiFailure('refused', problem?.detail ?? wordsOf(response.status), {
+  throw new ApiFailure('refused', problem?.detail ?? describeStatus(response.status), {
     problem,
     status: response.status,
   })
@@ -71,7 +71,7 @@ export async function fetchAnswer(address: string, { signal, token }: Asking, ac
  * @throws ApiFailure when the network, the server or the answer's shape fails; an abort passes through as it is.
  */
 export async function fetchJson<Value>(address: string, shape: Shape<Value>, asking: Asking): Promise<Value> {
-  const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(longestMs)])
+  const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(timeoutMs)])
   const response = await fetchAnswer(address, { ...asking, signal }, 'application/json')
   const body: unknown = await response.json().catch((cause: unknown) => {
     if (asking.signal.aborted) throw cause
@@ -84,12 +84,12 @@ export async function fetchJson<Value>(address: string, shape: Shape<Value>, ask
 }
 
 /** A stored search answers in far under a second; after this long nothing will come any more. */
-const longestMs = 30_000
+const timeoutMs = 30_000
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
 /** What an answer without words of its own means. */
-function wordsOf(status: number): string {
+function describeStatus(status: number): string {
   if (status === 429) return 'Too many searches in a short time. Wait a minute, then try again.'
   return 'Something went wrong on our side. Try again in a minute.'
 }

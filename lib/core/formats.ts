@@ -30,14 +30,14 @@ const months = [
  * @throws RangeError for a text that is no date.
  */
 export function formatDate(date: LocalDate, style: 'short' | 'plain' | 'long' = 'short'): string {
-  const { day, month, year, weekday } = partsOf(date)
+  const { day, month, year, weekday } = splitDate(date)
   if (style === 'plain') return `${day} ${month.inDate} ${year}`
   return style === 'long' ? `${weekday} ${day} ${month.long} ${year}` : `${weekday.slice(0, 3)} ${day} ${month.inDate}`
 }
 
 /** A month in words: December 2026, or Dec. @throws RangeError for a text that is no month. */
 export function formatMonth(of: Month, style: 'month' | 'monthShort' = 'month'): string {
-  const { month, year } = partsOf(`${of}-01`)
+  const { month, year } = splitDate(`${of}-01`)
   return style === 'month' ? `${month.long} ${year}` : month.alone
 }
 
@@ -45,11 +45,11 @@ export function formatMonth(of: Month, style: 'month' | 'monthShort' = 'month'):
 export function formatSeenOn(seen: string): string {
   if (seen.length <= 4) return seen
   if (seen.length > 7) return formatDate(seen, 'plain')
-  const { month, year } = partsOf(`${seen}-01`)
+  const { month, year } = splitDate(`${seen}-01`)
   return `${month.inDate} ${year}`
 }
 
-function partsOf(date: LocalDate) {
+function splitDate(date: LocalDate) {
   const time = new Date(`${date}T00:00:00Z`)
   const month = months[time.getUTCMonth()]
   const weekday = weekdays[time.getUTCDay()]
@@ -93,7 +93,7 @@ export function formatCharges({ minor, currency, estimatedFrom }: Charges): stri
 }
 
 /** Charges as a bare number in their own currency, as a spreadsheet takes it. */
-export function amountOf({ minor, currency }: Charges): string {
+export function formatAmount({ minor, currency }: Charges): string {
   const digits = currency === null ? 2 : minorDigits(currency)
   return (minor / 10 ** digits).toFixed(digits)
 }
@@ -111,7 +111,7 @@ export function formatMinutes(minutes: number): string {
 export type Age = { level: 'fresh' | 'recent' | 'old'; words: string; short: string }
 
 /** The age of a look at `seenAt`, told at `now`. A look from the future (a clock ahead of ours) counts as just seen. */
-export function ageOf(seenAt: Instant, now: Instant): Age {
+export function getAge(seenAt: Instant, now: Instant): Age {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(seenAt)) / 60_000))
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)

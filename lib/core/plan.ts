@@ -11,7 +11,7 @@ export const Audience = z.enum(audiences)
 export type Audience = z.infer<typeof Audience>
 
 /** Reads a plan claim or slug of unknown origin; whatever isn't a plan counts as guest, the smallest window. */
-export function audienceOf(claim: unknown): Audience {
+export function parseAudience(claim: unknown): Audience {
   const plan = PlanSlug.safeParse(claim)
   return plan.success ? plan.data : 'guest'
 }

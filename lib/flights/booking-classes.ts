@@ -11,7 +11,7 @@ export type Bucket = { code: string; cabin: Cabin; use: 'reward' | 'reward-and-u
 export type Buckets = { buckets: Bucket[]; sources: LetterSource[] }
 
 /** Reward and upgrade letters of a flight's carrier; empty where none is published. */
-export function bucketsOf(flight: string): Buckets {
+export function getBuckets(flight: string): Buckets {
   const carrier = carrierOf(flight)
   const merged = new Map<string, Bucket>()
   const sources: LetterSource[] = []

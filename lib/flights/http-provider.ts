@@ -58,17 +58,17 @@ export function httpProvider(source: HttpSource): FlightProvider {
       return legs.toSorted((a, b) => (a.departs ?? '').localeCompare(b.departs ?? ''))
     },
     async loads(leg) {
-      const { aircraft, ...look } = await ask(`${pathOf(leg)}/load`, Load)
+      const { aircraft, ...look } = await ask(`${getPath(leg)}/load`, Load)
       return [LoadLook.parse({ ...look, aircraft: seen(leg, aircraft) })]
     },
     async seats(leg) {
-      const { aircraft, ...look } = await ask(`${pathOf(leg)}/seats`, Seats)
+      const { aircraft, ...look } = await ask(`${getPath(leg)}/seats`, Seats)
       return [SeatLook.parse({ ...look, aircraft: seen(leg, aircraft) })]
     },
   }
 }
 
-function pathOf({ flight, date, from, to }: FlightLeg): string {
+function getPath({ flight, date, from, to }: FlightLeg): string {
   return `/flights/${flight}/${date}/${from}-${to}`
 }
 
@@ -90,7 +90,7 @@ async function askSource<Shape extends z.ZodType>(
   }).catch((cause: unknown) => {
     throw new FlightFault('unavailable', 'The source couldn’t be reached.', { cause })
   })
-  if (!response.ok) throw faultOf(response)
+  if (!response.ok) throw toFault(response)
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new FlightFault('garbled', 'The answer is not JSON.', { cause })
   })
@@ -103,7 +103,7 @@ async function askSource<Shape extends z.ZodType>(
 }
 
 /** 404 no such flight, 400 and 422 a date out of range, 401, 403 and 429 refused, anything else a failure. */
-function faultOf({ status, headers }: Response): FlightFault {
+function toFault({ status, headers }: Response): FlightFault {
   const wait = Number(headers.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isFinite(wait) && wait > 0 ? Math.min(3600, Math.ceil(wait)) : null
   if (status === 404) return new FlightFault('unknown-flight', 'We can’t find that flight on that date.')

@@ -24,7 +24,7 @@ export const exampleItineraries: readonly ExampleItinerary[] = [
 ]
 
 /** An itinerary as the rules read it; an unnamed airline counts as Qantas until a seat names it. */
-export function sectorsOf(legs: readonly PlannedLeg[]): OneworldSector[] {
+export function toSectors(legs: readonly PlannedLeg[]): OneworldSector[] {
   return legs.map(({ from, to, carrier, stop }) => ({
     from,
     to,

@@ -71,7 +71,7 @@ export function ruleLines({ broken }: Pick<ItineraryResult, 'broken'>): RuleLine
 }
 
 /** Whether it may be booked as it stands, has still something to meet, or breaks a rule. */
-export function verdictOf(lines: readonly RuleLine[]): 'fits' | 'unfinished' | 'broken' {
+export function getVerdict(lines: readonly RuleLine[]): 'fits' | 'unfinished' | 'broken' {
   if (lines.some(({ state }) => state === 'broken')) return 'broken'
   return lines.some(({ state }) => state === 'open') ? 'unfinished' : 'fits'
 }

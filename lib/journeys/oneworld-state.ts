@@ -90,7 +90,7 @@ export function firstLegAddress({ legs, start, cabin, people }: ItineraryState):
 
 /** The itinerary with a leg more; one too many is not taken. */
 export function withLeg(state: ItineraryState, to: string, carrier: string): Partial<ItineraryState> {
-  const from = endOf(state)
+  const from = getEnd(state)
   if (from === '' || from === to || state.legs.length >= mostLegs) return {}
   return { legs: [...state.legs, { from, to, carrier, stop: 'stopover' }], start: '' }
 }
@@ -110,7 +110,7 @@ export function withoutLegsFrom({ legs }: ItineraryState, at: number): Partial<I
 }
 
 /** Where the next leg begins; empty before the start is told. */
-export function endOf({ legs, start }: Pick<ItineraryState, 'legs' | 'start'>): string {
+export function getEnd({ legs, start }: Pick<ItineraryState, 'legs' | 'start'>): string {
   return legs.at(-1)?.to ?? start
 }
 

@@ -19,7 +19,7 @@ export function sectorEarnings(from: string): SectorEarning[] {
       to,
       city: getAirport(to).city,
       miles: flownMiles(from, to),
-      credits: shownFares.map((fare) => creditsOf(from, to, fare)),
+      credits: shownFares.map((fare) => findCredits(from, to, fare)),
     }))
     .sort((a, b) => perMile(b) - perMile(a) || a.miles - b.miles)
 }
@@ -28,7 +28,7 @@ function perMile({ credits, miles }: SectorEarning): number {
   return (credits[0] ?? 0) / miles
 }
 
-function creditsOf(from: string, to: string, category: FareCategory): number | null {
+function findCredits(from: string, to: string, category: FareCategory): number | null {
   const earned = earnOnFlight({ from, to, carrier: 'QF', fare: { category }, tier: 'Bronze', flownOn: pricesOn })
   return earned.status === 'published' ? earned.statusCredits : null
 }

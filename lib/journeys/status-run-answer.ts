@@ -46,7 +46,7 @@ export function runFigures({ trips }: Pick<Run, 'trips'>): { sectors: number; da
 }
 
 /** Nights between the two departures of a trip. */
-export function nightsOf({ out, back }: RunTrip): number {
+export function countNights({ out, back }: RunTrip): number {
   return daysBetween(out.date, back.date)
 }
 

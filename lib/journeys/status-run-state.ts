@@ -46,7 +46,7 @@ export function runFields(cities: readonly string[]): Fields<RunState> {
 }
 
 /** Credits still wanted, as asked and as one run can hold; `whole` 0 means the tier is reached already. */
-export function targetOf({ goal, credits, have }: Pick<RunState, 'goal' | 'credits' | 'have'>): {
+export function getTarget({ goal, credits, have }: Pick<RunState, 'goal' | 'credits' | 'have'>): {
   whole: number
   asked: number
 } {
@@ -70,7 +70,7 @@ export function tierConditions(goal: RunState['goal']): string[] {
 
 /** The address of the runs, or null where nothing is left to fly for. */
 export function runAddress(from: string, state: RunState): string | null {
-  const { whole, asked } = targetOf(state)
+  const { whole, asked } = getTarget(state)
   if (whole === 0) return null
   const params = new URLSearchParams({
     kind: 'status-run',

@@ -34,9 +34,9 @@ const keywords: Record<string, string[]> = keywordRows
 // A whole country or region is a wider answer than was typed, so airports and cities come first among equals.
 const kindOrder = { city: 0, airport: 1, country: 2, region: 3 } satisfies Record<Place['kind'], number>
 
-function entryOf(place: Place, soleCityCodes: ReadonlyMap<string, string[]>): Entry {
+function toEntry(place: Place, soleCityCodes: ReadonlyMap<string, string[]>): Entry {
   const aliases = place.kind === 'country' ? (findCountry(place.token.slice(8))?.aliases ?? []) : []
-  const around = place.kind === 'country' || place.kind === 'region' ? [] : [place.detail, countryNameOf(place)]
+  const around = place.kind === 'country' || place.kind === 'region' ? [] : [place.detail, getCountryName(place)]
   return {
     place,
     codes: [place.token.replace(/^.*:/, ''), ...(soleCityCodes.get(place.token) ?? [])].map(fold),
@@ -47,7 +47,7 @@ function entryOf(place: Place, soleCityCodes: ReadonlyMap<string, string[]>): En
   }
 }
 
-function countryNameOf(place: Place): string {
+function getCountryName(place: Place): string {
   return findCountry(findAirport(place.airports[0] ?? '')?.country ?? '')?.name ?? ''
 }
 
@@ -63,7 +63,7 @@ function allEntries(): readonly Entry[] {
   if (known.places !== places.length) {
     // A city with one airport is offered as that airport, which then answers to both codes.
     const codes = new Map(places.filter(repeatsItsAirport).map((city) => [city.airports[0] ?? '', [city.token]]))
-    const entries = places.filter((place) => !repeatsItsAirport(place)).map((place) => entryOf(place, codes))
+    const entries = places.filter((place) => !repeatsItsAirport(place)).map((place) => toEntry(place, codes))
     known = { places: places.length, entries }
   }
   return known.entries

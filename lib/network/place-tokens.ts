@@ -15,11 +15,11 @@ function allTokens(): ReadonlyMap<string, string[]> {
 }
 
 /** Every token that means an airport: itself, its city, country and region; itself alone when it is not known. */
-export function tokensOf(airport: string): readonly string[] {
+export function listTokens(airport: string): readonly string[] {
   return allTokens().get(airport) ?? [airport]
 }
 
 /** Whether a token means an airport. */
-export function isPlaceOf(token: string, airport: string): boolean {
-  return tokensOf(airport).includes(token)
+export function coversAirport(token: string, airport: string): boolean {
+  return listTokens(airport).includes(token)
 }

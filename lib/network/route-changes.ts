@@ -2,7 +2,7 @@ import type { LocalDate } from '../core/clock.ts'
 import type { Program } from '../core/program.ts'
 import { findCarrier } from './carriers.ts'
 import changes from './data/route-changes.json' with { type: 'json' }
-import { type Route, routesOf } from './routes.ts'
+import { listRoutes, type Route } from './routes.ts'
 
 type Sourced = { sources: readonly string[]; confidence: string }
 export type EndedRoute = Sourced & {
@@ -28,12 +28,12 @@ export type RouteChanges = {
 }
 
 /** A date may be known to the month or year only: it then counts from the first day that it can be. */
-const firstDayOf = (when: string): LocalDate => when + '-01-01'.slice(when.length - 4)
+const getFirstDay = (when: string): LocalDate => when + '-01-01'.slice(when.length - 4)
 
 export function routeChanges(program: Program, since: LocalDate, today: LocalDate): RouteChanges {
-  const routes = routesOf(program).filter(({ blockMinutes }) => blockMinutes !== null)
+  const routes = listRoutes(program).filter(({ blockMinutes }) => blockMinutes !== null)
   const dated = routes.filter(({ started }) => started !== undefined)
-  const begins = ({ started = '' }: Route) => firstDayOf(started)
+  const begins = ({ started = '' }: Route) => getFirstDay(started)
   const newest = dated.toSorted((a, b) => begins(b).localeCompare(begins(a)))
   return {
     asOf: changes.asOf,
@@ -41,7 +41,7 @@ export function routeChanges(program: Program, since: LocalDate, today: LocalDat
     upcoming: newest.filter((route) => begins(route) > today),
     planned: (changes.planned as PlannedRoute[]).filter(({ programs }) => programs.includes(program)),
     ended: (changes.ended as EndedRoute[])
-      .filter(({ carrier, when }) => firstDayOf(when) >= since && isSold(program, carrier))
+      .filter(({ carrier, when }) => getFirstDay(when) >= since && isSold(program, carrier))
       .sort((a, b) => b.when.localeCompare(a.when)),
     undated: routes.length - dated.length,
   }
@@ -49,6 +49,6 @@ export function routeChanges(program: Program, since: LocalDate, today: LocalDat
 
 function isSold(program: Program, carrier: string): boolean {
   return (
-    findCarrier(carrier)?.programs.includes(program) ?? routesOf(program).some((route) => route.carrier === carrier)
+    findCarrier(carrier)?.programs.includes(program) ?? listRoutes(program).some((route) => route.carrier === carrier)
   )
 }

@@ -69,7 +69,7 @@ export const allRoutes: readonly Route[] = records.flatMap(bothWays)
 const byProgram = perProgram((program) => allRoutes.filter((route) => route.programs.includes(program)))
 
 /** Every non-stop route a program's points can book, one entry per carrier and direction. */
-export function routesOf(program: Program): readonly Route[] {
+export function listRoutes(program: Program): readonly Route[] {
   return byProgram[program]
 }
 

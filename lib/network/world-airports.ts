@@ -1,6 +1,6 @@
 import { learnAirports } from './airports.ts'
 import positions from './data/world-positions.json' with { type: 'json' }
-import { regionOf, worldAirportNames } from './world-places.ts'
+import { getRegion, worldAirportNames } from './world-places.ts'
 
 /**
  * Positions and zones of the airports beyond the two networks: importing it makes all of them known to findAirport and
@@ -10,6 +10,6 @@ learnAirports(
   worldAirportNames.flatMap(({ continent, ...airport }, at) => {
     const [lat, lon, timeZone] = positions[at] ?? []
     if (typeof lat !== 'number' || typeof lon !== 'number' || typeof timeZone !== 'string') return []
-    return [{ ...airport, region: regionOf(airport.country, continent), lat, lon, timeZone }]
+    return [{ ...airport, region: getRegion(airport.country, continent), lat, lon, timeZone }]
   }),
 )

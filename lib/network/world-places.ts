@@ -36,7 +36,7 @@ const byCountry = new Map<string, Region>([
   ...namedAirports.map(({ country, region }): [string, Region] => [country, region]),
 ])
 
-export function regionOf(country: string, continent: string): Region {
+export function getRegion(country: string, continent: string): Region {
   return byCountry.get(country) ?? continents[continent] ?? 'asia'
 }
 

@@ -2,7 +2,7 @@ import { type Cabin, cabins } from '../core/cabin.ts'
 import throughFlights from '../network/data/through-flights.json' with { type: 'json' }
 import { flownMiles } from '../network/distance.ts'
 import { minutesBetween } from '../network/local-time.ts'
-import { highestCabin, milesOf, requireConnected, type Segment, waitMinutes } from './segment.ts'
+import { highestCabin, requireConnected, type Segment, sumMiles, waitMinutes } from './segment.ts'
 
 /** A segment with its flight number, `QF1`, when known. */
 export type FlownSegment = Segment & { flight?: string | null }
@@ -31,7 +31,7 @@ export type HonestItinerary = {
  */
 export function honestItinerary(segments: readonly FlownSegment[]): HonestItinerary {
   requireConnected(segments)
-  const miles = milesOf(segments)
+  const miles = sumMiles(segments)
   const soldAs = highestCabin(segments)
   return {
     miles,
@@ -40,7 +40,7 @@ export function honestItinerary(segments: readonly FlownSegment[]): HonestItiner
     lowerCabin: segments
       .filter((segment) => segment.cabin !== soldAs)
       .map(({ from, to, cabin }) => ({ from, to, cabin, miles: flownMiles(from, to) })),
-    connections: connectionsOf(segments),
+    connections: listConnections(segments),
     hiddenStops: [...throughStops(segments), ...sameNumberStops(segments)],
     totalMinutes: totalMinutes(segments),
   }
@@ -51,12 +51,12 @@ function shares(segments: readonly FlownSegment[], miles: number): Record<Cabin,
   for (const cabin of cabins) {
     const inCabin = segments.filter((segment) => segment.cabin === cabin)
     // An itinerary of no distance is wholly in its cabins by number of flights.
-    share[cabin] = miles > 0 ? milesOf(inCabin) / miles : inCabin.length / segments.length
+    share[cabin] = miles > 0 ? sumMiles(inCabin) / miles : inCabin.length / segments.length
   }
   return share
 }
 
-function connectionsOf(segments: readonly FlownSegment[]): HonestItinerary['connections'] {
+function listConnections(segments: readonly FlownSegment[]): HonestItinerary['connections'] {
   return segments.slice(0, -1).map((segment, index) => {
     const next = segments[index + 1]
     return { at: segment.to, waitMinutes: next ? waitMinutes(segment, next) : null }

@@ -16,7 +16,7 @@ export type Segment = {
 const cabinRank = { Y: 0, W: 1, J: 2, F: 3 } as const satisfies Record<Cabin, number>
 
 /** Statute miles flown over all segments. Throws NetworkError `unknown-airport`. */
-export function milesOf(segments: readonly Segment[]): number {
+export function sumMiles(segments: readonly Segment[]): number {
   let miles = 0
   for (const { from, to } of segments) miles += flownMiles(from, to)
   return miles

@@ -4,7 +4,7 @@ import type { Instant } from '../core/clock.ts'
 import { type Program, programs } from '../core/program.ts'
 import type { SeenRow } from './live-progress.ts'
 import { type Age, ages } from './look-ages.ts'
-import { recheckVerdictOf } from './recheck.ts'
+import { getRecheckVerdict } from './recheck.ts'
 import type { RecheckCounts } from './recheck-counts.ts'
 
 /** How a share is told only from this many checks on. */
@@ -15,7 +15,7 @@ const Counts = z.object({ checked: z.number(), still: z.number() })
 /** What a page reads of the counts, without the whole schema library. */
 export const ReadCounts = z.partialRecord(z.enum(programs), z.partialRecord(z.enum(ages), Counts))
 
-export function ageGroupOf(seenAt: Instant, now: Instant): Age {
+export function getAgeGroup(seenAt: Instant, now: Instant): Age {
   const hours = (Date.parse(now) - Date.parse(seenAt)) / 3_600_000
   if (hours < 1) return 'hour'
   if (hours < 24) return 'day'
@@ -34,9 +34,9 @@ export function withRechecks(
   const checked = { start: null, rows: [...seen], failed: [], done: 1, last: null, end: null }
   const after = structuredClone(counts)
   for (const row of stored) {
-    const age = ageGroupOf(row.seenAt, now)
+    const age = getAgeGroup(row.seenAt, now)
     const before = after[row.program]?.[age] ?? { checked: 0, still: 0 }
-    const isStill = recheckVerdictOf(checked, row)?.kind === 'again'
+    const isStill = getRecheckVerdict(checked, row)?.kind === 'again'
     const next = { checked: before.checked + 1, still: before.still + (isStill ? 1 : 0) }
     after[row.program] = { ...after[row.program], [age]: next }
   }

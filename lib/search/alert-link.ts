@@ -1,7 +1,7 @@
 import { ANYWHERE } from '../core/codes.ts'
 import type { Program } from '../core/program.ts'
 import { type Question, usualStay } from './finder-state.ts'
-import { datesOf, programsOf } from './request.ts'
+import { getDates, listPrograms } from './request.ts'
 
 type Watched = Pick<Question, 'from' | 'to' | 'when' | 'seats' | 'cabins'> &
   Partial<Pick<Question, 'direct' | 'points' | 'charges' | 'carriers' | 'trip' | 'stay' | 'programs'>>
@@ -10,10 +10,10 @@ type Watched = Pick<Question, 'from' | 'to' | 'when' | 'seats' | 'cabins'> &
  * The alert form with a question filled in; null where an alert cannot watch it, which is anywhere at all. Written by
  * hand: the form's own fields know how to read what anybody may write, and that weighs more than an answer does.
  */
-export function alertLinkOf(own: Program, watched: Watched): string | null {
+export function buildAlertLink(own: Program, watched: Watched): string | null {
   const { from, to, when, seats, cabins, direct = false, points = null, charges = null, carriers = [] } = watched
   if (from.includes(ANYWHERE) || to.includes(ANYWHERE)) return null
-  const program = programsOf(own, { programs: watched.programs ?? [] }).join(',')
+  const program = listPrograms(own, { programs: watched.programs ?? [] }).join(',')
   const params = new URLSearchParams({ program, from: from.join(','), to: to.join(','), cabins: cabins.join(',') })
   if (seats > 1) params.set('seats', String(seats))
   if (direct) params.set('direct', '1')
@@ -22,6 +22,6 @@ export function alertLinkOf(own: Program, watched: Watched): string | null {
   if (charges !== null) params.set('charges', String(charges))
   const { least, most } = watched.stay ?? usualStay
   if (watched.trip === 'return') params.set('stay', `${least}-${most}`)
-  for (const [name, date] of Object.entries(datesOf(when) ?? {})) params.set(name, date)
+  for (const [name, date] of Object.entries(getDates(when) ?? {})) params.set(name, date)
   return `/alerts?new&${params}`
 }

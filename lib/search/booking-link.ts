@@ -4,7 +4,7 @@ import type { BookingLink } from '../programs/descriptor.ts'
 import { programFacts } from '../programs/program-facts.ts'
 
 /** The airline's search for a row and a party of `seats`. */
-export function bookingLinkOf(
+export function buildBookingLink(
   row: Pick<Row, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'direct' | 'stops'>,
   seats: number,
 ): BookingLink {

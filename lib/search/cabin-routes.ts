@@ -4,7 +4,7 @@ import type { Cabin } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import type { Program } from '../core/program.ts'
 import { findAirport } from '../network/airports.ts'
-import { type Route, routesOf } from '../network/routes.ts'
+import { listRoutes, type Route } from '../network/routes.ts'
 
 /** A non-stop route of one airline that has a cabin, with what the program's table asks for it. */
 export type CabinRoute = {
@@ -27,13 +27,13 @@ const isIn = (code: string, country: string) => findAirport(code)?.country === c
  * The routes out of Australia that have a cabin at all, best value first, those without a published price last. Flights
  * within Australia are left out of first class for want of any, and of business because a finder is not asked for them.
  */
-export function cabinRoutesOf(program: Program, cabin: Cabin, bookedOn: LocalDate): CabinRoute[] {
-  const priceOf = tablePriceOn(bookedOn)
+export function listCabinRoutes(program: Program, cabin: Cabin, bookedOn: LocalDate): CabinRoute[] {
+  const getPrice = tablePriceOn(bookedOn)
   const isWanted = (route: Route) => route.cabins.includes(cabin) && isIn(route.from, 'AU') && !isIn(route.to, 'AU')
-  return routesOf(program)
+  return listRoutes(program)
     .filter(isWanted)
     .map(({ id, from, to, carrier, aircraft, miles, status }): CabinRoute => {
-      const price = priceOf({ program, from, to, cabin, carriers: [carrier], direct: true, stops: [], points: null })
+      const price = getPrice({ program, from, to, cabin, carriers: [carrier], direct: true, stops: [], points: null })
       const value = price === null ? null : (miles / price.points) * 1000
       return {
         id: `${id} ${from}`,
@@ -54,9 +54,9 @@ export function cabinRoutesOf(program: Program, cabin: Cabin, bookedOn: LocalDat
 export type CabinElsewhere = { carrier: string; routes: number; pairs: string[] }
 
 /** Airlines that fly a cabin outside Australia, most routes first. */
-export function cabinElsewhereOf(program: Program, cabin: Cabin): CabinElsewhere[] {
+export function listCabinElsewhere(program: Program, cabin: Cabin): CabinElsewhere[] {
   const pairs = new Map<string, Set<string>>()
-  for (const { from, to, carrier, cabins } of routesOf(program)) {
+  for (const { from, to, carrier, cabins } of listRoutes(program)) {
     if (!cabins.includes(cabin) || isIn(from, 'AU') || isIn(to, 'AU')) continue
     pairs.set(carrier, (pairs.get(carrier) ?? new Set()).add([from, to].sort().join('–')))
   }

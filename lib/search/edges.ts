@@ -19,7 +19,7 @@ export function getHorizon(plan: Audience, programs: readonly Program[], today: 
 }
 
 /** Beyond what the airlines have released no plan sees anything, so that is said first. */
-export function edgeOf(date: LocalDate, { plan, released }: Horizon): 'locked' | 'unreleased' | null {
+export function classifyEdge(date: LocalDate, { plan, released }: Horizon): 'locked' | 'unreleased' | null {
   if (date > released) return 'unreleased'
   return date > plan ? 'locked' : null
 }

@@ -1,5 +1,5 @@
 import type { Row, SearchAnswer } from '../availability/search-contract.ts'
-import { amountOf, formatSeats } from '../core/formats.ts'
+import { formatAmount, formatSeats } from '../core/formats.ts'
 
 const heads = [
   'date',
@@ -30,7 +30,7 @@ const heads = [
 type Answer = Pick<SearchAnswer, 'sources' | 'query'>
 
 /** Rows as a CSV file (RFC 4180), a line each. What the source does not publish is empty; `some` stands for a seat count it does not give, and 9+ for nine or more, or what else the plan tells of. */
-export function csvOf(rows: readonly Row[], { sources, query }: Answer): string {
+export function toCsv(rows: readonly Row[], { sources, query }: Answer): string {
   const lines = rows.map((row) => {
     const source = sources[row.source]
     return [
@@ -42,7 +42,7 @@ export function csvOf(rows: readonly Row[], { sources, query }: Answer): string 
       formatSeats(row.seats, query.within[row.program]?.seats),
       row.points,
       row.points === null ? null : row.points * query.seats,
-      row.charges === null ? null : amountOf(row.charges),
+      row.charges === null ? null : formatAmount(row.charges),
       row.charges?.currency ?? null,
       row.charges?.estimatedFrom ?? null,
       row.fare,
@@ -59,17 +59,17 @@ export function csvOf(rows: readonly Row[], { sources, query }: Answer): string 
       source?.kind === 'sample' ? 'yes' : 'no',
     ]
   })
-  return [heads, ...lines].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
+  return [heads, ...lines].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
 }
 
 /** A cell that a spreadsheet would take for a formula gets a quote mark in front: names come from other people's files. */
-function cellOf(value: string | number | null): string {
+function toCell(value: string | number | null): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '')
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** An all-day calendar entry (RFC 5545) for one day with seats: what was seen, and where it is seen again. */
-export function icsOf(date: string, rows: readonly Row[], { now, address }: { now: string; address: string }): string {
+export function toIcs(date: string, rows: readonly Row[], { now, address }: { now: string; address: string }): string {
   const day = date.replaceAll('-', '')
   const routes = [...new Set(rows.map(({ from, to }) => `${from}-${to}`))].slice(0, 4).join(', ')
   const seen = rows.slice(0, 20).map(({ from, to, cabin, seats, points, carriers }) => {
@@ -84,8 +84,8 @@ export function icsOf(date: string, rows: readonly Row[], { now, address }: { no
     `UID:${day}-${routes.replaceAll(', ', '-')}@pointsward`,
     `DTSTAMP:${now.replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${day}`,
-    `SUMMARY:${textOf(`Reward seats ${routes}`)}`,
-    `DESCRIPTION:${textOf([...seen, 'Correct when saved. Seats can go at any time.', address].join('\n'))}`,
+    `SUMMARY:${escapeText(`Reward seats ${routes}`)}`,
+    `DESCRIPTION:${escapeText([...seen, 'Correct when saved. Seats can go at any time.', address].join('\n'))}`,
     `URL:${address}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -94,7 +94,7 @@ export function icsOf(date: string, rows: readonly Row[], { now, address }: { no
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-const textOf = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
+const escapeText = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
 
 /** Lines of at most 75 octets; ours are ASCII but for names, so 70 characters leave room. */
 function folded(line: string): string {

@@ -189,7 +189,7 @@ const names = Object.keys(codecs) as (keyof FinderState)[]
 export type BadParameter = { name: keyof FinderState; given: string; expected: string }
 
 /** Every parameter that fell back to its default because its text could not be read. */
-export function badParametersOf(params: URLSearchParams): BadParameter[] {
+export function findBadParameters(params: URLSearchParams): BadParameter[] {
   return names.flatMap((name) => {
     const given = params.get(name)
     const codec = codecs[name]
@@ -214,14 +214,14 @@ function writeOne<Key extends keyof FinderState>(name: Key, value: FinderState[K
 }
 
 /** The question of a state, so that another look at its answer is not another question. */
-export function questionOf(state: Question): Question {
+export function pickQuestion(state: Question): Question {
   const { from, to, when: at, leaveOn, trip, stay: nights, home } = state
   // How long a single way stays away says nothing, and would make it another question.
   const way = trip === 'return' ? { trip, stay: nights, home } : { trip, stay: null, home: [] }
-  return { from, to, when: at, leaveOn, ...way, ...filtersOf(state) }
+  return { from, to, when: at, leaveOn, ...way, ...pickFilters(state) }
 }
 
-export function filtersOf(state: Filters): Filters {
+export function pickFilters(state: Filters): Filters {
   const { programs, seats, cabins: chosen, direct, fares, carriers, without, via, avoid, sources, ...rest } = state
   const { points, charges, hours } = rest
   const flown = { direct, fares, carriers, without, via, avoid, sources }

@@ -1,4 +1,4 @@
-import { type HistoryDocument, livesOf } from '../availability/history.ts'
+import { decodeLives, type HistoryDocument } from '../availability/history.ts'
 import type { AvailabilityIndex } from '../availability/index-store.ts'
 import { type SearchResult, searchIndex } from '../availability/search.ts'
 import type { Row, SearchQuery } from '../availability/search-contract.ts'
@@ -37,7 +37,7 @@ export type FirstScreen = {
   opened: (FirstSeat & { openedOn: LocalDate })[]
 }
 
-export type FirstWish = { program: Program; cabins: readonly Cabin[]; now: Instant }
+export type FirstScreenCriteria = { program: Program; cabins: readonly Cabin[]; now: Instant }
 
 const routesShown = 6
 const seatsShown = 6
@@ -46,7 +46,7 @@ const weekInSeconds = 7 * 86_400
 /** @param histories of the program's popular routes, for what opened in the last seven days */
 export function pickFirstScreen(
   index: AvailabilityIndex,
-  wish: FirstWish,
+  wish: FirstScreenCriteria,
   histories: readonly HistoryDocument[],
 ): FirstScreen {
   const found = openRoutes(index, wish)
@@ -62,7 +62,7 @@ export function pickFirstScreen(
 type OpenRoute = { pair: Pair; result: SearchResult }
 
 /** The popular routes with seats in order of rank; where they are too few, whatever else is stored from Australia. */
-function openRoutes(index: AvailabilityIndex, wish: FirstWish): OpenRoute[] {
+function openRoutes(index: AvailabilityIndex, wish: FirstScreenCriteria): OpenRoute[] {
   const search = ({ from, to }: Pair): OpenRoute[] => {
     const pair = { from, to }
     const result = searchPair(index, wish, pair, {})
@@ -82,7 +82,7 @@ function openRoutes(index: AvailabilityIndex, wish: FirstWish): OpenRoute[] {
 
 function searchPair(
   index: AvailabilityIndex,
-  { program, cabins: wanted, now }: FirstWish,
+  { program, cabins: wanted, now }: FirstScreenCriteria,
   { from, to }: Pair,
   change: Partial<SearchQuery>,
 ): SearchResult {
@@ -131,12 +131,12 @@ function toFirstSeat({ program, from, to, date, cabin, seats, points, charges, s
 /** Seats that came in the last seven days where an earlier look found none, and that are still there, newest first. */
 function openedSeats(
   index: AvailabilityIndex,
-  wish: FirstWish,
+  wish: FirstScreenCriteria,
   histories: readonly HistoryDocument[],
 ): FirstScreen['opened'] {
   const since = epochSecond(wish.now) - weekInSeconds
   const came = histories.flatMap((history) =>
-    livesOf(history).flatMap(({ date, cabin, firstLook, seen }) =>
+    decodeLives(history).flatMap(({ date, cabin, firstLook, seen }) =>
       seen && firstLook < seen.first && seen.first >= since && wish.cabins.includes(cabin)
         ? [{ pair: { from: history.from, to: history.to }, date, cabin, at: seen.first }]
         : [],

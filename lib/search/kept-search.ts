@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../availability/search-contract.ts'
 import { cabinNames } from '../core/cabin.ts'
-import { firstOf, lastOf, monthOf } from '../core/dates.ts'
+import { endOfMonth, monthOf, startOfMonth } from '../core/dates.ts'
 import { formatDate, formatMonth, formatNumber } from '../core/formats.ts'
 import type { Program } from '../core/program.ts'
 import type { When } from '../core/url-state.ts'
@@ -35,19 +35,19 @@ type Asked = Pick<
  * The finder page that asks what an API request asked. The order and page of its rows are no part of it, so that
  * sorting an answer is the same search. Null for a request with more places than a finder takes.
  */
-export function keptSearchOf(params: URLSearchParams, asked: Asked): KeptSearch | null {
+export function toKeptSearch(params: URLSearchParams, asked: Asked): KeptSearch | null {
   const from = codecs.from.read(params.get('from') ?? '')
   const to = codecs.to.read(params.get('to') ?? '')
   if (from === null || to === null) return null
   const dated = params.get('start') || params.get('end')
-  const when = dated ? whenOf(asked) : ({ kind: 'any' } as const)
+  const when = dated ? toWhen(asked) : ({ kind: 'any' } as const)
   const leaveOn = asked.weekdays ?? []
   const question: Question = { from, to, when, leaveOn, trip: 'one-way', stay: null, home: [], ...filtersIn(asked) }
   // A search of several programs runs again where the first of them is searched.
   const [program = 'qantas'] = asked.programs
   return {
     href: `${programFacts[program].pages.finder}?${writeFinder(question)}`,
-    title: titleOf(asked.programs, question),
+    title: describeSearch(asked.programs, question),
   }
 }
 
@@ -71,12 +71,14 @@ function filtersIn(asked: Asked): Filters {
   }
 }
 
-function whenOf({ start, end }: Asked): When {
+function toWhen({ start, end }: Asked): When {
   const month = monthOf(start)
-  return start === firstOf(month) && end === lastOf(month) ? { kind: 'month', month } : { kind: 'range', start, end }
+  return start === startOfMonth(month) && end === endOfMonth(month)
+    ? { kind: 'month', month }
+    : { kind: 'range', start, end }
 }
 
-function titleOf(programs: readonly Program[], question: Question): string {
+function describeSearch(programs: readonly Program[], question: Question): string {
   const { from, to, when, cabins, seats, direct, fares, carriers, points } = question
   return [
     `${placeNames(from)} to ${placeNames(to)}`,

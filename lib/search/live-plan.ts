@@ -4,7 +4,7 @@ import type { Audience } from '../core/plan.ts'
 import type { Program } from '../core/program.ts'
 import { getPlanLimits } from '../programs/plan-limits.ts'
 import type { Question } from './finder-state.ts'
-import { datesOf } from './request.ts'
+import { getDates } from './request.ts'
 
 type Asked = {
   program: Program
@@ -13,24 +13,24 @@ type Asked = {
   today: LocalDate
   /** Permutations the member has asked today. */
   usedToday: number
-  airportsOf: (token: string) => readonly string[]
+  listAirports: (token: string) => readonly string[]
 }
 
 /** What a live search of a question would ask, before it is started: the very plan the server makes; null without one. */
-export function livePlanOf({
+export function planLiveSearch({
   program,
   question,
   plan,
   today,
   usedToday,
-  airportsOf,
+  listAirports,
 }: Asked): LivePlan | LiveRefusal | null {
   const { liveSearch, ...limits } = getPlanLimits(plan, program)
   if (liveSearch === null || plan === 'guest') return null
-  const expand = (tokens: readonly string[]) => [...new Set(tokens.flatMap(airportsOf))]
+  const expand = (tokens: readonly string[]) => [...new Set(tokens.flatMap(listAirports))]
   const [from, to] = [expand(question.from), expand(question.to)]
   if (from.length === 0 || to.length === 0) return { refused: 'Choose a place at both ends for a live search.' }
-  const dates = datesOf(question.when)
+  const dates = getDates(question.when)
   const start = dates && dates.start > today ? dates.start : today
   const { cabins, seats, direct: directOnly } = question
   const asked = { program, from, to, start, end: dates?.end ?? null, cabins, seats, directOnly }

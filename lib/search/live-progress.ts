@@ -30,7 +30,7 @@ export function afterEvent(progress: LiveProgress, event: LiveEvent): LiveProgre
 }
 
 /** Failures by their reason, most frequent first: a rate limit fails a hundred days in one sentence. */
-export function failuresOf({
+export function listFailures({
   failed,
 }: Pick<LiveProgress, 'failed'>): { message: string; days: number; first: string }[] {
   const groups = new Map<string, Failed[]>()

@@ -27,7 +27,7 @@ export async function* readLiveStream(body: ReadableStream<Uint8Array>): AsyncGe
       rest = done ? '' : (lines.pop() ?? '')
       for (const line of lines) {
         if (line.trim() === '') continue
-        const event = eventOf(line)
+        const event = parseEvent(line)
         ended ||= event.type === 'end'
         yield event
       }
@@ -40,7 +40,7 @@ export async function* readLiveStream(body: ReadableStream<Uint8Array>): AsyncGe
   if (!ended) throw new LiveStreamError('cut-off', 'The connection dropped before the search finished.')
 }
 
-function eventOf(line: string): LiveEvent {
+function parseEvent(line: string): LiveEvent {
   let json: unknown
   try {
     json = JSON.parse(line)

@@ -6,7 +6,7 @@ import type { Row } from '../availability/search-contract.ts'
  */
 export type PriceKind = 'table' | 'below-table' | 'above-table' | 'seen-only' | 'table-only' | 'unknown'
 
-export function priceKindOf({ points, tablePrice }: Pick<Row, 'points' | 'tablePrice'>): PriceKind {
+export function getPriceKind({ points, tablePrice }: Pick<Row, 'points' | 'tablePrice'>): PriceKind {
   if (points === null) return tablePrice === null ? 'unknown' : 'table-only'
   if (tablePrice === null) return 'seen-only'
   if (points === tablePrice.points) return 'table'

@@ -8,7 +8,7 @@ export type RecheckVerdict = { kind: 'again'; row: SeenRow } | { kind: 'gone' } 
  * Whether a row was seen again: the same cabin and kind on the same day, with an airline in common where both name
  * any. Null while nothing is known yet.
  */
-export function recheckVerdictOf(
+export function getRecheckVerdict(
   { done, rows, failed }: LiveProgress,
   row: Pick<Row, 'cabin' | 'direct' | 'carriers'>,
 ): RecheckVerdict | null {

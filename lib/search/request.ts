@@ -1,5 +1,5 @@
 import type { Row, SearchQuery } from '../availability/search-contract.ts'
-import { daysBetween, firstOf, lastOf } from '../core/dates.ts'
+import { daysBetween, endOfMonth, startOfMonth } from '../core/dates.ts'
 import { programs as allPrograms, type Program } from '../core/program.ts'
 import type { When } from '../core/url-state.ts'
 import { type Question, usualStay } from './finder-state.ts'
@@ -8,28 +8,28 @@ import { type Question, usualStay } from './finder-state.ts'
 export const pageSize = { first: 200, later: 500 } as const
 
 /** The dates of a `when`, both included; null leaves them to the server, which knows today and the plan's window. */
-export function datesOf(when: When): { start: string; end: string } | null {
+export function getDates(when: When): { start: string; end: string } | null {
   if (when.kind === 'any') return null
   return when.kind === 'month'
-    ? { start: firstOf(when.month), end: lastOf(when.month) }
+    ? { start: startOfMonth(when.month), end: endOfMonth(when.month) }
     : { start: when.start, end: when.end }
 }
 
 /** The programs a question asks of: those it names, else the finder's own. */
-export function programsOf(own: Program, { programs }: Pick<Question, 'programs'>): readonly Program[] {
+export function listPrograms(own: Program, { programs }: Pick<Question, 'programs'>): readonly Program[] {
   return programs.length > 0 ? programs : [own]
 }
 
 /** A question as the APIs take it; `own` is the finder's program. */
-export function wishParams(own: Program, question: Question): URLSearchParams {
+export function criteriaParams(own: Program, question: Question): URLSearchParams {
   const { from, to, when, leaveOn, cabins, seats, direct, fares, carriers, without, via, avoid, sources, ...most } =
     question
   const { points, charges, hours } = most
   const params = new URLSearchParams({
-    program: programsOf(own, question).join(','),
+    program: listPrograms(own, question).join(','),
     from: from.join(','),
     to: to.join(','),
-    ...datesOf(when),
+    ...getDates(when),
     cabins: cabins.join(','),
     seats: String(seats),
     directOnly: direct ? '1' : '0',
@@ -49,12 +49,12 @@ export function wishParams(own: Program, question: Question): URLSearchParams {
 
 /** The address of what a question's rows come to: counts for its filters, the best of each month and place. */
 export function summaryAddress(program: Program, question: Question): string {
-  return `/api/search/summary?${wishParams(program, question)}`
+  return `/api/search/summary?${criteriaParams(program, question)}`
 }
 
 /** The address of both programs' rows for a question, as many as one page holds. */
 export function bothProgramsAddress(question: Question): string {
-  const params = wishParams('qantas', { ...question, programs: [...allPrograms] })
+  const params = criteriaParams('qantas', { ...question, programs: [...allPrograms] })
   params.set('take', '500')
   params.set('keep', '0')
   return `/api/search?${params}`
@@ -68,7 +68,7 @@ export type JourneyAsk =
 
 /** The address of the journeys of one kind that a question's rows can be put together to. */
 export function journeyAddress(program: Program, question: Question, ask: JourneyAsk): string {
-  const params = wishParams(program, question)
+  const params = criteriaParams(program, question)
   params.set('kind', ask.kind)
   if (ask.kind === 'return') {
     const { least, most } = question.stay ?? usualStay
@@ -85,7 +85,7 @@ export function journeyAddress(program: Program, question: Question, ask: Journe
 
 /** The address of what is known of each day of a question's routes, in one program. */
 export function coverageAddress(program: Program, question: Question): string {
-  const params = wishParams(program, { ...question, programs: [program] })
+  const params = criteriaParams(program, { ...question, programs: [program] })
   for (const name of [
     'directOnly',
     'fares',
@@ -131,7 +131,7 @@ export function searchAddress(
   question: Question,
   { sort, thenBy = null, cursor, keep, take = pageSize.first }: Wanted,
 ): string {
-  const params = wishParams(program, question)
+  const params = criteriaParams(program, question)
   params.set('sort', sort)
   params.set('take', String(cursor === null ? take : pageSize.later))
   if (thenBy !== null && thenBy !== sort) params.set('thenBy', thenBy)
@@ -156,7 +156,7 @@ export function optionsAddress(
 export type Cost = { routes: number; days: number }
 
 /** Counts the routes and days of a question. `windowDays` is how far ahead the caller's plan sees. */
-export function costOf(
+export function countPermutations(
   origins: readonly string[],
   destinations: readonly string[],
   when: When,
@@ -165,7 +165,7 @@ export function costOf(
   const from = new Set(origins)
   const to = new Set(destinations)
   const same = [...from].filter((airport) => to.has(airport)).length
-  const dates = datesOf(when)
+  const dates = getDates(when)
   const days = dates ? daysBetween(dates.start, dates.end) + 1 : windowDays
   return { routes: from.size * to.size - same, days }
 }

@@ -1,7 +1,7 @@
 import type { ReturnGrid } from '../availability/journeys-contract.ts'
 import type { LocalDate } from '../core/clock.ts'
-import { addDays, eachDay, earlierOf, laterOf } from '../core/dates.ts'
-import { edgeOf, type Horizon } from './edges.ts'
+import { addDays, eachDay, maxDate, minDate } from '../core/dates.ts'
+import { classifyEdge, type Horizon } from './edges.ts'
 
 /**
  * What is known of a day or a pair of days: `seats` found, `none` looked and none, `unchecked` nobody looked, `locked`
@@ -37,8 +37,8 @@ export function layOutPairs(
   const prices = [...grid.days, ...grid.cells].flatMap(({ points }) => points ?? [])
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
   const look = (points: number | null, checked: boolean, last: LocalDate): PairCell => {
-    if (points !== null) return { state: 'seats', points, heat: heatOf(points, lowest, highest) }
-    return { state: edgeOf(last, horizon) ?? (checked ? 'none' : 'unchecked'), points: null, heat: null }
+    if (points !== null) return { state: 'seats', points, heat: getHeat(points, lowest, highest) }
+    return { state: classifyEdge(last, horizon) ?? (checked ? 'none' : 'unchecked'), points: null, heat: null }
   }
   const known = grid.days.map(({ date, points, checked }) => {
     // Whoever can't see the way home can't see the pair.
@@ -66,11 +66,11 @@ function daysBeyond(
 ): LocalDate[] {
   if (asked === null) return []
   const first = last === null ? asked.start : addDays(last, 1)
-  const end = earlierOf(asked.end, addDays(laterOf(released, plan), 92))
+  const end = minDate(asked.end, addDays(maxDate(released, plan), 92))
   return first > end ? [] : eachDay(first, end)
 }
 
-function heatOf(points: number, lowest: number, highest: number): PairCell['heat'] {
+function getHeat(points: number, lowest: number, highest: number): PairCell['heat'] {
   if (highest === lowest) return 1
   return (1 + Math.min(4, Math.floor(((points - lowest) / (highest - lowest)) * 5))) as PairCell['heat']
 }

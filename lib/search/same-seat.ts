@@ -16,17 +16,17 @@ export type SameSeat = {
  */
 export function pairPrograms(rows: readonly Row[]): SameSeat[] {
   const velocity = new Map<string, Row>()
-  for (const row of rows) if (row.program === 'velocity') velocity.set(keyOf(row), row)
+  for (const row of rows) if (row.program === 'velocity') velocity.set(getKey(row), row)
   return rows.flatMap((row) => {
-    const other = row.program === 'qantas' ? velocity.get(keyOf(row)) : undefined
+    const other = row.program === 'qantas' ? velocity.get(getKey(row)) : undefined
     if (!other?.carriers.some((carrier) => row.carriers.includes(carrier))) return []
-    return [{ id: keyOf(row), qantas: row, velocity: other, fewerPoints: cheaperOf(row, other) }]
+    return [{ id: getKey(row), qantas: row, velocity: other, fewerPoints: findCheaper(row, other) }]
   })
 }
 
-const keyOf = ({ from, to, date, cabin, direct }: Row) => [from, to, date, cabin, direct].join(' ')
+const getKey = ({ from, to, date, cabin, direct }: Row) => [from, to, date, cabin, direct].join(' ')
 
-function cheaperOf({ points: qantas }: Row, { points: velocity }: Row): Program | null {
+function findCheaper({ points: qantas }: Row, { points: velocity }: Row): Program | null {
   if (qantas === null || velocity === null || qantas === velocity) return null
   return qantas < velocity ? 'qantas' : 'velocity'
 }

@@ -5,7 +5,7 @@ import { programs } from '../core/program.ts'
 import { getPlanLimits } from '../programs/plan-limits.ts'
 import { programFacts } from '../programs/program-facts.ts'
 import { codecs } from './finder-state.ts'
-import { datesOf } from './request.ts'
+import { getDates } from './request.ts'
 import type { SearchHistoryDocument } from './search-history.ts'
 
 /** One search a member ran, with what a higher plan would have looked at besides. */
@@ -25,7 +25,7 @@ export function searchGains(
     const [present, wanted] = [getPlanLimits(from, program), getPlanLimits(to, program)]
     const params = new URLSearchParams(query)
     const seats = codecs.seats.read(params.get('seats') ?? '') ?? 1
-    const dates = datesOf(codecs.when.read(params.get('when') ?? '') ?? { kind: 'any' })
+    const dates = getDates(codecs.when.read(params.get('when') ?? '') ?? { kind: 'any' })
     const lastNow = addDays(today, present.daysAhead)
     const lastThen = addDays(today, wanted.daysAhead)
     const start = dates && dates.start > lastNow ? dates.start : addDays(lastNow, 1)

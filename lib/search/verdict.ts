@@ -5,7 +5,7 @@ import { daysBetween } from '../core/dates.ts'
 export type Verdict = 'rows' | 'none' | 'not-searched' | 'not-covered' | 'beyond-plan'
 
 /** Which of the empty states an answer is in. */
-export function verdictOf(answer: SearchAnswer): Verdict {
+export function getVerdict(answer: SearchAnswer): Verdict {
   if (answer.total > 0) return 'rows'
   if (isBeyondPlan(answer)) return 'beyond-plan'
   if (answer.coverage.every(({ status }) => status === 'not-covered')) return 'not-covered'

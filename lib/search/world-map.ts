@@ -26,20 +26,20 @@ export function drawMap(lines: readonly MapLine[]): DrawnMap {
   // A LineString is drawn along the great circle between its ends.
   const arcs = lines.map(({ from, to }) => ({
     type: 'LineString' as const,
-    coordinates: [positionOf(from), positionOf(to)],
+    coordinates: [toPosition(from), toPosition(to)],
   }))
   return {
     land: path(land) ?? '',
     lines: arcs.map((arc, at) => ({ to: lines[at]?.to.code ?? '', path: path(arc) ?? '' })),
     fitted: arcs.length === 0 ? wholeWorld : fitTo(path.bounds({ type: 'GeometryCollection', geometries: arcs })),
     spots: [...places.values()].flatMap((place) => {
-      const [x, y] = projection(positionOf(place)) ?? []
+      const [x, y] = projection(toPosition(place)) ?? []
       return x === undefined || y === undefined ? [] : [{ code: place.code, x: round(x), y: round(y) }]
     }),
   }
 }
 
-const positionOf = ({ lon, lat }: MapPoint): [number, number] => [lon, lat]
+const toPosition = ({ lon, lat }: MapPoint): [number, number] => [lon, lat]
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** Where one looks: how near, and the middle of it in the frame's units. */
@@ -74,7 +74,7 @@ export function moveSight(sight: Sight, change: { by?: number; dx?: number; dy?:
   }
 }
 
-export function viewBoxOf({ zoom, x, y }: Sight): string {
+export function formatViewBox({ zoom, x, y }: Sight): string {
   const [width, height] = [frame.width / zoom, frame.height / zoom]
   return [x - width / 2, y - height / 2, width, height].map(round).join(' ')
 }

@@ -3,7 +3,7 @@ import { cabins as ladder } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { localDateOf } from '../core/clock.ts'
 import { weekdays } from '../core/codes.ts'
-import { addDays, addMonths, daysBetween, eachDay, getWeekday, lastOf, type Month, monthOf } from '../core/dates.ts'
+import { addDays, addMonths, daysBetween, eachDay, endOfMonth, getWeekday, type Month, monthOf } from '../core/dates.ts'
 import { weeksShown } from './year-weeks.ts'
 
 /**
@@ -52,9 +52,9 @@ export function layOutYear(source: YearMapSource): YearMap {
   const prices = known.length > 0 ? { least: Math.min(...known), most: Math.max(...known) } : null
   const days = eachDay(monday, addDays(monday, weeksShown * 7 - 1)).map((date, index): MapDay => {
     const found = cells.get(date) ?? []
-    const state = stateOf(date, today, found.length > 0, source)
+    const state = getState(date, today, found.length > 0, source)
     const points = leastPoints(found)
-    const steps = { step: stepOf(found), points, priceStep: priceStepOf(found, points, prices) }
+    const steps = { step: getStep(found), points, priceStep: getPriceStep(found, points, prices) }
     return { date, week: Math.floor(index / 7), weekday: index % 7, state, ...steps, cells: found }
   })
   const firstLocked = days.find((day) => day.state === 'locked')
@@ -67,7 +67,7 @@ export function layOutYear(source: YearMapSource): YearMap {
   }
 }
 
-function stateOf(date: LocalDate, today: LocalDate, hasSeats: boolean, source: YearMapSource): DayState {
+function getState(date: LocalDate, today: LocalDate, hasSeats: boolean, source: YearMapSource): DayState {
   if (date < today) return 'past'
   if (date > source.openUntil) return 'locked'
   if (hasSeats) return 'seats'
@@ -83,7 +83,7 @@ function leastPoints(cells: readonly DayCell[]): number | null {
   return known.length > 0 ? Math.min(...known) : null
 }
 
-function priceStepOf(cells: readonly DayCell[], points: number | null, prices: YearMap['prices']): SeatStep | null {
+function getPriceStep(cells: readonly DayCell[], points: number | null, prices: YearMap['prices']): SeatStep | null {
   if (cells.length === 0) return null
   if (points === null || prices === null) return 'some'
   const span = prices.most - prices.least
@@ -103,7 +103,7 @@ export function weeksAsked(
 }
 
 /** The lightness step of a day's best cabin; null when no cabin has seats. */
-export function stepOf(cells: readonly DayCell[]): SeatStep | null {
+export function getStep(cells: readonly DayCell[]): SeatStep | null {
   if (cells.length === 0) return null
   const best = Math.max(0, ...cells.map(({ seats }) => seats ?? 0))
   if (best === 0) return 'some'
@@ -163,11 +163,11 @@ export function dayAfterKey(layout: 'year' | 'month', date: LocalDate, key: stri
 function aMonthOn(date: LocalDate, months: number): LocalDate {
   const month = addMonths(monthOf(date), months)
   const same = `${month}-${date.slice(8)}`
-  return same > lastOf(month) ? lastOf(month) : same
+  return same > endOfMonth(month) ? endOfMonth(month) : same
 }
 
 /** The weeks of a month, Monday first; null where another month's days would stand. */
-export function weeksOf(month: Month): (LocalDate | null)[][] {
+export function listWeeks(month: Month): (LocalDate | null)[][] {
   const first = `${month}-01`
   const monday = addDays(first, -getWeekday(first))
   const weeks = Math.ceil((getWeekday(first) + daysBetween(first, `${nextMonth(month)}-01`)) / 7)

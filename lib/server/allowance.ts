@@ -20,12 +20,12 @@ const allowances = {
 export type Allowance = keyof typeof allowances
 
 /** Who sends: `uid` a member, `person` a member or whatever else tells one guest from another. */
-export type Turn = { uid: string | null; person: string | null; address: string }
+export type Submitter = { uid: string | null; person: string | null; address: string }
 
 /** `form-turns/{who}`: times of what was sent within the window. The database drops it by itself after `expireAt`. */
-const Turns = z.object({ times: z.array(z.number()), refusedAt: z.number().nullable().default(null) })
-type Turns = z.infer<typeof Turns>
-const noTurns: Turns = { times: [], refusedAt: null }
+const Submissions = z.object({ times: z.array(z.number()), refusedAt: z.number().nullable().default(null) })
+type Submissions = z.infer<typeof Submissions>
+const noSubmissions: Submissions = { times: [], refusedAt: null }
 
 /** `first` for the refusal that begins an hour of them: the one worth a line in the log. */
 export type Taken = { taken: true } | { taken: false; first: boolean }
@@ -34,10 +34,10 @@ export type Taken = { taken: true } | { taken: false; first: boolean }
  * Takes one turn for the sender's address and for the person, where there is one. A flood only reads: nothing is written
  * but the turns that were given and the first refusal.
  */
-export async function takeTurn(
+export async function takeAllowance(
   db: Firestore,
   what: Allowance,
-  { uid, person, address }: Turn,
+  { uid, person, address }: Submitter,
   now: Instant,
 ): Promise<Taken> {
   const nowMs = Date.parse(now)
@@ -50,12 +50,12 @@ export async function takeTurn(
       : [{ place: db.doc(`form-turns/${what}-person-${scrambled(person)}`), most: limits.person, uid }]),
   ]
   const places = keys.map(({ place }) => place)
-  const isFull = (turns: Turns[]) => turns.findIndex(({ times }, at) => times.length >= (keys[at]?.most ?? 0))
-  const before = (await db.getAll(...places)).map((kept) => turnsOf(kept.data(), nowMs - windowMs))
+  const isFull = (turns: Submissions[]) => turns.findIndex(({ times }, at) => times.length >= (keys[at]?.most ?? 0))
+  const before = (await db.getAll(...places)).map((kept) => parseTurns(kept.data(), nowMs - windowMs))
   const knownFull = before[isFull(before)]
   if (knownFull?.refusedAt) return { taken: false, first: false }
   return db.runTransaction(async (transaction) => {
-    const turns = (await transaction.getAll(...places)).map((kept) => turnsOf(kept.data(), nowMs - windowMs))
+    const turns = (await transaction.getAll(...places)).map((kept) => parseTurns(kept.data(), nowMs - windowMs))
     const full = isFull(turns)
     const expireAt = Timestamp.fromMillis(nowMs + windowMs)
     if (full >= 0) {
@@ -73,8 +73,8 @@ export async function takeTurn(
 }
 
 /** What counts of the turns kept: those of the window. */
-function turnsOf(data: unknown, since: number): Turns {
-  const { times, refusedAt } = Turns.safeParse(data).data ?? noTurns
+function parseTurns(data: unknown, since: number): Submissions {
+  const { times, refusedAt } = Submissions.safeParse(data).data ?? noSubmissions
   return {
     times: times.filter((time) => time > since),
     refusedAt: refusedAt !== null && refusedAt > since ? refusedAt : null,

@@ -3,12 +3,12 @@ import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { isOver, type SessionsDocument } from '../accounts/documents.ts'
 import { reportFault } from '../core/faults.ts'
 import type { Audience } from '../core/plan.ts'
-import { audienceOf } from '../core/plan.ts'
+import { parseAudience } from '../core/plan.ts'
 import { readSessions } from './ended-sessions.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import { adminAuth, adminFirestore } from './firebase-admin.ts'
 import { inTime } from './in-time.ts'
-import { sessionTokenOf } from './session-cookie.ts'
+import { readSessionToken } from './session-cookie.ts'
 
 /** Who asks: their plan decides limits, `uid` is null for a signed-out visitor. */
 export type Caller = {
@@ -27,7 +27,7 @@ const accountLifeMs = 10_000
 const sessionsLifeMs = 1_000
 const capacity = 10_000
 /** How long the auth service may think before the token's own word is taken. */
-const lookupPatienceMs = 1_000
+const lookupTimeoutMs = 1_000
 
 type Credential = { kind: 'bearer' | 'cookie'; token: string }
 type AuthReads = Pick<Auth, 'verifyIdToken' | 'verifySessionCookie' | 'getUser'>
@@ -38,7 +38,7 @@ type Sources = {
   sessions: (uid: string) => Promise<SessionsDocument | null>
   nowMs: () => number
   /** Rejects when this many ms have passed. */
-  patience?: (ms: number) => Promise<never>
+  timeout?: (ms: number) => Promise<never>
   /** Told about failures that are nobody's bad token: the auth service can't be reached, for example. */
   onFault: (error: unknown) => void
 }
@@ -48,13 +48,13 @@ type Sources = {
  * of, which holds within a second. The plan and admin claims are read from the account itself, so that a change of
  * plan or a disabled account holds within 10 seconds whatever the token says.
  */
-export function createCallerOf(sources: Sources): (request: Request) => Promise<Caller> {
+export function createFindCaller(sources: Sources): (request: Request) => Promise<Caller> {
   const verified = new ExpiringCache<Promise<DecodedIdToken | null>>(accountLifeMs, capacity)
   const accounts = new ExpiringCache<Promise<Account>>(accountLifeMs, capacity)
   const sessions = new ExpiringCache<Promise<SessionsDocument | null | undefined>>(sessionsLifeMs, capacity)
   const readSessionsOf = createSessionsReader(sources)
   return async (request) => {
-    const credential = credentialOf(request)
+    const credential = readCredential(request)
     if (!credential) return guest
     const nowMs = sources.nowMs()
     const key = createHash('sha256').update(`${credential.kind} ${credential.token}`).digest('base64')
@@ -77,22 +77,22 @@ export function createCallerOf(sources: Sources): (request: Request) => Promise<
  * forged or revoked credential makes a guest: a reader with a stale cookie still gets the guest's answer. Never throws.
  * Routes that change something must refuse a null `uid` themselves.
  */
-export const callerOf = createCallerOf({
+export const callerOf = createFindCaller({
   auth: adminAuth,
   sessions: (uid) => readSessions(adminFirestore(), uid),
   nowMs: () => performance.now(),
   onFault: (error) => reportFault('caller lookup failed', error),
 })
 
-function credentialOf(request: Request): Credential | null {
-  const bearer = bearerTokenOf(request.headers)
+function readCredential(request: Request): Credential | null {
+  const bearer = readBearerToken(request.headers)
   if (bearer) return { kind: 'bearer', token: bearer }
-  const token = sessionTokenOf(request)
+  const token = readSessionToken(request)
   return token === null ? null : { kind: 'cookie', token }
 }
 
 /** The token of `Authorization: Bearer <token>`, or null. */
-export function bearerTokenOf(headers: Headers): string | null {
+export function readBearerToken(headers: Headers): string | null {
   const match = /^Bearer +(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '')
   return match?.[1] ?? null
 }
@@ -102,7 +102,7 @@ async function verify({ kind, token }: Credential, { auth, onFault }: Sources): 
   try {
     // The keys it is checked with come from the network, now and then.
     const checked = kind === 'bearer' ? auth().verifyIdToken(token) : auth().verifySessionCookie(token)
-    return await inTime(checked, lookupPatienceMs)
+    return await inTime(checked, lookupTimeoutMs)
   } catch (error) {
     if (!isTokenFault(error)) onFault(error)
     return null
@@ -112,9 +112,9 @@ async function verify({ kind, token }: Credential, { auth, onFault }: Sources): 
 /** `unknown` while the auth service does not answer. */
 type Account = UserRecord | 'none' | 'unknown'
 
-async function findAccount(uid: string, { auth, onFault, patience = tooSlow }: Sources): Promise<Account> {
+async function findAccount(uid: string, { auth, onFault, timeout = tooSlow }: Sources): Promise<Account> {
   try {
-    return await Promise.race([auth().getUser(uid), patience(lookupPatienceMs)])
+    return await Promise.race([auth().getUser(uid), timeout(lookupTimeoutMs)])
   } catch (error) {
     if (isTokenFault(error)) return 'none'
     onFault(error)
@@ -139,7 +139,7 @@ function createSessionsReader({ sessions, nowMs, onFault }: Sources) {
   let restsUntilMs = Number.NEGATIVE_INFINITY
   return async (uid: string): Promise<SessionsDocument | null | undefined> => {
     if (nowMs() < restsUntilMs) return undefined
-    return inTime(sessions(uid), lookupPatienceMs).catch((error: unknown) => {
+    return inTime(sessions(uid), lookupTimeoutMs).catch((error: unknown) => {
       restsUntilMs = nowMs() + accountLifeMs
       onFault(error)
       return undefined
@@ -161,7 +161,7 @@ function callerWith(uid: string, claims: Record<string, unknown>): Caller {
  * The plan of an account by its claim. One that has none yet is between sign-up and its first document, which is free;
  * a plan that nobody knows has the limits of a guest.
  */
-export const planOfMember = (claim: unknown): Audience => (claim === undefined ? 'free' : audienceOf(claim))
+export const planOfMember = (claim: unknown): Audience => (claim === undefined ? 'free' : parseAudience(claim))
 
 const tokenFaults = new Set([
   'auth/argument-error',

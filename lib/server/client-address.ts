@@ -29,11 +29,11 @@ export function parseRanges(text: string): Range[] {
  * stands to the left of it was sent by the client and may be invented. The front door has written the connection's own
  * address at the end. An IPv6 visitor is known by their /64, for a household has as many addresses as it likes.
  */
-export function clientAddressOf(headers: Headers, trusted: readonly Range[]): string {
-  const hops = hopsOf(headers.get('x-forwarded-for') ?? '')
+export function getClientAddress(headers: Headers, trusted: readonly Range[]): string {
+  const hops = listHops(headers.get('x-forwarded-for') ?? '')
   const stranger = hops.toReversed().find((hop) => !isTrusted(parsed(hop), trusted))
   const address = parsed(stranger ?? hops[0] ?? '')
-  return address === null ? UNKNOWN : nameOf(address, 64)
+  return address === null ? UNKNOWN : nameNetwork(address, 64)
 }
 
 /**
@@ -41,23 +41,23 @@ export function clientAddressOf(headers: Headers, trusted: readonly Range[]): st
  * customer may have 65,536 of them. Nothing for a proxy of ours that names nobody, or every visitor would share one
  * allowance.
  */
-export function networksOf(forwardedFor: string, trusted: readonly Range[]): string[] {
-  const stranger = hopsOf(forwardedFor)
+export function listNetworks(forwardedFor: string, trusted: readonly Range[]): string[] {
+  const stranger = listHops(forwardedFor)
     .toReversed()
     .find((hop) => !isTrusted(parsed(hop), trusted))
   if (stranger === undefined) return []
   const address = parsed(stranger)
   if (address === null) return [UNKNOWN]
-  return address.kind() === 'ipv4' ? [address.toString()] : [nameOf(address, 64), nameOf(address, 48)]
+  return address.kind() === 'ipv4' ? [address.toString()] : [nameNetwork(address, 64), nameNetwork(address, 48)]
 }
 
 /**
  * The block of addresses a visitor comes from, which one person can fill with accounts: an IPv4 /24 or an IPv6 /48.
  * Null where no address is known, and for a network of our own.
  */
-export function addressBlockOf(forwardedFor: string, trusted: readonly Range[]): string | null {
+export function findAddressBlock(forwardedFor: string, trusted: readonly Range[]): string | null {
   if (forwardedFor === '') return null
-  const [narrowest, around] = networksOf(forwardedFor, trusted)
+  const [narrowest, around] = listNetworks(forwardedFor, trusted)
   if (narrowest === undefined || around !== undefined || !ipaddr.isValid(narrowest)) return around ?? narrowest ?? null
   return narrowest.replace(/\d+$/, '0/24')
 }
@@ -69,7 +69,7 @@ export function appendPeer({ headers, socket }: IncomingMessage): string {
   return headers['x-forwarded-for']
 }
 
-const hopsOf = (forwardedFor: string) => forwardedFor.split(',').map((hop) => hop.trim())
+const listHops = (forwardedFor: string) => forwardedFor.split(',').map((hop) => hop.trim())
 
 function isTrusted(address: ipaddr.IPv4 | ipaddr.IPv6 | null, trusted: readonly Range[]): boolean {
   return (
@@ -77,7 +77,7 @@ function isTrusted(address: ipaddr.IPv4 | ipaddr.IPv6 | null, trusted: readonly 
   )
 }
 
-function nameOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: 48 | 64): string {
+function nameNetwork(address: ipaddr.IPv4 | ipaddr.IPv6, bits: 48 | 64): string {
   if (address.kind() === 'ipv4') return address.toString()
   return `${(address as ipaddr.IPv6).parts
     .slice(0, bits / 16)

@@ -5,14 +5,14 @@ import { inTime, LateError } from './in-time.ts'
 /** A value with when it was read. */
 export type Read<Value> = { value: Value; readAt: string }
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * Reads something of the database that is alike for everybody and must come up without it: kept for `lifeMs`, the last
  * good one while the database is silent, null when it never spoke. One caller waits for a silent database; those who
  * come before it has spoken again get the last good one at once. Never throws.
  */
-export function lastGood<Value>(name: string, lifeMs: number, read: () => Promise<Value>, patienceMs = PATIENCE_MS) {
+export function lastGood<Value>(name: string, lifeMs: number, read: () => Promise<Value>, timeoutMs = TIMEOUT_MS) {
   const cache = new ExpiringCache<Promise<Value>>(lifeMs, 1)
   let last: Read<Value> | null = null
   /** The read that was given up and has not ended. */
@@ -23,7 +23,7 @@ export function lastGood<Value>(name: string, lifeMs: number, read: () => Promis
       if (late === work) late = null
     }
     work.then(onEnd, onEnd)
-    return inTime(work, patienceMs).catch((error: unknown) => {
+    return inTime(work, timeoutMs).catch((error: unknown) => {
       if (error instanceof LateError) late = work
       throw error
     })

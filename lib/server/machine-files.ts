@@ -1,15 +1,15 @@
-import { originOf } from './site-origin.ts'
+import { getOrigin } from './site-origin.ts'
 
 const cached = { 'cache-control': 'public, max-age=300, s-maxage=3600' }
 
 /** XML for machines, written with the address the site is published at. */
 export function xmlResponse(request: Request, write: (origin: string) => string, type = 'application/xml'): Response {
   const headers = { ...cached, 'content-type': `${type}; charset=utf-8` }
-  return new Response(write(originOf(request.headers)), { headers })
+  return new Response(write(getOrigin(request.headers)), { headers })
 }
 
 /** Plain text for machines. */
 export function textResponse(request: Request, write: (origin: string) => string): Response {
   const headers = { ...cached, 'content-type': 'text/plain; charset=utf-8' }
-  return new Response(write(originOf(request.headers)), { headers })
+  return new Response(write(getOrigin(request.headers)), { headers })
 }

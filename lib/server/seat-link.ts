@@ -21,13 +21,13 @@ export function signSeatLink(seat: LinkedSeat, from: Instant, secret: string): s
   const { program, from: origin, to, date, cabin, direct, seats } = LinkedSeat.parse(seat)
   const ends = Math.ceil(Date.parse(from) / 60_000) + LINK_HOURS * 60
   const said = [program, origin, to, date, cabin, direct ? 'd' : 'c', seats, ends.toString(36)].join('_')
-  return `${said}_${macOf(said, secret)}`
+  return `${said}_${signText(said, secret)}`
 }
 
 export function readSeatLink(token: string, secret: string, now: Instant): SeatLink {
   const at = token.length - 23
   const said = token.slice(0, Math.max(0, at))
-  const [given, right] = [Buffer.from(token.slice(at + 1)), Buffer.from(macOf(said, secret))]
+  const [given, right] = [Buffer.from(token.slice(at + 1)), Buffer.from(signText(said, secret))]
   if (token[at] !== '_' || given.length !== right.length || !timingSafeEqual(given, right)) return { state: 'altered' }
   const [program, from, to, date, cabin, kind, seats, ends = ''] = said.split('_')
   const fields: Record<keyof z.input<typeof LinkedSeat>, unknown> = {
@@ -42,6 +42,6 @@ export function readSeatLink(token: string, secret: string, now: Instant): SeatL
 }
 
 /** 128 bits: as good as 256 against somebody who may try a few a second. */
-function macOf(said: string, secret: string): string {
+function signText(said: string, secret: string): string {
   return createHmac('sha256', secret).update(`pointsward seat\n${said}`).digest('base64url').slice(0, 22)
 }

@@ -22,7 +22,7 @@ export function isLoopback(host: string | null): boolean {
  * The address to name in what is written for others: the published one. Without it only a host that is this machine is
  * believed: any other is whatever the caller wrote, and a cache would hand it on to everybody.
  */
-export function originOf(request: { get(name: string): string | null }): string {
+export function getOrigin(request: { get(name: string): string | null }): string {
   const host = request.get('host')
   return findSiteOrigin() ?? `http://${host !== null && isLoopback(host) ? host : 'localhost'}`
 }

@@ -7,7 +7,7 @@ const localApp = { projectId: 'demo-pointsward', apiKey: 'local' }
  * The browser's configuration from the server's environment: either all three emulators, or a hosted app's identifiers.
  * @throws Error naming the variable that is missing.
  */
-export function webConfigOf(env: Env): Omit<WebConfig, 'now'> {
+export function getWebConfig(env: Env): Omit<WebConfig, 'now'> {
   const auth = env.FIREBASE_AUTH_EMULATOR_HOST
   const firestore = env.FIRESTORE_EMULATOR_HOST
   const functions = env.FUNCTIONS_EMULATOR_HOST

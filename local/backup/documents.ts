@@ -1,8 +1,52 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
-import { decodeFields, encodeFields } from './values.ts'
+import {
+  type CollectionReference,
+  DocumentReference,
+  type Firestore,
+  GeoPoint,
+  Timestamp,
+} from 'firebase-admin/firestore'
+
+type Fields = Record<string, unknown>
+type RefOf = (path: string) => DocumentReference
+
+/** The one key of an object that stands for a value JSON has no form for. */
+const mark = '$firestore'
+
+const encodeFields = (fields: Fields): Fields => mapFields(fields, encode)
+const decodeFields = (fields: Fields, refOf: RefOf): Fields => mapFields(fields, (value) => decode(value, refOf))
+
+const mapFields = (fields: Fields, change: (value: unknown) => unknown): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(value)]))
+
+function encode(value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isFinite(value)) return { [mark]: ['number', String(value)] }
+  if (Object.is(value, -0)) return { [mark]: ['number', '-0'] }
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Timestamp) return { [mark]: ['timestamp', value.seconds, value.nanoseconds] }
+  if (value instanceof GeoPoint) return { [mark]: ['point', value.latitude, value.longitude] }
+  if (value instanceof DocumentReference) return { [mark]: ['reference', value.path] }
+  if (value instanceof Uint8Array) return { [mark]: ['bytes', Buffer.from(value).toString('base64')] }
+  if (Array.isArray(value)) return value.map(encode)
+  // A map of a document that itself has the mark as its only key.
+  if (mark in value) return { [mark]: ['map', mapFields(value as Fields, encode)] }
+  return mapFields(value as Fields, encode)
+}
+
+function decode(value: unknown, refOf: RefOf): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => decode(item, refOf))
+  if (!(mark in value)) return decodeFields(value as Fields, refOf)
+  const [kind, first, second] = value[mark] as [string, never, never]
+  if (kind === 'timestamp') return new Timestamp(first, second)
+  if (kind === 'point') return new GeoPoint(first, second)
+  if (kind === 'reference') return refOf(first)
+  if (kind === 'bytes') return Buffer.from(first, 'base64')
+  if (kind === 'number') return Number(first)
+  return decodeFields(first, refOf)
+}
 
 /** Writes every document into a file, deepest last. @returns how many */
 export async function saveDocuments(db: Firestore, file: string): Promise<number> {
@@ -37,14 +81,14 @@ export async function restoreDocuments(db: Firestore, file: string): Promise<num
     failed.push(`${documentRef.path}: ${message}`)
     return false
   })
-  const refOf = (path: string): DocumentReference => db.doc(path)
+  const getReference = (path: string): DocumentReference => db.doc(path)
   let count = 0
   try {
     for await (const line of createInterface({ input: createReadStream(file) })) {
       count += 1
       const { path, fields } = readLine(line, count)
       // What fails for good is told above.
-      writer.set(refOf(path), decodeFields(fields, refOf)).catch(() => {})
+      writer.set(getReference(path), decodeFields(fields, getReference)).catch(() => {})
     }
   } finally {
     await writer.close()

@@ -5,12 +5,12 @@ import type { Page, Place, SeatsAeroClient } from '../../lib/availability/provid
 import { itemsOfRow, SEATS_AERO } from '../../lib/availability/providers/seats-aero/rows.ts'
 import { type Filled, tripFiller } from './fill-trips.ts'
 import { KeptProgress, KeptTripsFile } from './kept.ts'
-import type { BulkWish } from './options.ts'
+import type { BulkRequest } from './options.ts'
 import { count } from './progress.ts'
 import { type IngestRun, takeIn } from './take-in.ts'
 
 export type BulkRun = IngestRun & {
-  wish: BulkWish
+  wish: BulkRequest
   client: SeatsAeroClient
   /** Where progress is kept between runs. */
   folder: string

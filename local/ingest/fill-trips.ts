@@ -1,7 +1,7 @@
-import { providerErrorOf } from '../../lib/availability/providers/live.ts'
+import { toProviderError } from '../../lib/availability/providers/live.ts'
 import type { ProviderError } from '../../lib/availability/providers/provider-error.ts'
 import type { SeatsAeroClient } from '../../lib/availability/providers/seats-aero/client.ts'
-import { seenAtOf } from '../../lib/availability/providers/seats-aero/rows.ts'
+import { getSeenAt } from '../../lib/availability/providers/seats-aero/rows.ts'
 import { VendorAvailability } from '../../lib/availability/providers/seats-aero/schema.ts'
 import { cabins } from '../../lib/core/cabin.ts'
 
@@ -29,7 +29,7 @@ export function tripFiller(
       kept.keep(key, trips)
       return trips
     } catch (thrown) {
-      const error = providerErrorOf(thrown)
+      const error = toProviderError(thrown)
       // A row that has gone in the meantime is a fault of that row alone.
       if (error.fault !== 'bad-answer') told.stopped = error
       return null
@@ -40,7 +40,7 @@ export function tripFiller(
     async fill(row) {
       const parsed = VendorAvailability.safeParse(row)
       if (!parsed.success || !hasSeats(parsed.data) || parsed.data.AvailabilityTrips?.length) return row
-      const key = `${parsed.data.ID} ${seenAtOf(parsed.data)}`
+      const key = `${parsed.data.ID} ${getSeenAt(parsed.data)}`
       // Pages overlap; a row that came before is not taken again, with flights or without.
       if (seen.has(key)) return row
       seen.add(key)

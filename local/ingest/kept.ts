@@ -23,7 +23,7 @@ export class KeptProgress {
   /** Where to go on; null where there is nothing, or nothing that can be used any more. */
   find(now: string): z.infer<typeof KeptPlace> | null {
     if (!existsSync(this.#file)) return null
-    const kept = KeptPlace.safeParse(jsonOf(readFileSync(this.#file, 'utf8')))
+    const kept = KeptPlace.safeParse(parseJson(readFileSync(this.#file, 'utf8')))
     if (!kept.success) return null
     // Either way: a run at a replayed date may begin some milliseconds before the last one did.
     const age = Math.abs(Date.parse(now) - Date.parse(kept.data.startedAt))
@@ -54,7 +54,7 @@ export class KeptTripsFile implements KeptTrips {
     if (!existsSync(file)) return
     for (const line of readFileSync(file, 'utf8').split('\n')) {
       // A run that was killed may have left half a line.
-      const kept = KeptLine.safeParse(jsonOf(line))
+      const kept = KeptLine.safeParse(parseJson(line))
       if (kept.success) this.#trips.set(kept.data.key, kept.data.trips)
     }
   }
@@ -82,7 +82,7 @@ export class KeptTripsFile implements KeptTrips {
   }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

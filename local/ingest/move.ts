@@ -22,7 +22,7 @@ export type MoveRun = {
 /** Opens or closes seats of the sample world, as a look at it would. Resolves to the exit code. */
 export async function moveSample(run: MoveRun): Promise<0 | 1> {
   const { move, now, screen } = run
-  const items = await itemsOf(run)
+  const items = await makeItems(run)
   if (items.length === 0) {
     screen.write(`The sample has no flight ${move.from}-${move.to} with cabin ${move.cabin} on ${move.date}.\n`)
     return 1
@@ -43,7 +43,7 @@ export async function moveSample(run: MoveRun): Promise<0 | 1> {
   return report.written.size > 0 ? 0 : 1
 }
 
-async function itemsOf({ move, now, repository }: MoveRun): Promise<ProviderItem[]> {
+async function makeItems({ move, now, repository }: MoveRun): Promise<ProviderItem[]> {
   const { program, from, to, date, cabin, seats } = move
   const route = sampleRoute({ program, from, to }, tablePointsOn(localDateOf(now)))
   const at = epochSecond(now)

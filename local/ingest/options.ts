@@ -34,12 +34,12 @@ export type IngestOptions = {
   /** Seats of the sample world to open or close, instead of reading files. */
   move: SampleMove | null
   /** A program to read from the provider, instead of reading files. */
-  bulk: BulkWish | null
+  bulk: BulkRequest | null
   help: boolean
 }
 
 /** `tripCalls`: calls that may be spent on flights behind rows; null leaves the flights out. `folder`: for progress. */
-export type BulkWish = {
+export type BulkRequest = {
   program: Program
   start?: LocalDate
   end?: LocalDate
@@ -82,8 +82,8 @@ export function parseIngestOptions(args: string[], machineNow: number): IngestOp
       seats: { type: 'string', default: '2' },
     },
   })
-  const move = moveOf(values)
-  const bulk = bulkOf(values)
+  const move = parseMove(values)
+  const bulk = parseBulk(values)
   const ways = [positionals.length > 0, move !== null, bulk !== null].filter(Boolean).length
   if (ways === 0 && !values.help) throw new Error('Give at least one file to ingest.')
   if (ways > 1) throw new Error('Use either files, --from seats-aero, --open or --close: one at a time.')
@@ -102,7 +102,7 @@ export function parseIngestOptions(args: string[], machineNow: number): IngestOp
 
 type MoveFlags = { open?: string; close?: string; program?: string; date?: string; cabin: string; seats: string }
 
-function moveOf({ open, close, program = 'qantas', date, cabin, seats }: MoveFlags): SampleMove | null {
+function parseMove({ open, close, program = 'qantas', date, cabin, seats }: MoveFlags): SampleMove | null {
   const pair = open ?? close
   if (pair === undefined) return null
   if (open !== undefined && close !== undefined) throw new Error('Use either --open or --close, not both.')
@@ -128,7 +128,7 @@ type BulkFlags = {
   kept?: string
 }
 
-function bulkOf({ from, program = 'qantas', start, end, trips, calls, kept }: BulkFlags): BulkWish | null {
+function parseBulk({ from, program = 'qantas', start, end, trips, calls, kept }: BulkFlags): BulkRequest | null {
   if (from === undefined) {
     if (trips || start !== undefined || end !== undefined) {
       throw new Error('--trips, --start and --end only work with --from seats-aero.')

@@ -5,17 +5,17 @@ import { readFile } from '../../lib/availability/providers/open-file.ts'
 import type { ProviderItem, Tally } from '../../lib/availability/providers/provider.ts'
 import type { Program } from '../../lib/core/program.ts'
 import { Progress, type Screen } from './progress.ts'
-import { type IngestRun, messageOf, takeIn } from './take-in.ts'
+import { getMessage, type IngestRun, takeIn } from './take-in.ts'
 
 /** Ingests the named files, one after the other, and tells what came of it. Resolves to the exit code. */
 export function runIngest(run: IngestRun & { options: { files: string[]; program: Program | null } }): Promise<0 | 1> {
   const tally: Tally = { rows: 0, duplicates: 0 }
   const unread: string[] = []
-  return takeIn(run, { items: itemsOf(run, tally, unread), tally, unread })
+  return takeIn(run, { items: readItems(run, tally, unread), tally, unread })
 }
 
 /** The items of all files as one stream; a file that cannot be read is noted, and the next one begins. */
-async function* itemsOf(
+async function* readItems(
   { options, screen }: IngestRun & { options: { files: string[]; program: Program | null } },
   tally: Tally,
   unread: string[],
@@ -25,7 +25,7 @@ async function* itemsOf(
     try {
       yield* fileItems(path, { screen, tally, taken, program: options.program })
     } catch (error) {
-      unread.push(`${path}: ${messageOf(error)}`)
+      unread.push(`${path}: ${getMessage(error)}`)
     }
   }
 }

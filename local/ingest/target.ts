@@ -20,7 +20,7 @@ type Environment = Record<string, string | undefined>
  * port on this machine. Only a project that is named and is no `demo-` one means Google's, with its own credentials.
  * @throws Error as findRunning does, where a local site is meant and it is not clear which
  */
-export function targetOf(
+export function findTarget(
   environment: Environment,
   site: string | null,
   findSite: (named: string | null) => RunningSite | null = findRunning,

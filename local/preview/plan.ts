@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export type Wish = { branch: string; project: string; region: string }
+export type PreviewRequest = { branch: string; project: string; region: string }
 
 /** What makes a preview: its backend, where it will be found, the files that differ from the branch, and what is run. */
 export type Preview = {
@@ -16,7 +16,7 @@ export type Preview = {
 /** What App Hosting takes for a name: 3 to 30 letters, digits and hyphens. */
 const longest = 30
 
-export function backendOf(branch: string): string {
+export function getBackendName(branch: string): string {
   const slug = branch.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   const name = `preview-${slug}`.slice(0, longest).replace(/-+$/, '')
   if (name === 'preview') throw new Error(`The branch ${branch} has no letter or digit to name a preview with.`)
@@ -29,11 +29,11 @@ const FirebaseFile = z.looseObject({ apphosting: z.array(z.looseObject({ backend
  * Plans a preview of a branch from its own firebase.json and apphosting.yaml.
  * @throws Error when the project is the one that members use, or a setting to change is not there.
  */
-export function planPreview({ branch, project, region }: Wish, own: Preview['files']): Preview {
-  if (settingOf(own['apphosting.yaml'], 'GOOGLE_CLOUD_PROJECT') === project) {
+export function planPreview({ branch, project, region }: PreviewRequest, own: Preview['files']): Preview {
+  if (getSetting(own['apphosting.yaml'], 'GOOGLE_CLOUD_PROJECT') === project) {
     throw new Error(`${project} is the members’ project. A preview writes data, so it needs another one.`)
   }
-  const backend = backendOf(branch)
+  const backend = getBackendName(branch)
   const address = `https://${backend}--${project}.${region}.hosted.app`
   const config = FirebaseFile.parse(JSON.parse(own['firebase.json']))
   const [hosting] = config.apphosting
@@ -54,15 +54,15 @@ export function planPreview({ branch, project, region }: Wish, own: Preview['fil
   }
 }
 
-const placeOf = (name: string) => new RegExp(`(- variable: ${name}\\n\\s+value: )(.*)`)
+const matchSetting = (name: string) => new RegExp(`(- variable: ${name}\\n\\s+value: )(.*)`)
 
-function settingOf(yaml: string, name: string): string {
-  const [, , value] = placeOf(name).exec(yaml) ?? []
+function getSetting(yaml: string, name: string): string {
+  const [, , value] = matchSetting(name).exec(yaml) ?? []
   if (value === undefined) throw new Error(`apphosting.yaml sets no ${name}.`)
   return value.trim()
 }
 
 function withSetting(yaml: string, name: string, value: string): string {
-  settingOf(yaml, name)
-  return yaml.replace(placeOf(name), (_, before: string) => `${before}${value}`)
+  getSetting(yaml, name)
+  return yaml.replace(matchSetting(name), (_, before: string) => `${before}${value}`)
 }

@@ -31,7 +31,7 @@ const stamp = join(root, '.local', 'build.sha256')
  * @throws Error when the build fails; its output has gone to the terminal.
  */
 export function ensureBuilt(): void {
-  const digest = digestOf(sources)
+  const digest = hashFiles(sources)
   const built = existsSync(join(root, '.next', 'BUILD_ID')) && existsSync(stamp)
   if (built && readFileSync(stamp, 'utf8') === digest) return
   console.log('Building the site (its sources changed) …')
@@ -44,7 +44,7 @@ export function ensureBuilt(): void {
 }
 
 /** A digest over names and contents: a file that moved or changed gives another one, a touched file does not. */
-function digestOf(paths: string[]): string {
+function hashFiles(paths: string[]): string {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')

@@ -1,21 +1,41 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'esbuild'
+import type Stripe from 'stripe'
 import { type Clock, createClock } from '../../lib/core/clock.ts'
 import { createProvider } from '../../lib/server/billing/provider.ts'
+import { setUpProvider } from '../../lib/server/billing/set-up-provider.ts'
 import { emulatorCommand, emulatorEnvironment, localProject, protectAddresses } from '../emulators.ts'
 import { root } from '../install.mjs'
 import { forgetRunning, noteRunning } from '../running-sites.ts'
 import { seedSampleAccounts } from '../sample-accounts.ts'
 import { bridgeAuthCodes } from './auth-codes.ts'
 import { ensureBuilt } from './build.ts'
-import { bundleFirestore, bundleFunctions } from './bundles.ts'
 import type { Options } from './options.ts'
 import { requireFreePorts } from './ports.ts'
-import { prepareSimulation } from './prepare-simulation.ts'
 import { type Started, start, stop, waitFor, waitForLine } from './processes.ts'
 import { type Job, Scheduler, scheduledFunctions, trigger } from './scheduler.ts'
 import { localSecrets } from './secrets.ts'
 import { seedOtherPairs, seedPopularPairs } from './seed.ts'
+
+/** Made up for trying things out: what a plan costs is never in the code, it comes from the payment provider. */
+const simulatedAmounts = { silver_monthly: 900, silver_yearly: 9_000, gold_monthly: 1_900, gold_yearly: 19_000 }
+
+/** A promotion code of the simulation, to try one. */
+export const simulatedCode = 'TWENTY'
+
+/** Gives a running stand-in the same set-up as a real account, with made-up amounts. Safe to repeat. */
+export async function prepareSimulation(
+  stripe: Stripe,
+  addresses: { siteUrl: string; webhookUrl: string },
+): Promise<void> {
+  await setUpProvider(stripe, { currency: 'aud', amounts: simulatedAmounts, ...addresses })
+  const { data } = await stripe.promotionCodes.list({ code: simulatedCode, active: true })
+  if (data.length > 0) return
+  const { id } = await stripe.coupons.create({ percent_off: 20, duration: 'once', name: 'Twenty per cent off' })
+  await stripe.promotionCodes.create({ code: simulatedCode, promotion: { type: 'coupon', coupon: id } })
+}
 
 /** The site and everything that stands in for hosted services, on one machine. */
 export class LocalSite {
@@ -198,4 +218,27 @@ export class LocalSite {
     console.log('  /admin/dashboard also needs a code: npm run operator-code prints it.')
     console.log('  Ctrl-C stops everything; the data stays in .local/.')
   }
+}
+
+/** One file for the embedded Firestore: it starts several times faster than its sources do. */
+async function bundleFirestore(): Promise<void> {
+  await build({
+    entryPoints: [join(root, 'packages', 'firestore-local', 'src', 'main.ts')],
+    outfile: join(root, '.local', 'bundles', 'firestore.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  })
+}
+
+/**
+ * The functions with the parts of lib/ they share.
+ * @throws Error when they do not bundle; the bundler's lines have gone to the terminal.
+ */
+function bundleFunctions(): void {
+  const { status } = spawnSync(process.execPath, [join(root, 'functions', 'build.mjs')], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The functions didn’t bundle; see the lines above.')
 }

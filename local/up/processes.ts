@@ -11,14 +11,14 @@ const startTimeoutMs = 180_000
 const logFolder = join(root, '.local', 'logs')
 
 /**
- * Starts a command on the leash: it ends when this process ends, however it ends.
+ * Starts a command through kill-with-parent.mjs: it ends when this process ends, however it ends.
  * What it prints goes to `.local/logs/{name}.log`.
  */
 export function start(name: string, command: string[], environment: Record<string, string>): Started {
   mkdirSync(logFolder, { recursive: true })
   writeFileSync(logFile(name), '')
   const log = createWriteStream(logFile(name))
-  const child = spawn(process.execPath, [join(root, 'local', 'leash.mjs'), ...command], {
+  const child = spawn(process.execPath, [join(root, 'local', 'kill-with-parent.mjs'), ...command], {
     cwd: root,
     // Its own group: a terminal's Ctrl-C must not reach it, the starter ends its children in order.
     detached: true,

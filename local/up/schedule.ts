@@ -14,12 +14,12 @@ export function nextRun({ text, timeZone }: Schedule, after: Instant): Instant {
     const step = Number(every[1]) * (every[2] === 'hour' ? 60 : 1) * MINUTE
     return new Date(Date.parse(after) + step).toISOString()
   }
-  const fields = fieldsOf(text)
+  const fields = parseFields(text)
   const first = Math.floor(Date.parse(after) / MINUTE) + 1
   let minute = first
   while (minute < first + MINUTES_TO_SEARCH) {
     const moment = new Date(minute * MINUTE)
-    const [ofMinute, ...coarser] = fitsOf(fields, moment, timeZone)
+    const [ofMinute, ...coarser] = listFits(fields, moment, timeZone)
     if (coarser.every(Boolean)) {
       if (ofMinute) return moment.toISOString()
       minute += 1
@@ -41,14 +41,14 @@ const RANGES = [
   [0, 6],
 ] as const
 
-function fieldsOf(text: string): Fields {
+function parseFields(text: string): Fields {
   const parts = text.trim().split(/\s+/)
   if (parts.length !== RANGES.length) throw new SyntaxError(`"${text}" isn’t a schedule`)
-  return parts.map((part, at) => numbersOf(part, RANGES[at] ?? [0, 0]))
+  return parts.map((part, at) => parseNumbers(part, RANGES[at] ?? [0, 0]))
 }
 
 /** The numbers of one field: `*`, `5`, `1-5`, `*` or a range with a step, and lists of these. */
-function numbersOf(field: string, [least, most]: readonly [number, number]): ReadonlySet<number> {
+function parseNumbers(field: string, [least, most]: readonly [number, number]): ReadonlySet<number> {
   const numbers = field.split(',').flatMap((piece) => {
     const [, range = '', step = '1'] = /^(\*|\d+(?:-\d+)?)(?:\/(\d+))?$/.exec(piece) ?? []
     if (range === '' || Number(step) === 0) throw new SyntaxError(`"${piece}" isn’t part of a schedule`)
@@ -65,7 +65,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** Whether minute, hour, day, month and weekday on the clocks of a zone each fit. */
-function fitsOf(fields: Fields, moment: Date, timeZone: string): boolean[] {
+function listFits(fields: Fields, moment: Date, timeZone: string): boolean[] {
   const options = {
     timeZone,
     hourCycle: 'h23',

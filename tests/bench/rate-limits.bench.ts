@@ -23,7 +23,7 @@ async function askAll(servers: readonly AddressLimits[]): Promise<{ waits: Float
   const askSome = async () => {
     for (let at = next++; at < requests; at = next++) {
       const asked = performance.now()
-      await servers[at % servers.length]?.waitOf('page', [`2001:db8:${at.toString(16)}::/64`])
+      await servers[at % servers.length]?.consume('page', [`2001:db8:${at.toString(16)}::/64`])
       waits[at] = performance.now() - asked
     }
   }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { allVariants, drawingOf } from '../../lib/network/aircraft/fleet.ts'
+import { allVariants, toDrawing } from '../../lib/network/aircraft/fleet.ts'
 import type { Figure } from './run.ts'
 
 export const name = 'Seat map: an aircraft of some 480 seats, rendered on the server'
@@ -16,7 +16,7 @@ export async function run(): Promise<Figure[]> {
   return measured.flatMap((id) => {
     const variant = allVariants.find((one) => one.id === id)
     if (!variant) throw new Error(`no layout ${id}`)
-    const drawing = drawingOf(variant)
+    const drawing = toDrawing(variant)
     const markup = renderToString(createElement(SeatMap, { drawing }))
     return [
       {

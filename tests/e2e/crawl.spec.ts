@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { slugLists } from '../../lib/content/sitemap/slug-pages.ts'
+import { slugLists } from '../../lib/content/sitemap/sitemap.ts'
 import { pages } from '../../lib/pages/pages.ts'
 import { test } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AlertSettings, FoundSeats } from '../../lib/alerts/alert.ts'
 import type { AlertHistoryDocument } from '../../lib/alerts/alert-history.ts'
-import { laneKey } from '../../lib/alerts/told.ts'
+import { laneKey } from '../../lib/alerts/sent-keys.ts'
 import { foundWith } from '../unit/lib/alerts/found.ts'
 import { settingsWith } from '../unit/lib/alerts/settings.ts'
 import { patchDocument } from './account-stage.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { allTypes, allVariants, drawnAs, variantsOf } from '../../lib/network/aircraft/fleet.ts'
+import { allTypes, allVariants, drawnAs, listVariants } from '../../lib/network/aircraft/fleet.ts'
 import { isAccessible } from './accessibility.ts'
 import { freshEmail, loginDialog, password } from './account-stage.ts'
 import { test } from './stage.ts'
@@ -147,7 +147,7 @@ for (const address of kinds) {
 /** One aircraft of every airline for each way of drawing it: the same parts make all the others. */
 const drawn = new Map(
   allTypes.flatMap((type) =>
-    variantsOf(type).map((variant) => [
+    listVariants(type).map((variant) => [
       `${type.airline} ${drawnAs(variant)}`,
       `/seatmaps/${type.airline}/${type.slug}`,
     ]),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { slugLists } from '../../lib/content/sitemap/slug-pages.ts'
+import { slugLists } from '../../lib/content/sitemap/sitemap.ts'
 import { findPage, pages } from '../../lib/pages/pages.ts'
 import { logIn } from './account-stage.ts'
 import { listenForFaults } from './page-faults.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BillingOverview } from '../../lib/billing/billing-overview.ts'
-import { readBilling } from '../../lib/server/billing/overview.ts'
+import { readBilling } from '../../lib/server/billing/answer-billing.ts'
 import { standInKeys } from '../../lib/server/billing/provider.ts'
 import { providerReads } from '../../lib/server/billing/provider-reads.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'

@@ -4,7 +4,7 @@ import { ingest } from '../../lib/availability/ingest.ts'
 import type { Observation } from '../../lib/availability/observation.ts'
 import { localDateOf } from '../../lib/core/clock.ts'
 import { addDays } from '../../lib/core/dates.ts'
-import { wakeMatcher } from '../../lib/server/alerts/match/wake.ts'
+import { enqueueMatcher } from '../../lib/server/alerts/match/enqueue-matcher.ts'
 import { firestoreRepository } from '../../lib/server/availability/repository.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
@@ -60,7 +60,7 @@ it('an ingest wakes the matcher, and the schedule takes up what nobody woke it f
   const ann = await newMember('match-ann')
   await setAlert(`users/${ann.uid}/alerts/00`)
   await look(1)
-  await wakeMatcher()
+  await enqueueMatcher()
   await matched(`users/${ann.uid}/alerts/00`)
   const { docs } = await adminFirestore().collection('outbox').where('uid', '==', ann.uid).get()
   expect(docs.map((message) => message.data())).toMatchObject([{ kind: 'opening', channel: 'email' }])

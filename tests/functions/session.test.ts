@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeEverySession, closeOtherSessions, closeSession, openSession } from '../../lib/server/accounts/session.ts'
-import { createCallerOf, guest } from '../../lib/server/caller.ts'
+import { createFindCaller, guest } from '../../lib/server/caller.ts'
 import { readSessions } from '../../lib/server/ended-sessions.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { type SignedUp, signInDirectly, signUpDirectly } from '../backend/auth-admin.ts'
@@ -40,7 +40,7 @@ async function cookieOf(token: string): Promise<string> {
 /** Asks without anything of before, so that each answer is of now. */
 const callerBy = (cookie: string) => {
   const sessions = (uid: string) => readSessions(adminFirestore(), uid)
-  const callerOf = createCallerOf({ auth: adminAuth, sessions, nowMs: () => 0, onFault: () => {} })
+  const callerOf = createFindCaller({ auth: adminAuth, sessions, nowMs: () => 0, onFault: () => {} })
   return callerOf(new Request('http://localhost/api/search', { headers: { cookie } }))
 }
 

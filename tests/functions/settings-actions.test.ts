@@ -9,8 +9,8 @@ import {
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
 import { getFunctions } from 'firebase/functions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SerialQueue } from '../../lib/accounts/client/serial-queue.ts'
 import { settingsActions } from '../../lib/accounts/client/settings-actions.ts'
-import { Turns } from '../../lib/accounts/client/turns.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
@@ -44,7 +44,7 @@ beforeEach(async () => {
   const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')
   connectFirestoreEmulator(db, host, Number(port))
   await signInWithEmailAndPassword(auth, email, password)
-  actions = settingsActions({ auth, db, functions: getFunctions(app) }, new Turns())
+  actions = settingsActions({ auth, db, functions: getFunctions(app) }, new SerialQueue())
 })
 afterEach(() => deleteApp(app))
 

@@ -1,4 +1,4 @@
-import { slugLists } from '../../lib/content/sitemap/slug-pages.ts'
+import { slugLists } from '../../lib/content/sitemap/sitemap.ts'
 import { pages } from '../../lib/pages/pages.ts'
 import type { Random } from '../fuzz/random.ts'
 import { settingsWith } from '../unit/lib/alerts/settings.ts'

@@ -1,8 +1,8 @@
 import { connection } from 'next/server'
 import { serverMetadata } from '@/lib/server/oauth/metadata.ts'
-import { originOf } from '@/lib/server/site-origin.ts'
+import { getOrigin } from '@/lib/server/site-origin.ts'
 
 export async function GET(request: Request) {
   await connection()
-  return Response.json(serverMetadata(originOf(request.headers)), { headers: { 'cache-control': 'no-store' } })
+  return Response.json(serverMetadata(getOrigin(request.headers)), { headers: { 'cache-control': 'no-store' } })
 }

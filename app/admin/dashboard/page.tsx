@@ -1,8 +1,8 @@
 import { AdminSection } from '@/components/admin/admin-section.tsx'
-import { OverviewRoom } from '@/components/admin/overview-room.tsx'
+import { OverviewSection } from '@/components/admin/overview-section.tsx'
 
 export const metadata = { title: 'Overview' }
 
 export default function OverviewPage() {
-  return <AdminSection path="/admin/dashboard" load={async () => <OverviewRoom />} />
+  return <AdminSection path="/admin/dashboard" load={async () => <OverviewSection />} />
 }

@@ -4,13 +4,13 @@ import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { env } from '@/lib/server/env.ts'
-import { webConfigOf } from '@/lib/server/web-config.ts'
+import { getWebConfig } from '@/lib/server/web-config.ts'
 
 /** The backend's public addresses and the site's time, read when asked rather than when built. */
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'list' }, gate(), () => {
-    const config: WebConfig = { ...webConfigOf(env()), now: serverClock.now() }
+    const config: WebConfig = { ...getWebConfig(env()), now: serverClock.now() }
     return Response.json(config, { headers: { 'cache-control': 'no-cache' } })
   })
 }

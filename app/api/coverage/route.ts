@@ -9,7 +9,7 @@ import { recentLedgers } from '@/lib/server/availability/ledgers.ts'
 export async function GET(request: Request) {
   await connection()
   const onFault = (error: unknown) => reportFault('the coverage ledgers could not be read', error)
-  return serve(request, { class: 'read', scope: 'read:seats', patienceMs: indexPatienceMs }, gate(), (caller) =>
+  return serve(request, { class: 'read', scope: 'read:seats', timeoutMs: indexPatienceMs }, gate(), (caller) =>
     answerCoverage(request, caller, { ...answerContext(after), ledgers: recentLedgers, onFault }),
   )
 }

@@ -6,7 +6,7 @@ import { answerContextFor } from '@/lib/server/own-seats/own-routes.ts'
 
 export async function GET(request: Request) {
   await connection()
-  return serve(request, { class: 'read', scope: 'read:seats', patienceMs: indexPatienceMs }, gate(), async (caller) =>
+  return serve(request, { class: 'read', scope: 'read:seats', timeoutMs: indexPatienceMs }, gate(), async (caller) =>
     answerJourneys(request, caller, await answerContextFor(caller, after)),
   )
 }

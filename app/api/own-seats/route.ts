@@ -6,7 +6,7 @@ import { ownSeatsContext } from '@/lib/server/own-seats/own-context.ts'
 
 export async function GET(request: Request) {
   await connection()
-  return serve(request, { class: 'read', patienceMs: indexPatienceMs }, gate(), async (caller) =>
+  return serve(request, { class: 'read', timeoutMs: indexPatienceMs }, gate(), async (caller) =>
     answerOwnSeats(caller, await ownSeatsContext()),
   )
 }

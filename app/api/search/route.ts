@@ -7,7 +7,7 @@ import { answerContextFor } from '@/lib/server/own-seats/own-routes.ts'
 export async function GET(request: Request) {
   // Without this the build would try to answer once for everybody.
   await connection()
-  return serve(request, { class: 'read', scope: 'read:seats', patienceMs: indexPatienceMs }, gate(), async (caller) =>
+  return serve(request, { class: 'read', scope: 'read:seats', timeoutMs: indexPatienceMs }, gate(), async (caller) =>
     answerSearch(request, caller, await answerContextFor(caller, after)),
   )
 }

@@ -1,7 +1,7 @@
 import { noticeLogIn } from '@/lib/server/accounts/notice-log-in.ts'
 import { passwordChangedAt } from '@/lib/server/accounts/password-changed-at.ts'
 import { closeSession, openSession } from '@/lib/server/accounts/session.ts'
-import { siteUrlOf } from '@/lib/server/alerts/delivery/site-url.ts'
+import { getSiteUrl } from '@/lib/server/alerts/delivery/site-url.ts'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { serverClock } from '@/lib/server/clock.ts'
@@ -9,7 +9,7 @@ import { env } from '@/lib/server/env.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 
 const noticing = () => ({
-  ...{ db: adminFirestore(), siteUrl: siteUrlOf(env()), now: serverClock.now(), nowMs: Date.now() },
+  ...{ db: adminFirestore(), siteUrl: getSiteUrl(env()), now: serverClock.now(), nowMs: Date.now() },
   passwordChangedAt,
 })
 

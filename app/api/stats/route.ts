@@ -7,7 +7,7 @@ import { answerStats } from '@/lib/server/stats/answer-stats.ts'
 
 export async function GET(request: Request) {
   await connection()
-  return serve(request, { class: 'read', scope: 'read:seats', patienceMs: indexPatienceMs }, gate(), () =>
+  return serve(request, { class: 'read', scope: 'read:seats', timeoutMs: indexPatienceMs }, gate(), () =>
     answerStats(request, { ...liveIndex(), ...serverClock }),
   )
 }

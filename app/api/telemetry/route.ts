@@ -2,12 +2,12 @@ import { connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { env } from '@/lib/server/env.ts'
-import { telemetryConfigOf } from '@/lib/server/telemetry/telemetry-config-of.ts'
+import { readTelemetryConfig } from '@/lib/server/telemetry/read-telemetry-config.ts'
 
 /** What of telemetry is on, read when asked rather than when built. The same for everybody. */
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'list' }, gate(), () =>
-    Response.json(telemetryConfigOf(env()), { headers: { 'cache-control': 'public, max-age=300' } }),
+    Response.json(readTelemetryConfig(env()), { headers: { 'cache-control': 'public, max-age=300' } }),
   )
 }

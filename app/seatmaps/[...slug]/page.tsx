@@ -5,7 +5,7 @@ import { TypeSeatMaps } from '@/components/seat-maps/type-seat-maps.tsx'
 import { VariantSeatMap } from '@/components/seat-maps/variant-seat-map.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { prerendered } from '@/lib/core/prerender.ts'
-import { findSeatMapPage, seatMapSlugs, wordsOf } from '@/lib/network/aircraft/seat-map-pages.ts'
+import { describePage, findSeatMapPage, seatMapSlugs } from '@/lib/network/aircraft/seat-map-pages.ts'
 
 export const ensureStatic = 'navigation'
 
@@ -18,7 +18,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = findSeatMapPage((await params).slug)
   if (!page) return { title: 'Page not found' }
-  return pageMetadata('/seatmaps', wordsOf(page))
+  return pageMetadata('/seatmaps', describePage(page))
 }
 
 export default async function SeatMapSlugPage({ params }: Props) {

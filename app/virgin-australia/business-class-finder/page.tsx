@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { CabinDoor } from '@/components/search/cabin-door.tsx'
+import { CabinFinder } from '@/components/search/cabin-finder.tsx'
 import { pageAt } from '@/lib/pages/pages.ts'
 
 const page = pageAt('/virgin-australia/business-class-finder')
 export const metadata: Metadata = { title: page.title, description: page.summary }
 
 export default function VelocityBusinessClassFinderPage() {
-  return <CabinDoor program="velocity" cabin="J" path={page.path} />
+  return <CabinFinder program="velocity" cabin="J" path={page.path} />
 }

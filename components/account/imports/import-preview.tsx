@@ -31,7 +31,7 @@ export function ImportPreview({ name, file, onKeep, onDrop }: ImportPreviewProps
           : `No seats in ${name}`}
       </h2>
       {routes.length > 0 ? (
-        <DataTable caption="Routes in your file" columns={columns} rows={routes} keyOf={routeOf} />
+        <DataTable caption="Routes in your file" columns={columns} rows={routes} keyOf={formatRoute} />
       ) : null}
       {beyond > 0 ? (
         <Notice kind="warn">
@@ -45,7 +45,7 @@ export function ImportPreview({ name, file, onKeep, onDrop }: ImportPreviewProps
   )
 }
 
-const routeOf = ({ program, from, to }: OwnRoutePreview) => `${program} ${from} ${to}`
+const formatRoute = ({ program, from, to }: OwnRoutePreview) => `${program} ${from} ${to}`
 
 const columns = [
   {

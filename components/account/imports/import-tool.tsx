@@ -1,16 +1,102 @@
 'use client'
 
 import { Upload } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { Sent } from '@/lib/accounts/client/own-seats-actions.ts'
+import { reportFault } from '@/lib/accounts/client/report.ts'
 import { MOST_BYTES } from '@/lib/availability/own/own-limits.ts'
+import type { OwnRoute, OwnSeatsList } from '@/lib/availability/own/own-seats.ts'
 import type { OwnFile } from '@/lib/availability/own/read-own-file.ts'
+import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { createClock } from '@/lib/core/clock.ts'
-import { formatNumber } from '@/lib/core/formats.ts'
+import { formatDate, formatInstant, formatNumber } from '@/lib/core/formats.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { OwnRoutes } from './own-routes.tsx'
+
+const ask = async () => (await import('@/lib/accounts/client/own-seats-actions.ts')).ownSeatsActions
+
+/** The routes a member brought seats of, each to search and to take away. */
+function OwnRoutes() {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const [list, setList] = useState<OwnSeatsList | null>(null)
+  useEffect(() => {
+    let over = false
+    const load = async () => {
+      const found = await (await ask())(await store.session()).list()
+      if (!over) setList(found)
+    }
+    load().catch((fault: unknown) => reportFault('reading the own seats', fault))
+    return () => {
+      over = true
+    }
+  }, [store])
+  if (list === null) return null
+  const forget = (route: OwnRoute) =>
+    run(async () => {
+      await (await ask())(await store.session()).forget(route)
+      setList({ ...list, routes: list.routes.filter((one) => one !== route) })
+    })
+  const forgetAll = () =>
+    run(async () => {
+      await (await ask())(await store.session()).forgetAll()
+      setList({ ...list, routes: [] })
+    })
+  return (
+    <Section title="Seats you added">
+      <p className="text-14 text-muted">
+        {formatNumber(list.leftToday)} of {formatNumber(list.aDay)} rows left today.
+      </p>
+      {list.routes.length === 0 ? <p className="text-14">Nothing saved yet.</p> : null}
+      <ul className="divide-y divide-line">
+        {list.routes.map((route) => (
+          <RouteRow key={`${route.program} ${route.from} ${route.to}`} route={route} busy={busy} onForget={forget} />
+        ))}
+      </ul>
+      {list.routes.length > 1 ? (
+        <Button kind="danger" aria-disabled={busy} onClick={forgetAll}>
+          Remove all
+        </Button>
+      ) : null}
+      <p role="alert" className="text-14 text-danger">
+        {error ? 'That didn’t work. Please try again.' : null}
+      </p>
+    </Section>
+  )
+}
+
+type RouteRowProps = { route: OwnRoute; busy: boolean; onForget: (route: OwnRoute) => void }
+
+function RouteRow({ route, busy, onForget }: RouteRowProps) {
+  const { program, from, to, days, first, last, seenAt } = route
+  const span =
+    days === 1
+      ? formatDate(first, 'plain')
+      : `${days} days, ${formatDate(first, 'plain')} to ${formatDate(last, 'plain')}`
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-14">
+      <div className="min-w-0">
+        <p className="font-medium">
+          <TextLink href={finderLink(program, { from, to })}>
+            {from} to {to}, {programFacts[program].points}
+          </TextLink>
+        </p>
+        <p className="text-muted">
+          {span}. You saw this {formatInstant(seenAt)}.
+        </p>
+      </div>
+      <Button kind="outline" aria-disabled={busy} onClick={() => onForget(route)}>
+        Remove <span className="sr-only">{`${from} to ${to}`}</span>
+      </Button>
+    </li>
+  )
+}
 
 type State =
   | { kind: 'idle' }
@@ -22,7 +108,7 @@ type State =
 /** A turn for whoever draws the page. */
 const takeTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-async function* chunksOf(file: File) {
+async function* readChunks(file: File) {
   const reader = file.stream().getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
 }
@@ -45,7 +131,7 @@ export function ImportTool() {
     try {
       const { readOwnFile } = await import('@/lib/availability/own/read-own-file.ts')
       await takeTurn()
-      const found = await readOwnFile(chunksOf(file), createClock(clockOffsetMs).now(), takeTurn)
+      const found = await readOwnFile(readChunks(file), createClock(clockOffsetMs).now(), takeTurn)
       setState({ kind: 'read', name: file.name, file: found })
     } catch {
       setState({ kind: 'failed', message: 'We couldn’t read this file. Save it again and retry.' })

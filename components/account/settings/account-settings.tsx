@@ -2,17 +2,18 @@
 
 import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { isEmail, nameFault } from '@/lib/accounts/credentials.ts'
+import { isEmail, nameFault, passwordHint, passwordMinimum, passwordStrength } from '@/lib/accounts/credentials.ts'
 import { site } from '@/lib/core/site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { AccessTokens } from './access-tokens.tsx'
+import { useLater } from '../../ui/use-later.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { PasswordSetting } from './password-setting.tsx'
 import { PresentPassword } from './present-password.tsx'
 import { SeatsAeroConnection } from './seats-aero-connection.tsx'
 import { SettingError, SettingForm } from './setting-form.tsx'
@@ -179,6 +180,75 @@ function EmailSetting({ email }: { email: string }) {
             fault={attempted && !isEmail(wanted) ? 'Enter an email address with an @ and a dot' : null}
           />
           <PresentPassword email={email} value={password} onChange={setPassword} attempted={attempted} />
+        </>
+      )}
+    </SettingForm>
+  )
+}
+
+/** Tokens for the member's own tools. What makes them comes when it is opened. */
+function AccessTokens() {
+  const {
+    Component: Panel,
+    ask,
+    failed,
+  } = useLater(() => import('./tokens-panel.tsx').then((part) => part.TokensPanel))
+  return (
+    <section className="py-4" aria-label="Personal access tokens">
+      <h3 className="text-14 font-medium">Personal access tokens</h3>
+      <p className="mb-3 text-14 text-muted">
+        Let your own scripts and AI assistants search and set alerts with your plan.{' '}
+        <TextLink href="/developers">See how</TextLink>.
+      </p>
+      {failed ? (
+        <p role="alert" className="mb-3 text-14">
+          We couldn’t load this. Check your connection, then try again.
+        </p>
+      ) : null}
+      {Panel ? (
+        <Panel />
+      ) : (
+        <Button kind="outline" onClick={ask}>
+          Manage tokens
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function PasswordSetting({ email }: { email: string }) {
+  const store = useAccountStore()
+  const [wanted, setWanted] = useState('')
+  const [password, setPassword] = useState('')
+  const isLongEnough = wanted.length >= passwordMinimum
+  return (
+    <SettingForm
+      label="Password"
+      present="Changing it signs you out on your other devices."
+      submitLabel="Change password"
+      busyLabel="Changing"
+      doneText="Password changed. Your other devices are signed out."
+      isValid={isLongEnough && password !== ''}
+      onSubmit={async () => {
+        const session = await store.session()
+        await session.changePassword(wanted, { email, password })
+        setWanted('')
+        setPassword('')
+      }}
+    >
+      {(attempted) => (
+        <>
+          <PresentPassword email={email} value={password} onChange={setPassword} attempted={attempted} />
+          <TextField
+            label="New password"
+            name="new-password"
+            type="password"
+            autoComplete="new-password"
+            value={wanted}
+            onChange={setWanted}
+            hint={passwordStrength(wanted)}
+            fault={attempted && !isLongEnough ? passwordHint : null}
+          />
         </>
       )}
     </SettingForm>

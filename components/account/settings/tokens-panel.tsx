@@ -2,9 +2,10 @@
 
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { consentActions } from '@/lib/accounts/client/consent-actions.ts'
 import { reportFault } from '@/lib/accounts/client/report.ts'
 import { tokenActions } from '@/lib/accounts/client/token-actions.ts'
-import { scopeWords } from '@/lib/accounts/oauth-contract.ts'
+import { type Grant, scopeWords } from '@/lib/accounts/oauth-contract.ts'
 import {
   maxTokens,
   type TokenScope,
@@ -12,6 +13,7 @@ import {
   tokenLives,
   tokenScopes,
 } from '@/lib/accounts/tokens-contract.ts'
+import { site } from '@/lib/core/site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -20,16 +22,19 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { ConnectedApps } from './connected-apps.tsx'
 import { SettingError } from './setting-form.tsx'
-import { dayOf } from './token-day.ts'
+
+const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
+
+/** The day of an instant in Sydney, as a settings list writes it. */
+const formatDay = (instant: string) => day.format(new Date(instant))
 
 /** How a token is, in a line. */
 export function tokenText({ state, expiresAt, lastUsedAt }: TokenSummary): string {
-  const used = lastUsedAt === null ? 'Never used' : `Last used ${dayOf(lastUsedAt)}`
-  if (state === 'expired') return `Expired ${dayOf(expiresAt)}. ${used}.`
+  const used = lastUsedAt === null ? 'Never used' : `Last used ${formatDay(lastUsedAt)}`
+  if (state === 'expired') return `Expired ${formatDay(expiresAt)}. ${used}.`
   if (state === 'signed-out') return `Revoked when you signed out everywhere. ${used}.`
-  return `Expires ${dayOf(expiresAt)}. ${used}.`
+  return `Expires ${formatDay(expiresAt)}. ${used}.`
 }
 
 /** The member's tokens, and a form for another. A new one's secret stays on screen until the panel is left. */
@@ -155,5 +160,51 @@ function NewToken({ onMade }: { onMade: (made: { secret: string; token: TokenSum
         Create token
       </BusyButton>
     </form>
+  )
+}
+
+/** The assistants a member has connected, each with a button that ends it. Nothing where there is none. */
+function ConnectedApps() {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const [grants, setGrants] = useState<readonly Grant[]>([])
+  useEffect(() => {
+    let over = false
+    const load = async () => {
+      const known = await consentActions(await store.session()).grants()
+      if (!over) setGrants(known)
+    }
+    load().catch((fault: unknown) => reportFault('reading the connected apps', fault))
+    return () => {
+      over = true
+    }
+  }, [store])
+  if (grants.length === 0) return null
+  const disconnect = (id: string) =>
+    run(async () => {
+      await consentActions(await store.session()).disconnect(id)
+      setGrants(grants.filter((grant) => grant.id !== id))
+    })
+  return (
+    <section aria-label="Connected apps">
+      <h4 className="text-14 font-medium">Connected apps</h4>
+      {error ? <SettingError error={error} /> : null}
+      <ul className="divide-y divide-line">
+        {grants.map(({ id, name, scopes, createdAt, lastUsedAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-14">
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-medium">{name}</p>
+              <p className="text-muted">
+                Connected {formatDay(createdAt)}. {lastUsedAt ? `Last used ${formatDay(lastUsedAt)}` : 'Never used'}.
+              </p>
+              <p className="text-muted">{scopes.map((scope) => scopeWords[scope]).join(', ')}.</p>
+            </div>
+            <Button aria-label={`Disconnect ${name}`} disabled={busy} onClick={() => void disconnect(id)}>
+              Disconnect
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

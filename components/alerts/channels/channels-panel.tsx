@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import {
@@ -12,13 +13,15 @@ import {
 } from '@/lib/alerts/alert-channels.ts'
 import {
   ChannelsDocument,
-  channelsOf,
+  listChannels,
   OfferedChannels,
   type RevokeFeedsAnswer,
+  type Webhook,
 } from '@/lib/alerts/delivery/channels.ts'
+import { isStandardSecret, ROTATION_DAYS } from '@/lib/alerts/delivery/webhook-secret.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatInstant } from '@/lib/core/formats.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,11 +29,9 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useChannels } from '../use-followed.ts'
 import { AddressChannel } from './address-channel.tsx'
 import { ChannelBlock } from './channel-block.tsx'
-import { CopyLine } from './copy-line.tsx'
 import { PushChannel } from './push-channel.tsx'
 import { useChannel } from './use-channel.ts'
 import { WebhookLogList } from './webhook-log-list.tsx'
-import { WebhookSecret } from './webhook-secret.tsx'
 
 const nothingSetUp = ChannelsDocument.parse({})
 /** What comes with every account first. */
@@ -54,7 +55,7 @@ export function ChannelsPanel() {
     )
   }
   const channels = followed ?? nothingSetUp
-  const isLocked = (channel: AlertChannel) => !channelsOf(planSlug).includes(channel)
+  const isLocked = (channel: AlertChannel) => !listChannels(planSlug).includes(channel)
   return (
     <Section title="How we notify you">
       <ul className="-mt-3 divide-y divide-line">
@@ -190,5 +191,65 @@ function FeedsChannel({ feed }: { feed: ChannelsDocument['feed'] }) {
       </div>
       {feed ? <p className="text-14 text-muted">Both stop the current addresses immediately.</p> : null}
     </ChannelBlock>
+  )
+}
+
+/** The secret that signs a webhook's requests: out of sight until asked for, and changed without a gap. */
+function WebhookSecret({ url, secret, previous }: Webhook) {
+  const channel = useChannel()
+  const [shown, setShown] = useState(false)
+  const change = (how: { newSecret: true } | { endPrevious: true }) => channel.save({ webhook: { url, ...how } })
+  return (
+    <div className="space-y-2 text-14">
+      {shown ? <CopyLine label="Signing secret" text={secret} /> : null}
+      {isStandardSecret(secret) ? null : (
+        <p className="max-w-prose">
+          This webhook still uses our older <code className="font-mono text-12">Pointsward-Signature</code>. Create a
+          new secret to move to Standard Webhooks; we’ll send both signatures for {ROTATION_DAYS} days.
+        </p>
+      )}
+      {previous ? (
+        <p className="flex max-w-prose flex-wrap items-center gap-x-3 gap-y-1">
+          The old secret works until {formatInstant(previous.until)}.
+          <Button kind="quiet" onClick={() => change({ endPrevious: true })}>
+            End it now
+          </Button>
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button kind="quiet" onClick={() => setShown(!shown)}>
+          {shown ? 'Hide the signing secret' : 'Show the signing secret'}
+        </Button>
+        <Button kind="quiet" onClick={() => change({ newSecret: true })}>
+          Create a new one
+        </Button>
+        <TextLink href="/developers/webhooks">How to check signatures</TextLink>
+      </div>
+      {channel.fault ? <p className="text-danger">{channel.fault}</p> : null}
+    </div>
+  )
+}
+
+/** A line of text to take away. */
+function CopyLine({ label, text }: { label: string; text: string }) {
+  const [copied, setCopied] = useState(false)
+  const Icon = copied ? Check : Copy
+  const copy = () => {
+    // The clipboard needs a secure context and may be refused; the text itself can be selected then.
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  return (
+    <div>
+      <p className="text-12 text-muted">{label}</p>
+      <div className="flex items-center gap-1">
+        <code className="min-w-0 flex-1 rounded-md bg-seats-0 px-2 py-1.5 font-mono text-12 wrap-anywhere">{text}</code>
+        <IconButton label={copied ? `${label} copied` : `Copy ${label.toLowerCase()}`} onClick={copy}>
+          <Icon aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ type ComposerFormProps<Draft, Field extends string> = {
   /** A guest may go on with what only their plan, not yet known, decides. */
   isGuest: boolean
   onKeep: () => void
-  fields: (faultOf: FaultOf<Field>) => ReactNode
+  fields: (findFault: FaultOf<Field>) => ReactNode
   /** The buttons at its end. */
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function ComposerForm<Draft extends object, Field extends keyof Draft & s
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState(false)
   const blocking = blockingFaults(faults, isGuest)
-  const faultOf: FaultOf<Field> = (field) =>
+  const findFault: FaultOf<Field> = (field) =>
     faults.find((fault) => fault.field === field && (tried || fault.locked || !isMissing(draft[field])))
 
   const submit = (event: FormEvent) => {
@@ -38,7 +38,7 @@ export function ComposerForm<Draft extends object, Field extends keyof Draft & s
 
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={label} className="space-y-5">
-      {fields(faultOf)}
+      {fields(findFault)}
       <FormFaults faults={tried ? blocking : []} />
       {children}
     </form>

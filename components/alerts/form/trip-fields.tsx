@@ -3,16 +3,16 @@
 import { ArrowLeft } from 'lucide-react'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import type { DraftFault } from '@/lib/alerts/compose/draft-faults.ts'
-import { lastDayOf } from '@/lib/alerts/compose/draft-settings.ts'
+import { getLastDay } from '@/lib/alerts/compose/draft-settings.ts'
 import { seasonsAhead } from '@/lib/alerts/compose/seasons.ts'
 import type { Cabin } from '@/lib/core/cabin.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
-import { firstOf, lastOf, monthOf } from '@/lib/core/dates.ts'
+import { endOfMonth, monthOf, startOfMonth } from '@/lib/core/dates.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import { type Program, programs } from '@/lib/core/program.ts'
 import type { When } from '@/lib/core/url-state.ts'
 import { alertsDaysAhead } from '@/lib/programs/plan-limits.ts'
-import { datesOf } from '@/lib/search/request.ts'
+import { getDates } from '@/lib/search/request.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
@@ -78,10 +78,10 @@ export function TripFields({ draft, plan, today, faultOf, change }: AlertFieldsP
             ))}
           </div>
           <WhenField
-            when={whenOf(draft.dates)}
+            when={toWhen(draft.dates)}
             windowDays={alertsDaysAhead[plan]}
             today={today}
-            onChange={(when) => change({ dates: datesOf(when) })}
+            onChange={(when) => change({ dates: getDates(when) })}
           />
           <SeatsField seats={draft.seats} onChange={(seats) => change({ seats })} />
           <div className="col-span-2 grid sm:col-span-1">
@@ -111,7 +111,7 @@ export function TripFields({ draft, plan, today, faultOf, change }: AlertFieldsP
 
 /** Whole seasons in one press; the field above shows their days. */
 function SeasonChoices({ draft, plan, today, change }: Omit<AlertFieldsProps, 'faultOf'>) {
-  const seasons = seasonsAhead(today, lastDayOf(plan, today))
+  const seasons = seasonsAhead(today, getLastDay(plan, today))
   if (seasons.length === 0) return null
   return (
     <ul aria-label="Seasons" className="flex flex-wrap gap-1.5">
@@ -131,10 +131,10 @@ function SeasonChoices({ draft, plan, today, change }: Omit<AlertFieldsProps, 'f
   )
 }
 
-function whenOf(dates: AlertDraft['dates']): When {
+function toWhen(dates: AlertDraft['dates']): When {
   if (dates === null) return { kind: 'any' }
   const month = monthOf(dates.start)
-  const isMonth = dates.start === firstOf(month) && dates.end === lastOf(month)
+  const isMonth = dates.start === startOfMonth(month) && dates.end === endOfMonth(month)
   return isMonth ? { kind: 'month', month } : { kind: 'range', ...dates }
 }
 

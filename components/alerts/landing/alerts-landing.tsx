@@ -2,7 +2,7 @@ import { BellRing, Hourglass, MailCheck } from 'lucide-react'
 import { alertChannels, channelFacts } from '@/lib/alerts/alert-channels.ts'
 import { conditionWords, spanWords } from '@/lib/alerts/compose/alert-words.ts'
 import { historyWords } from '@/lib/alerts/compose/history-words.ts'
-import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
+import { listChannels } from '@/lib/alerts/delivery/channels.ts'
 import { burstWords } from '@/lib/alerts/send-time.ts'
 import { programs } from '@/lib/core/program.ts'
 import { alertsDaysAhead, getPlanLimits } from '@/lib/programs/plan-limits.ts'
@@ -36,7 +36,7 @@ const rows: readonly { label: string; cell: (plan: PlanName) => string }[] = [
   })),
   ...alertChannels.map((channel) => ({
     label: channelFacts[channel].name,
-    cell: (plan: PlanName) => (channelsOf(plan).includes(channel) ? 'Yes' : 'No'),
+    cell: (plan: PlanName) => (listChannels(plan).includes(channel) ? 'Yes' : 'No'),
   })),
 ]
 

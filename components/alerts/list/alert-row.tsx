@@ -6,10 +6,10 @@ import type { AlertDocument } from '@/lib/alerts/alert.ts'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { alertStanding, conditionWords, spanWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkWords } from '@/lib/alerts/compose/check-words.ts'
-import { copyName, draftOf } from '@/lib/alerts/compose/draft-settings.ts'
+import { copyName, toDraft } from '@/lib/alerts/compose/draft-settings.ts'
 import type { NextCheck } from '@/lib/alerts/next-check.ts'
 import type { Instant } from '@/lib/core/clock.ts'
-import { ageOf, formatDate, speakSeats } from '@/lib/core/formats.ts'
+import { formatDate, getAge, speakSeats } from '@/lib/core/formats.ts'
 import { placeNames } from '@/lib/search/kept-search.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { FitsNow } from '../preview/fits-now.tsx'
@@ -34,7 +34,7 @@ export function AlertRow({ alert, around, check }: AlertRowProps) {
     <RowFrame
       kind="alerts"
       {...{ alert, name, standing, around }}
-      copyHref={alertHref({ ...draftOf(settings), name: copyName(settings.name ?? '') })}
+      copyHref={alertHref({ ...toDraft(settings), name: copyName(settings.name ?? '') })}
       wish={
         <>
           <p className="text-14 wrap-anywhere">
@@ -61,7 +61,7 @@ export function AlertRow({ alert, around, check }: AlertRowProps) {
     >
       {looking ? (
         <div className="max-w-xl rounded-xl border border-line bg-card p-4">
-          <FitsNow draft={draftOf(settings)} />
+          <FitsNow draft={toDraft(settings)} />
         </div>
       ) : null}
     </RowFrame>
@@ -71,5 +71,5 @@ export function AlertRow({ alert, around, check }: AlertRowProps) {
 function matchWords({ at, openings, best }: NonNullable<AlertDocument['lastMatch']>, now: Instant): string {
   const more = openings > 1 ? ` and ${openings - 1} more` : ''
   const seats = `${speakSeats(best.seats)} ${best.from} to ${best.to} on ${formatDate(best.date)}`
-  return `Last match ${ageOf(at, now).words}: ${seats}${more}.`
+  return `Last match ${getAge(at, now).words}: ${seats}${more}.`
 }

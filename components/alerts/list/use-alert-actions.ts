@@ -8,7 +8,7 @@ import type { Session } from '@/lib/accounts/client/session.ts'
 import type { AlertSettings } from '@/lib/alerts/alert.ts'
 import type { SeatAlertSettings } from '@/lib/alerts/seat-alert.ts'
 import { refusalWords } from '../refusal-words.ts'
-import { say } from '../said.ts'
+import { toastSaved } from '../toast-saved.ts'
 
 type Settings = AlertSettings | SeatAlertSettings
 
@@ -33,7 +33,7 @@ export function useAlertActions(kind: AlertKind): AlertActions {
   const act = async (what: string, work: (session: Session) => Promise<Written>) => {
     setFault('')
     try {
-      say(what, await work(await store.session()))
+      toastSaved(what, await work(await store.session()))
       return true
     } catch (error) {
       setFault(refusalWords(error))

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { fitDays, fitRows } from '@/lib/alerts/compose/fits-now.ts'
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
-import { ageOf, formatDate, speakSeats } from '@/lib/core/formats.ts'
+import { formatDate, getAge, speakSeats } from '@/lib/core/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { PointsCell } from '../../ui/seats/points-cell.tsx'
@@ -91,5 +91,5 @@ function lookWords({ coverage, now }: SearchAnswer): string {
     .flatMap(({ newestSeenAt }) => newestSeenAt ?? [])
     .sort()
     .at(-1)
-  return newest === undefined ? '' : `Checked ${ageOf(newest, now).words}.`
+  return newest === undefined ? '' : `Checked ${getAge(newest, now).words}.`
 }

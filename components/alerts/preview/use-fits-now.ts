@@ -6,13 +6,13 @@ import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { fitsNowAddress } from '@/lib/alerts/compose/fits-now.ts'
 import { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
-import { useAsker } from '../../ui/use-asker.ts'
+import { useRequestIdentity } from '../../ui/use-request-identity.ts'
 
 const settlesMs = 500
 
 /** What fits a draft right now: asked once the draft has rested a moment. */
 export function useFitsNow(draft: AlertDraft) {
-  const asker = useAsker()
+  const asker = useRequestIdentity()
   const address = useSettled(fitsNowAddress(draft))
   const query = useQuery({
     queryKey: ['fits-now', address, asker.id],

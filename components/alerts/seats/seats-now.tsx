@@ -5,18 +5,18 @@ import { useId } from 'react'
 import { wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import type { SeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
 import { type SeatPast, seatPast } from '@/lib/alerts/compose/seat-past.ts'
-import { type SeatWish, strangersIn, untoldOf, wishesInstead } from '@/lib/alerts/seat-reach.ts'
-import { untoldWords } from '@/lib/alerts/untold-words.ts'
+import { failureLabel } from '@/lib/alerts/failure-labels.ts'
+import { findSeatFault, strangersIn, suggestInstead, type WantedSeats } from '@/lib/alerts/seat-reach.ts'
 import { cabinNames } from '@/lib/core/cabin.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
-import { ageOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { formatDate, formatNumber, getAge } from '@/lib/core/formats.ts'
 import { flightApiAddress } from '@/lib/flights/flight-address.ts'
 import { SeatsAnswer } from '@/lib/flights/flights-contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useAsker } from '../../ui/use-asker.ts'
+import { useRequestIdentity } from '../../ui/use-request-identity.ts'
 import { useSettled } from '../preview/use-fits-now.ts'
 import { seatList } from './seat-list.ts'
 
@@ -25,7 +25,7 @@ type SeatsNowProps = { draft: Asked; change: (part: Partial<SeatAlertDraft>) => 
 
 /** What of the wish was free at the newest look at the flight, and how often the alert would have spoken up. */
 export function SeatsNow({ draft, change }: SeatsNowProps) {
-  const asker = useAsker()
+  const asker = useRequestIdentity()
   const address = useSettled(
     flightApiAddress('seats', { flight: draft.flight, date: draft.date, from: null, to: null }),
   )
@@ -63,7 +63,7 @@ function Seen({ draft, answer, change }: SeatsNowProps & { answer: SeatsAnswer }
         <>
           <p role="status">
             {leg.from} to {leg.to}: {freeWords(past)}{' '}
-            <span className="text-muted">Looked {ageOf(past.seenAt, now).words}.</span>
+            <span className="text-muted">Looked {getAge(past.seenAt, now).words}.</span>
           </p>
           <p>{toldWords(past)}</p>
         </>
@@ -102,11 +102,11 @@ function SeatsInstead({ draft, answer, strangers, change }: SeatsInsteadProps) {
   const [newest] = answer.looks
   if (!newest) return null
   const layout = answer.drawing?.cabins ?? []
-  const untold = untoldOf(draft, newest, layout)
+  const untold = findSeatFault(draft, newest, layout)
   const reason = untold
-    ? untoldWords(untold, draft, newest.aircraft.name)
+    ? failureLabel(untold, draft, newest.aircraft.name)
     : `${cabinNames[draft.cabin]} on the ${newest.aircraft.name} has no ${strangers.join(', ')}.`
-  const offers = wishesInstead(draft, newest, layout)
+  const offers = suggestInstead(draft, newest, layout)
   return (
     <>
       <div role="status">
@@ -133,7 +133,7 @@ function SeatsInstead({ draft, answer, strangers, change }: SeatsInsteadProps) {
   )
 }
 
-function offerWords({ cabin, wanted }: SeatWish, draft: SeatAlertDraft): string {
+function offerWords({ cabin, wanted }: WantedSeats, draft: SeatAlertDraft): string {
   const words = wantedWords(wanted)
   const whole = cabin === draft.cabin ? words : `${words} in ${cabinNames[cabin]}`
   return whole.charAt(0).toUpperCase() + whole.slice(1)

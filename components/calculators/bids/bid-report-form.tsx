@@ -8,7 +8,7 @@ import type { Program } from '@/lib/core/program.ts'
 import { FormTrap } from '../../shell/forms/form-trap.tsx'
 import { FormsClosed, formProblems } from '../../shell/forms/site-form.tsx'
 import { useDraft } from '../../shell/forms/use-draft.ts'
-import { problemOf } from '../../shell/forms/use-site-form.ts'
+import { classifyError } from '../../shell/forms/use-site-form.ts'
 import { useLoginDialog } from '../../shell/log-in/login-dialog-host.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -43,7 +43,7 @@ function bidFaults(draft: BidDraft): Partial<Record<keyof BidDraft, string>> {
 }
 
 /** A draft without faults, as the server takes it. */
-function bidOf({ from, to, cabin, flownOn, outcome, ...amounts }: BidDraft) {
+function toBid({ from, to, cabin, flownOn, outcome, ...amounts }: BidDraft) {
   return {
     from: from.toUpperCase(),
     to: to.toUpperCase(),
@@ -64,7 +64,7 @@ const refusals = {
 
 type Said = { kind: 'info' | 'danger'; text: string }
 
-function wordsOf(answer: BidReportAnswer): Said {
+function describeAnswer(answer: BidReportAnswer): Said {
   return answer.outcome === 'kept'
     ? { kind: 'info', text: `Thank you. Your reference is ${answer.reference}. We’ll review it before it counts.` }
     : { kind: 'info', text: refusals[answer.outcome] }
@@ -87,13 +87,13 @@ export function BidReportForm({ program }: { program: Program }) {
     const sent = kept.values
     try {
       const session = await store.session()
-      const answer = await session.submitBidReport({ report: { program, ...bidOf(draft) }, website })
-      setSaid(wordsOf(answer))
+      const answer = await session.submitBidReport({ report: { program, ...toBid(draft) }, website })
+      setSaid(describeAnswer(answer))
       // What was typed meanwhile stays in the fields.
       if (answer.outcome === 'kept') kept.end(sent)
       setTried(false)
     } catch (error) {
-      setSaid({ kind: 'danger', text: formProblems[problemOf(error)] })
+      setSaid({ kind: 'danger', text: formProblems[classifyError(error)] })
     }
     setBusy(false)
   }

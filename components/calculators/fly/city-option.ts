@@ -2,6 +2,6 @@ import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
 import type { CityOption } from './fly-inputs.tsx'
 
 /** A city as a choice of the calculators' lists. */
-export function optionOf({ slug, name, code }: FlyCity): CityOption {
+export function toCityOption({ slug, name, code }: FlyCity): CityOption {
   return { value: slug, label: name, code }
 }

@@ -45,6 +45,6 @@ export function FlyInputs({ state, change, fields, from, to }: FlyInputsProps) {
 }
 
 /** The code of a city's slug, as finders ask for it. */
-export function codeOf(cities: readonly CityOption[], slug: string): string {
+export function getCityCode(cities: readonly CityOption[], slug: string): string {
   return cities.find((city) => city.value === slug)?.code ?? ''
 }

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { SeatsNext } from '../seats-next.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
-import { type CityOption, codeOf, FlyInputs } from './fly-inputs.tsx'
+import { type CityOption, FlyInputs, getCityCode } from './fly-inputs.tsx'
 import { type KnownPair, useWays, type WaysState } from './use-ways.ts'
 import { WaysTable } from './ways-table.tsx'
 
@@ -76,10 +76,10 @@ function FlyAnswerView({ state, found, from, to, program, tableTitles }: FlyAnsw
       </Notice>
     )
   }
-  const seats = { from: codeOf(from, state.from), to: codeOf(to, state.to), seats: state.people }
+  const seats = { from: getCityCode(from, state.from), to: getCityCode(to, state.to), seats: state.people }
   return (
     <div className="grid gap-6">
-      <FigureList figures={answer.cabins.map(figureOf)} />
+      <FigureList figures={answer.cabins.map(toFigure)} />
       <WorkingSteps
         steps={flySteps(answer.cabins.find(({ cabin }) => cabin === 'J') ?? first, answer.times, tableTitles)}
       />
@@ -88,7 +88,7 @@ function FlyAnswerView({ state, found, from, to, program, tableTitles }: FlyAnsw
   )
 }
 
-function figureOf({ cabin, points, missing, unsure, way }: CabinAnswer) {
+function toFigure({ cabin, points, missing, unsure, way }: CabinAnswer) {
   const gap = missing === null ? '' : missing === 0 ? 'you have enough' : `${formatNumber(missing)} short`
   return {
     label: `${cabinLooks[cabin].name}, from`,

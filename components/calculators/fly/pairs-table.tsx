@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import type { AnyWay, CityPair } from '@/lib/calculators/fly/pair-book.ts'
-import { carriersOf } from '@/lib/calculators/fly/qantas-pages.ts'
+import { listCarriers } from '@/lib/calculators/fly/qantas-pages.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -26,7 +26,7 @@ type ProgramPairs<Way extends AnyWay> = PairsTableProps<Way> & {
 
 /** Several pairs with the points of every cabin, each linked to its own page where it has one. */
 export function PairsTable<Way extends AnyWay>({ caption, pairs, by, family, hasPage, points }: ProgramPairs<Way>) {
-  const nameOf = ({ from, to }: CityPair<Way>) => {
+  const renderName = ({ from, to }: CityPair<Way>) => {
     const { name } = by === 'from' ? from : to
     if (!hasPage(from.slug, to.slug)) return name
     return (
@@ -40,7 +40,7 @@ export function PairsTable<Way extends AnyWay>({ caption, pairs, by, family, has
     )
   }
   const columns: readonly Column<CityPair<Way>>[] = [
-    { id: 'city', head: by === 'from' ? 'From' : 'To', cell: nameOf },
+    { id: 'city', head: by === 'from' ? 'From' : 'To', cell: renderName },
     ...cabins.map((cabin, index) => ({
       id: cabin,
       head: cabinLooks[cabin].name,
@@ -53,7 +53,7 @@ export function PairsTable<Way extends AnyWay>({ caption, pairs, by, family, has
       head: 'Stop',
       cell: ({ ways }) => (ways[0]?.airports.length === 2 ? 'none' : (ways[0]?.airports[1] ?? '')),
     },
-    { id: 'carriers', head: 'Airlines', cell: ({ ways }) => <CarrierTags codes={carriersOf(ways)} /> },
+    { id: 'carriers', head: 'Airlines', cell: ({ ways }) => <CarrierTags codes={listCarriers(ways)} /> },
   ]
   return <DataTable caption={caption} columns={columns} rows={pairs} keyOf={({ from, to }) => from.slug + to.slug} />
 }

@@ -14,7 +14,7 @@ const family = '/qantas/how-many-points-to-fly-to'
 export function QantasDestinationPage({ to }: { to: FlyCity }) {
   const words = qantasFlyWords({ from: null, to })
   const pairs = qantasPairsTo(to.slug)
-  const nearest = nearestOf(pairs)
+  const nearest = findNearest(pairs)
   if (!nearest) return null
   return (
     <ToolPage
@@ -39,7 +39,7 @@ export function QantasDestinationPage({ to }: { to: FlyCity }) {
   )
 }
 
-function nearestOf(pairs: readonly FlyPair[]): FlyPair | undefined {
+function findNearest(pairs: readonly FlyPair[]): FlyPair | undefined {
   const least = ({ ways }: FlyPair) => cheapestPoints(ways)[0] ?? Number.POSITIVE_INFINITY
   return [...pairs].sort((a, b) => least(a) - least(b) || (a.ways[0]?.miles ?? 0) - (b.ways[0]?.miles ?? 0))[0]
 }

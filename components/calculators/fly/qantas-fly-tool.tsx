@@ -2,7 +2,7 @@ import { gateways } from '@/lib/calculators/fly/cities.ts'
 import { flyDefaults } from '@/lib/calculators/fly/fly-fields.ts'
 import { tableTitles } from '@/lib/calculators/fly/qantas-pages.ts'
 import { type FlyPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
-import { optionOf } from './city-option.ts'
+import { toCityOption } from './city-option.ts'
 import { FlyTool } from './fly-tool.tsx'
 
 /** The Qantas calculator, asked about one pair to begin with. */
@@ -11,8 +11,8 @@ export function QantasFlyTool({ pair }: { pair: FlyPair }) {
     <FlyTool
       program="qantas"
       defaults={{ ...flyDefaults, from: pair.from.slug, to: pair.to.slug }}
-      from={gateways.map(optionOf)}
-      to={qantasDestinations().map(optionOf)}
+      from={gateways.map(toCityOption)}
+      to={qantasDestinations().map(toCityOption)}
       known={{ from: pair.from.slug, to: pair.to.slug, ways: pair.ways }}
       folder="/qantas/how-many-points-to-fly-to/ways"
       tableTitles={tableTitles}

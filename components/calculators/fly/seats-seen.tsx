@@ -8,7 +8,7 @@ import {
   seatsAddress,
   seenByCabin,
 } from '@/lib/calculators/fly/seats-seen.ts'
-import { ageOf, formatDate, formatSeats } from '@/lib/core/formats.ts'
+import { formatDate, formatSeats, getAge } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
@@ -72,7 +72,7 @@ function Seen({ answer, names }: { answer: SeatsAnswer; names: string }) {
             head: 'Seen',
             cell: ({ next }: SeenCabin) => (
               <span className="whitespace-nowrap">
-                {ageOf(next.seenAt, answer.now).words}
+                {getAge(next.seenAt, answer.now).words}
                 <span className="block text-12 text-muted">via {next.source}</span>
               </span>
             ),

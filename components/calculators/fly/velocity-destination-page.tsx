@@ -15,7 +15,7 @@ const family = '/virgin-australia/how-many-velocity-points-to-fly-to'
 export function VelocityDestinationPage({ to }: { to: FlyCity }) {
   const words = velocityFlyWords({ from: null, to })
   const pairs = velocityBook.pairsTo(to.slug)
-  const nearest = nearestOf(pairs)
+  const nearest = findNearest(pairs)
   if (!nearest) return null
   return (
     <ToolPage
@@ -41,7 +41,7 @@ export function VelocityDestinationPage({ to }: { to: FlyCity }) {
 }
 
 /** A pair with a price of today before one with an old price, and that before none; of equals the shortest. */
-function nearestOf(pairs: readonly VelocityPair[]): VelocityPair | undefined {
+function findNearest(pairs: readonly VelocityPair[]): VelocityPair | undefined {
   const rank = ({ ways }: VelocityPair) => {
     const known = ways.flatMap((way) => way.known)
     if (known.some(({ today }) => leastPoints(today) !== null)) return 0

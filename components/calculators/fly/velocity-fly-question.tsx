@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { SeatsNext } from '../seats-next.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
-import { type CityOption, codeOf, FlyInputs } from './fly-inputs.tsx'
+import { type CityOption, FlyInputs, getCityCode } from './fly-inputs.tsx'
 import { KnownPointsLegend, KnownPointsView } from './known-points.tsx'
 import { SeatsSeen } from './seats-seen.tsx'
 import { type KnownPair, useWays, type WaysState } from './use-ways.ts'
@@ -57,8 +57,8 @@ function Question({ tool, fields, from, to, known }: QuestionProps) {
   const { state } = tool
   const found = useWays({ folder, known, parse: parseVelocityWaysFile }, state.from, state.to)
   const rows = found.status === 'known' ? answerVelocityFly(found.ways, state).rows : []
-  const codes = { from: codeOf(from, state.from), to: codeOf(to, state.to) }
-  const nameOf = (cities: readonly CityOption[], slug: string) =>
+  const codes = { from: getCityCode(from, state.from), to: getCityCode(to, state.to) }
+  const getCityName = (cities: readonly CityOption[], slug: string) =>
     cities.find(({ value }) => value === slug)?.label ?? slug
   return (
     <ToolFrame
@@ -74,7 +74,7 @@ function Question({ tool, fields, from, to, known }: QuestionProps) {
             key={codes.from + codes.to}
             program="velocity"
             {...codes}
-            names={`${nameOf(from, state.from)} to ${nameOf(to, state.to)}`}
+            names={`${getCityName(from, state.from)} to ${getCityName(to, state.to)}`}
           />
         </div>
       ) : null}
@@ -101,14 +101,14 @@ function Answer({ state, found, codes }: AnswerProps) {
   }
   return (
     <div className="grid gap-6">
-      <FigureList figures={cabins.map(figureOf)} />
+      <FigureList figures={cabins.map(toFigure)} />
       <WorkingSteps steps={velocityFlySteps(shown, times)} />
       <SeatsNext program="velocity" {...codes} seats={state.people} />
     </div>
   )
 }
 
-function figureOf({ cabin, today, before, sureness, missing }: VelocityCabin) {
+function toFigure({ cabin, today, before, sureness, missing }: VelocityCabin) {
   const gap = missing === null ? '' : missing === 0 ? 'you have enough' : `${formatNumber(missing)} short`
   const was = before ? `was ${spanWords(before)} until 20 Jan 2025` : 'no earlier price known'
   return {

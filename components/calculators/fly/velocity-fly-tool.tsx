@@ -1,7 +1,7 @@
 import { gateways } from '@/lib/calculators/fly/cities.ts'
 import { flyDefaults } from '@/lib/calculators/fly/fly-fields.ts'
 import { type VelocityPair, velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
-import { optionOf } from './city-option.ts'
+import { toCityOption } from './city-option.ts'
 import { VelocityFlyQuestion } from './velocity-fly-question.tsx'
 
 /** The Velocity calculator, asked about one pair to begin with. */
@@ -9,8 +9,8 @@ export function VelocityFlyTool({ pair: { from, to, ways } }: { pair: VelocityPa
   return (
     <VelocityFlyQuestion
       defaults={{ ...flyDefaults, from: from.slug, to: to.slug }}
-      from={gateways.map(optionOf)}
-      to={velocityBook.destinations().map(optionOf)}
+      from={gateways.map(toCityOption)}
+      to={velocityBook.destinations().map(toCityOption)}
       known={{ from: from.slug, to: to.slug, ways }}
     />
   )

@@ -1,5 +1,5 @@
 import { spanWords } from '@/lib/calculators/fly/velocity-answer.ts'
-import { cellsOf, type PricePeriod, tablesNewestFirst } from '@/lib/calculators/fly/velocity-pages.ts'
+import { getCells, type PricePeriod, tablesNewestFirst } from '@/lib/calculators/fly/velocity-pages.ts'
 import type { PointsSpan } from '@/lib/calculators/fly/velocity-ways.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
@@ -89,7 +89,7 @@ function TableGrid({ tables }: { tables: readonly VelocityTable[] }) {
 
 function PriceTable({ table }: { table: VelocityTable }) {
   const rows = velocityZoneLimits
-    .map((maxMiles, index) => ({ zone: index + 1, maxMiles, cells: cellsOf(table, index + 1) }))
+    .map((maxMiles, index) => ({ zone: index + 1, maxMiles, cells: getCells(table, index + 1) }))
     .filter(({ cells }) => Object.values(cells).some((span) => span !== null))
   return (
     <div className="min-w-0 space-y-2">

@@ -1,6 +1,6 @@
 'use client'
 
-import { endsOf } from '@/lib/calculators/finder-link.ts'
+import { parseEnds } from '@/lib/calculators/finder-link.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import {
   answerVelocityUpgrade,
@@ -86,7 +86,7 @@ function Answer({ flights, state }: AnswerProps) {
         ]}
       />
       <WorkingSteps steps={steps} />
-      <SeatsNext program="velocity" {...endsOf(flight)} cabins={['J']} label="Search business reward seats" />
+      <SeatsNext program="velocity" {...parseEnds(flight)} cabins={['J']} label="Search business reward seats" />
     </div>
   )
 }

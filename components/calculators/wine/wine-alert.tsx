@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 /** What was typed, as a figure; null for an empty field, undefined for what is none. */
-function figureOf(text: string, whole: boolean): number | null | undefined {
+function parseFigure(text: string, whole: boolean): number | null | undefined {
   const value = Number(text.replaceAll(',', '').trim())
   if (text.trim() === '') return null
   const isGood = Number.isFinite(value) && value >= (whole ? 1 : 0.01) && value <= (whole ? 1_000_000 : 1_000)
@@ -28,8 +28,8 @@ export function WineAlert() {
   const [cents, setCents] = useState<string | null>(null)
   const shownPoints = points ?? pointsShown(answer?.wish ? answer.wish.minPoints : 1_000)
   const shownCents = cents ?? String(answer?.wish?.maxCents ?? (answer?.wish ? '' : 2))
-  const minPoints = figureOf(shownPoints, true)
-  const maxCents = figureOf(shownCents, false)
+  const minPoints = parseFigure(shownPoints, true)
+  const maxCents = parseFigure(shownCents, false)
   const isWish = minPoints !== undefined && maxCents !== undefined && (minPoints !== null || maxCents !== null)
 
   return (
@@ -96,7 +96,7 @@ function useWineAlert(uid: string | null) {
     try {
       const next = await (await store.session()).wineAlert(request)
       setAnswer(next)
-      setSaid(wordsOf(request, next))
+      setSaid(describeAnswer(request, next))
     } catch {
       // Whoever only came to read is not bothered with a fault of what they did not ask for.
       setSaid(request.kind === 'read' ? '' : 'We couldn’t change the alert. Try again in a minute.')
@@ -112,7 +112,7 @@ function useWineAlert(uid: string | null) {
   return { answer, said, busy, ask }
 }
 
-function wordsOf({ kind }: WineAlertRequest, { fulfilled }: WineAlertAnswer): string {
+function describeAnswer({ kind }: WineAlertRequest, { fulfilled }: WineAlertAnswer): string {
   if (kind === 'read') return ''
   if (kind === 'end') return 'Alert deleted. We won’t email you.'
   const running = fulfilled === 1 ? '1 offer above matches' : `${fulfilled} offers above match`

@@ -1,12 +1,97 @@
 'use client'
 
+import { CalendarPlus } from 'lucide-react'
+import {
+  type RatedOffer,
+  rankOffers,
+  type WineOffer,
+  WineOffers,
+  type WineSort,
+} from '@/lib/calculators/wine/wine-offer.ts'
 import { answerWine, wineFields as fields, type WineState, wineDefaults } from '@/lib/calculators/wine/wine-worth.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { Calculator } from '../../ui/calculator.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { usePublicList } from '../../ui/use-public-list.ts'
 import { NumberFields, type NumberInput } from '../number-fields.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
-import { WineOffersView } from './wine-offers-view.tsx'
+import { WineAlert } from './wine-alert.tsx'
+
+const columns: readonly Column<RatedOffer>[] = [
+  {
+    id: 'title',
+    head: 'Offer',
+    cell: ({ title, sample }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {title} {sample ? <Chip dashed>Sample data</Chip> : null}
+      </span>
+    ),
+  },
+  { id: 'cents', head: 'Cents per point', end: true, cell: ({ centsPerPoint }) => centsPerPoint.toFixed(2) },
+  { id: 'points', head: 'Points per bottle', end: true, cell: ({ pointsPerBottle }) => formatNumber(pointsPerBottle) },
+  { id: 'bonus', head: 'Bonus points', end: true, cell: ({ bonusPoints }) => formatNumber(bonusPoints) },
+  { id: 'price', head: 'Price', end: true, cell: ({ priceAud }) => `$${formatNumber(priceAud)}` },
+  { id: 'bottles', head: 'Bottles', end: true, cell: ({ bottles }) => bottles },
+  {
+    id: 'ends',
+    head: 'Ends',
+    cell: ({ endsOn }) => <span className="whitespace-nowrap">{formatDate(endsOn, 'plain')}</span>,
+  },
+  {
+    id: 'seen',
+    head: 'Seen',
+    cell: ({ seenOn }) => <span className="whitespace-nowrap">{formatDate(seenOn, 'plain')}</span>,
+  },
+]
+
+const sorts: readonly { value: WineSort; label: string }[] = [
+  { value: 'cents', label: 'Cheapest' },
+  { value: 'points', label: 'Most per bottle' },
+  { value: 'ends', label: 'Ending soonest' },
+]
+
+function parseOffers(body: unknown): readonly WineOffer[] | null {
+  return WineOffers.safeParse(body).data ?? null
+}
+
+/** The offers that run, as the team keeps them. The server leaves out those that have ended. */
+function WineOffersView({ sort, onSort }: { sort: WineSort; onSort: (sort: WineSort) => void }) {
+  const list = usePublicList('/api/wine-offers', parseOffers)
+  return (
+    <section aria-labelledby="wine-offers" className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="wine-offers" className="text-20 font-semibold tracking-tight">
+          Current offers
+        </h2>
+        <Segmented label="Order" value={sort} options={sorts} onChange={onSort} className="max-sm:w-full" />
+      </div>
+      {list.status === 'loading' ? <Skeleton className="h-40 w-full" /> : null}
+      {list.status === 'failed' ? <p className="text-16 text-muted">We couldn’t load the offers just now.</p> : null}
+      {list.status === 'known' && list.items.length === 0 ? (
+        <p className="text-16 text-muted">No current offers. Use the calculator above for any you’ve seen.</p>
+      ) : null}
+      {list.status === 'known' && list.items.length > 0 ? (
+        <DataTable
+          caption="Current wine offers"
+          columns={columns}
+          rows={rankOffers(list.items, sort, '2000-01-01')}
+          keyOf={({ id }) => id}
+        />
+      ) : null}
+      <a href="/qantas/wine-bonus-points-tracker/offers.ics" className={buttonStyle('outline')}>
+        <CalendarPlus aria-hidden="true" className="size-4" />
+        Add offers to your calendar
+      </a>
+      <WineAlert />
+    </section>
+  )
+}
 
 /** Any wine offer: what its points cost; and the offers that run, in the order wanted. */
 export function WineTool() {

@@ -1,4 +1,4 @@
-import { comparedTools, datesOf } from '@/lib/content/compare/compared-tools.ts'
+import { comparedTools, getDateRange } from '@/lib/content/compare/compared-tools.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { PagePath } from '@/lib/pages/pages.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
@@ -52,7 +52,7 @@ const tasks: readonly Task[] = [
 /** Which finder for what, then every tool side by side. */
 export function BestFinderPage() {
   const tools = comparedTools()
-  const { oldest, newest } = datesOf(tools)
+  const { oldest, newest } = getDateRange(tools)
   return (
     <PageFrame path="/best-reward-seat-finder">
       <section aria-labelledby="tasks">

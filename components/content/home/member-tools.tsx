@@ -5,7 +5,7 @@ import { spendingWays } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { LoadLook } from '@/lib/flights/flight-looks.ts'
 import type { LoadsAnswer } from '@/lib/flights/flights-contract.ts'
-import { allVariants, pathOf, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { allVariants, getVariantPath, type Variant } from '@/lib/network/aircraft/fleet.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
 import { ValueBars } from '../../calculators/value-bars.tsx'
 import { CabinLoadPicture } from '../../seat-maps/cabin-load-picture.tsx'
@@ -21,13 +21,15 @@ const shown = ['qantas/a380', 'qantas/787-9', 'virgin-australia/737-800']
 
 /** A few aircraft as the seat maps know them: front to back, with the seats of each cabin. */
 function AircraftSample() {
-  const variants = shown.flatMap((path) => allVariants.find((variant) => pathOf(variant).startsWith(path)) ?? [])
+  const variants = shown.flatMap(
+    (path) => allVariants.find((variant) => getVariantPath(variant).startsWith(path)) ?? [],
+  )
   return (
     <ul className="divide-y divide-line text-14">
       {variants.map((variant) => (
         <li key={variant.id} className="py-2.5">
           <p className="flex items-center justify-between gap-4">
-            <TextLink href={`/seatmaps/${pathOf(variant)}`}>{variant.name}</TextLink>
+            <TextLink href={`/seatmaps/${getVariantPath(variant)}`}>{variant.name}</TextLink>
             <CabinStrip cabins={variant.cabins} />
           </p>
           <SeatCounts variant={variant} />

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { connection } from 'next/server'
-import { choiceOf } from '@/lib/content/internal/read-values.ts'
+import { readChoice } from '@/lib/content/internal/read-values.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { findAirport } from '@/lib/network/airports.ts'
@@ -29,9 +29,9 @@ export function LoungesPage({ values }: { values: SearchValues }) {
 async function Lounges({ values }: { values: SearchValues }) {
   await connection()
   const given = await values
-  const airport = choiceOf(given, 'airport', loungeAirports, 'SYD')
-  const cabin = choiceOf(given, 'cabin', cabins, 'Y')
-  const status = choiceOf(given, 'status', statuses, '')
+  const airport = readChoice(given, 'airport', loungeAirports, 'SYD')
+  const cabin = readChoice(given, 'cabin', cabins, 'Y')
+  const status = readChoice(given, 'status', statuses, '')
   const city = findAirport(airport)?.city ?? airport
   const lounges = loungesFor({ airport, cabin, status })
   const options = loungeAirports.map((value) => ({ value, label: `${findAirport(value)?.city ?? value} (${value})` }))

@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { dateOf } from '@/lib/content/internal/read-values.ts'
+import { readDate } from '@/lib/content/internal/read-values.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
@@ -33,7 +33,7 @@ export function NewRoutesPage(props: NewRoutesPageProps) {
 async function NewRoutes({ path, program, values }: NewRoutesPageProps) {
   await connection()
   const today = localDateOf(serverClock.now())
-  const since = dateOf(await values, 'since', addDays(today, -365))
+  const since = readDate(await values, 'since', addDays(today, -365))
   const { added, upcoming, planned, ended, undated, asOf } = routeChanges(program, since, today)
   return (
     <>
@@ -55,14 +55,14 @@ async function NewRoutes({ path, program, values }: NewRoutesPageProps) {
         lead={`From the route list of ${formatDate(asOf, 'plain')}. ${undated} routes with no known start date are left out.`}
       >
         {added.length > 0 ? (
-          <DataTable caption="Routes added" columns={columnsOf(program)} rows={added} keyOf={({ id }) => id} />
+          <DataTable caption="Routes added" columns={getColumns(program)} rows={added} keyOf={({ id }) => id} />
         ) : (
           <Notice kind="info">No new routes since then.</Notice>
         )}
       </PageSection>
       {upcoming.length > 0 ? (
         <PageSection title="Still to start">
-          <DataTable caption="Routes to come" columns={columnsOf(program)} rows={upcoming} keyOf={({ id }) => id} />
+          <DataTable caption="Routes to come" columns={getColumns(program)} rows={upcoming} keyOf={({ id }) => id} />
         </PageSection>
       ) : null}
       <ChangeList title="Announced, no date yet" changes={planned} />
@@ -71,7 +71,7 @@ async function NewRoutes({ path, program, values }: NewRoutesPageProps) {
   )
 }
 
-function columnsOf(program: Program): readonly Column<Route>[] {
+function getColumns(program: Program): readonly Column<Route>[] {
   return [
     { id: 'route', head: 'Route', cell: ({ from, to }) => <RouteLine from={from} to={to} via={[]} /> },
     { id: 'carrier', head: 'Airline', cell: ({ carrier }) => <CarrierTags codes={[carrier]} /> },

@@ -1,11 +1,14 @@
 import { connection } from 'next/server'
-import { choiceOf } from '@/lib/content/internal/read-values.ts'
+import { tablePointsOn } from '@/lib/availability/table-price.ts'
+import { readChoice } from '@/lib/content/internal/read-values.ts'
 import { routeWays } from '@/lib/content/routes/route-ways.ts'
+import { cabins } from '@/lib/core/cabin.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
 import { type Program, programs } from '@/lib/core/program.ts'
 import { findAirport } from '@/lib/network/airports.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
-import { allRoutes } from '@/lib/network/routes.ts'
+import { allRoutes, type Route } from '@/lib/network/routes.ts'
 import type { PagePath } from '@/lib/pages/pages.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { cashExamples } from '@/lib/programs/value/cash-part.ts'
@@ -14,9 +17,11 @@ import { storedSeats } from '@/lib/server/internal/stored-seats.ts'
 import { CashSeen } from '../../calculators/cash-seen.tsx'
 import { WaysTable } from '../../calculators/fly/ways-table.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { PartnerRoutes } from './partner-routes.tsx'
+import { PointsFigure } from '../../ui/points-figure.tsx'
+import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { SeatRows } from './seat-rows.tsx'
 import { TableSources } from './table-sources.tsx'
 import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
@@ -36,8 +41,8 @@ export function PartnerPage({ partner, values }: PartnerPageProps) {
 async function PartnerAnswer({ partner: { path, carrier, ...first }, values }: PartnerPageProps) {
   await connection()
   const given = await values
-  const airports = airportsOf(carrier)
-  const [from, to] = [choiceOf(given, 'from', airports, first.from), choiceOf(given, 'to', airports, first.to)]
+  const airports = listAirports(carrier)
+  const [from, to] = [readChoice(given, 'from', airports, first.from), readChoice(given, 'to', airports, first.to)]
   const options = airports.map((value) => ({ value, label: `${findAirport(value)?.city ?? value} (${value})` }))
   const name = findCarrier(carrier)?.name ?? carrier
   return (
@@ -101,8 +106,39 @@ function ProgramPart({ program, carrier, name, from, to }: ProgramPartProps) {
   )
 }
 
-function airportsOf(carrier: string): string[] {
+function listAirports(carrier: string): string[] {
   const routes = allRoutes.filter((route) => route.carrier === carrier)
   const city = (code: string) => findAirport(code)?.city ?? code
   return [...new Set(routes.map(({ from }) => from))].sort((a, b) => city(a).localeCompare(city(b)))
+}
+
+/** Every non-stop route of a carrier, one row a pair, with the price of each cabin by the tables in force. */
+function PartnerRoutes({ carrier }: { carrier: string }) {
+  const priceOf = tablePointsOn(localDateOf(serverClock.now()))
+  const routes = allRoutes.filter((route) => route.carrier === carrier && route.blockMinutes !== null)
+  const columns: Column<Route>[] = [
+    { id: 'route', head: 'Route', cell: ({ from, to }) => <RouteLine from={from} to={to} via={[]} /> },
+    { id: 'miles', head: 'Miles', end: true, cell: ({ miles }) => formatNumber(miles) },
+    { id: 'cabins', head: 'Cabins', cell: ({ cabins }) => cabins.join(' ') },
+    ...programs
+      .filter((program) => routes.some((route) => route.programs.includes(program)))
+      .flatMap((program) =>
+        cabins
+          .filter((cabin) => routes.some((route) => route.cabins.includes(cabin)))
+          .map(
+            (cabin): Column<Route> => ({
+              id: `${program}-${cabin}`,
+              head: `${programFacts[program].name} ${cabin}`,
+              end: true,
+              cell: ({ from, to, miles, cabins, programs: sold }) =>
+                cabins.includes(cabin) && sold.includes(program) ? (
+                  <PointsFigure points={priceOf({ program, from, to, carrier, miles, cabin })} />
+                ) : (
+                  ''
+                ),
+            }),
+          ),
+      ),
+  ]
+  return <DataTable caption={`${carrier} routes`} columns={columns} rows={routes} keyOf={({ id }) => id} />
 }

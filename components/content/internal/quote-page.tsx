@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { flyCities } from '@/lib/calculators/fly/cities.ts'
 import { type QuoteAsk, type QuotedWay, quotedWays, quoteText } from '@/lib/content/internal/quote.ts'
-import { choiceOf, wholeOf } from '@/lib/content/internal/read-values.ts'
+import { readChoice, readWhole } from '@/lib/content/internal/read-values.ts'
 import { routeWays } from '@/lib/content/routes/route-ways.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
@@ -39,14 +39,14 @@ async function Quote({ values }: { values: SearchValues }) {
   await connection()
   const given = await values
   const slugs = flyCities.map(({ slug }) => slug)
-  const from = cityOf(choiceOf(given, 'from', slugs, 'sydney'))
-  const to = cityOf(choiceOf(given, 'to', slugs, 'singapore'))
+  const from = getCity(readChoice(given, 'from', slugs, 'sydney'))
+  const to = getCity(readChoice(given, 'to', slugs, 'singapore'))
   const ask: QuoteAsk = {
     ...{ fromCity: from.name, toCity: to.name },
-    cabin: choiceOf(given, 'cabin', cabins, 'J'),
-    travellers: wholeOf(given, 'travellers', [1, 9], 1),
-    points: wholeOf(given, 'points', [0, 100_000_000], 100_000),
-    program: choiceOf(given, 'program', programs, 'qantas'),
+    cabin: readChoice(given, 'cabin', cabins, 'J'),
+    travellers: readWhole(given, 'travellers', [1, 9], 1),
+    points: readWhole(given, 'points', [0, 100_000_000], 100_000),
+    program: readChoice(given, 'program', programs, 'qantas'),
   }
   const ways = from.airports.flatMap((start) => to.airports.flatMap((end) => routeWays(ask.program, start, end)))
   const quoted = from === to ? [] : quotedWays(ways, ask)
@@ -98,7 +98,7 @@ const columns: readonly Column<QuotedWay>[] = [
   { id: 'enough', head: 'Points are', cell: ({ isEnough }) => (isEnough ? 'enough' : 'too few') },
 ]
 
-function cityOf(slug: string) {
+function getCity(slug: string) {
   const city = flyCities.find((one) => one.slug === slug)
   if (!city) throw new RangeError(`${slug} is no city of the network`)
   return city

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { programs } from '@/lib/core/program.ts'
-import { LOAD_PATIENCE_MS } from '@/lib/server/availability/answers.ts'
+import { LOAD_TIMEOUT_MS } from '@/lib/server/availability/answers.ts'
 import { liveIndex } from '@/lib/server/availability/live-index.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { type Explained, explainSearch } from '@/lib/server/internal/explain-search.ts'
@@ -40,7 +40,7 @@ async function RawEngine({ values }: { values: SearchValues }) {
     Object.entries(first).map(([name, value]) => [name, typeof given[name] === 'string' ? given[name] : value]),
   ) as Question
   const { index, ready } = liveIndex()
-  const isReady = await ready(LOAD_PATIENCE_MS)
+  const isReady = await ready(LOAD_TIMEOUT_MS)
   const explained = isReady
     ? explainSearch(new URLSearchParams(question), index, serverClock.now(), () => performance.now())
     : null
@@ -77,7 +77,7 @@ async function RawEngine({ values }: { values: SearchValues }) {
             ))
           : null}
       </div>
-      {explained && !('errors' in explained) ? <Told explained={explained} /> : null}
+      {explained && !('errors' in explained) ? <ExplainedSearch explained={explained} /> : null}
     </>
   )
 }
@@ -86,7 +86,7 @@ const programChoices = [...programNameOptions, { value: programs.join(), label: 
 
 const ms = (value: number) => `${value.toFixed(3)} ms`
 
-function Told({ explained: { query, clamped, result, plan, timings } }: { explained: Explained }) {
+function ExplainedSearch({ explained: { query, clamped, result, plan, timings } }: { explained: Explained }) {
   return (
     <>
       <PageSection title="Timings" lead="On this server, for this query. The scan runs 21 more times for its median.">

@@ -1,5 +1,5 @@
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
-import { ageOf, formatCharges, formatDate, formatSeats } from '@/lib/core/formats.ts'
+import { formatCharges, formatDate, formatSeats, getAge } from '@/lib/core/formats.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
@@ -23,12 +23,12 @@ export function SeatRows({ answer, caption }: { answer: SearchAnswer | null; cap
         {answer.total} found within a guest’s 60 days; showing the first {answer.rows.length}.
         {answer.sample ? <SampleBadge /> : null}
       </p>
-      <DataTable caption={caption} columns={columnsOf(answer.now)} rows={answer.rows} keyOf={({ id }) => id} />
+      <DataTable caption={caption} columns={getColumns(answer.now)} rows={answer.rows} keyOf={({ id }) => id} />
     </>
   )
 }
 
-function columnsOf(now: string): readonly Column<Row>[] {
+function getColumns(now: string): readonly Column<Row>[] {
   return [
     { id: 'date', head: 'Day', cell: ({ date }) => <span className="whitespace-nowrap">{formatDate(date)}</span> },
     {
@@ -51,7 +51,7 @@ function columnsOf(now: string): readonly Column<Row>[] {
       id: 'seen',
       head: 'Seen',
       end: true,
-      cell: ({ seenAt }) => <span className="whitespace-nowrap">{ageOf(seenAt, now).words}</span>,
+      cell: ({ seenAt }) => <span className="whitespace-nowrap">{getAge(seenAt, now).words}</span>,
     },
   ]
 }

@@ -11,7 +11,7 @@ type TableSourcesProps = { program: Program; carriers: readonly string[]; today:
 
 /** Where the points of these carriers stand, and as of when: a line for each table in force. */
 export function TableSources({ program, carriers, today }: TableSourcesProps) {
-  const tables = carriers.flatMap((carrier) => tableOf(program, carrier, today) ?? [])
+  const tables = carriers.flatMap((carrier) => findTable(program, carrier, today) ?? [])
   const distinct = [...new Map(tables.map((table) => [table.id, table])).values()]
   return (
     <div className="mt-2 space-y-1">
@@ -25,7 +25,7 @@ export function TableSources({ program, carriers, today }: TableSourcesProps) {
   )
 }
 
-function tableOf(program: Program, carrier: string, bookedOn: LocalDate): PriceTable | null {
+function findTable(program: Program, carrier: string, bookedOn: LocalDate): PriceTable | null {
   if (program === 'qantas') return findCarrierTable(carrier, bookedOn)?.table ?? null
   for (const { carrier: flies, miles, cabins } of allRoutes) {
     if (flies !== carrier) continue

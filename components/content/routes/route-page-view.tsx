@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { currentTables } from '@/lib/calculators/fly/qantas-pages.ts'
+import { pictureSize } from '@/lib/content/embed/embed-code.ts'
 import type { PopularPair } from '@/lib/content/routes/popular-pages.ts'
 import { drawRouteMap } from '@/lib/content/routes/route-map.ts'
 import type { RoutePage } from '@/lib/content/routes/route-page.ts'
@@ -24,11 +25,11 @@ import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BestMonths } from './best-months.tsx'
+import { EmbedCode } from './embed-code.tsx'
 import type { RouteFacts } from './route-facts.ts'
 import { RouteMapPicture } from './route-map-picture.tsx'
 import { RoutePoints } from './route-points.tsx'
 import { RouteSeats } from './route-seats.tsx'
-import { ShareYear } from './share-year.tsx'
 
 const shown = 12
 const tables: Record<Program, unknown> = { qantas: qantasCash, velocity: velocityCash }
@@ -37,14 +38,14 @@ const tables: Record<Program, unknown> = { qantas: qantasCash, velocity: velocit
 export function RoutePageView({ page }: { page: RoutePage }) {
   const { pair, words } = page
   const { from, to } = pair
-  const names = namesOf(pair)
+  const names = formatNames(pair)
   const label = `Map: ${names}${page.flights.length > 0 ? ', non-stop' : ''}, and one-stop routes`
   return (
     <PageFrame
       path="/popular-routes"
       slug={words}
-      next={stepsOf(page)}
-      header={<RouteSeats facts={factsOf(page)} map={<RouteMapPicture map={drawRouteMap(page)} label={label} />} />}
+      next={listSteps(page)}
+      header={<RouteSeats facts={getFacts(page)} map={<RouteMapPicture map={drawRouteMap(page)} label={label} />} />}
     >
       <RoutePoints
         page={page}
@@ -59,9 +60,9 @@ export function RoutePageView({ page }: { page: RoutePage }) {
   )
 }
 
-const namesOf = ({ from, to }: PopularPair) => `${from.name} to ${to.name}`
+const formatNames = ({ from, to }: PopularPair) => `${from.name} to ${to.name}`
 
-function factsOf({ pair, words, ways, least, about, flights }: RoutePage): RouteFacts {
+function getFacts({ pair, words, ways, least, about, flights }: RoutePage): RouteFacts {
   const { from, to } = pair
   const booking = programs.filter((program) => ways[program].length > 0)
   const flown = (cabin: Cabin) => flights.some((flight) => flight.cabins.includes(cabin))
@@ -74,7 +75,7 @@ function factsOf({ pair, words, ways, least, about, flights }: RoutePage): Route
     title: words.title,
     from: from.code,
     to: to.code,
-    names: namesOf(pair),
+    names: formatNames(pair),
     programs: booking,
     published: lead
       ? {
@@ -98,7 +99,7 @@ function RouteCash({ page: { pair, cash } }: { page: RoutePage }) {
   return (
     <PageSection title="Taxes and charges" lead={lead}>
       {cash.length > 0 ? (
-        <CashSeen caption={`Taxes and charges quoted from ${namesOf(pair)}`} examples={cash.slice(0, shown)} />
+        <CashSeen caption={`Taxes and charges quoted from ${formatNames(pair)}`} examples={cash.slice(0, shown)} />
       ) : null}
       {used.map((program) => (
         <SourceLine key={program} {...(tables[program] as Provenance)} />
@@ -139,8 +140,8 @@ function Aircraft({ flights }: { flights: readonly FlownRoute[] }) {
   )
 }
 
-function stepsOf({ pair, ways }: RoutePage) {
-  const names = namesOf(pair)
+function listSteps({ pair, ways }: RoutePage) {
+  const names = formatNames(pair)
   const ends = { from: pair.from.code, to: pair.to.code }
   const known = programs.filter((program) => ways[program].length > 0)
   return [
@@ -168,7 +169,7 @@ function OtherRoutes({ page: { pair, others } }: { page: RoutePage }) {
       {others.back ? (
         <p className="mt-4">
           <Link href={`/popular-routes/${others.back.slug}`} className="underline underline-offset-4">
-            The other way: {namesOf(others.back)}
+            The other way: {formatNames(others.back)}
           </Link>
         </p>
       ) : null}
@@ -190,11 +191,33 @@ function RouteLinks({ title, pairs }: { title: string; pairs: readonly PopularPa
               className="inline-flex min-h-9 items-center gap-3 text-14 hover:text-accent"
             >
               <RouteLine from={pair.from.code} to={pair.to.code} via={[]} />
-              {namesOf(pair)}
+              {formatNames(pair)}
             </Link>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The route's year as a picture, and the code that shows it on somebody's own site. */
+function ShareYear({ slug, title }: { slug: string; title: string }) {
+  return (
+    <PageSection
+      title="Share this year"
+      lead="Put this on your blog. It keeps itself up to date, says when we checked, and runs no script on your site."
+    >
+      <div className="space-y-4">
+        {/* biome-ignore lint/performance/noImgElement: a drawing, which no optimiser makes smaller. */}
+        <img
+          src={`/embed/${slug}.svg`}
+          alt={`A year of ${title}, day by day`}
+          loading="lazy"
+          {...pictureSize}
+          className="h-auto w-full max-w-3xl rounded-xl border border-line"
+        />
+        <EmbedCode slug={slug} title={title} />
+      </div>
+    </PageSection>
   )
 }

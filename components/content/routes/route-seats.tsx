@@ -1,14 +1,24 @@
 'use client'
 
+import { useQueries } from '@tanstack/react-query'
 import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { cheapestDays, headlineOf, type RouteAnswer } from '@/lib/content/routes/route-answer.ts'
+import { seatsAddress } from '@/lib/calculators/fly/seats-seen.ts'
+import {
+  cheapestDays,
+  combineAnswers,
+  type ProgramAnswer,
+  type RouteAnswer,
+  writeHeadline,
+} from '@/lib/content/routes/route-answer.ts'
+import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
+import { ReadSearch } from '@/lib/search/read-search.ts'
 import { layOutYear } from '@/lib/search/year-map.ts'
 import { lockedWords } from '../../search/locked-words.tsx'
 import { AnswerProviders } from '../../ui/answer-providers.tsx'
@@ -20,9 +30,9 @@ import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useRequestIdentity } from '../../ui/use-request-identity.ts'
 import { CabinRows } from './cabin-rows.tsx'
 import type { RouteFacts } from './route-facts.ts'
-import { useRouteAnswer } from './use-route-answer.ts'
 
 type RouteSeatsProps = { facts: RouteFacts; map: ReactNode }
 
@@ -42,7 +52,7 @@ const YearMapView = dynamic(() => import('../../search/year-map-view.tsx').then(
 
 function Asked({ facts, map }: RouteSeatsProps) {
   const { answer, hasFailed, retry } = useRouteAnswer(facts.programs, facts.from, facts.to)
-  const { text, price } = answer ? headlineOf(answer) : facts.published
+  const { text, price } = answer ? writeHeadline(answer) : facts.published
   const [main] = facts.programs
   return (
     <>
@@ -169,4 +179,33 @@ function CheapestDays({ facts, answer }: AnsweredProps) {
       </div>
     </PageSection>
   )
+}
+
+type AskedRoute = { answer: RouteAnswer | null; hasFailed: boolean; retry: () => void }
+
+/** Every reward seat between two cities that the visitor's plan shows, over the programs whose points fly there. */
+function useRouteAnswer(programs: readonly Program[], from: string, to: string): AskedRoute {
+  const asker = useRequestIdentity()
+  const asked = useQueries({
+    queries: programs.map((program) => ({
+      queryKey: ['route', program, from, to, asker.id],
+      enabled: asker.known,
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        fetchJson(seatsAddress(program, from, to, 1), ReadSearch, { signal, token: await asker.token() }),
+    })),
+  })
+  const answers = programs.flatMap((program, at): ProgramAnswer[] => {
+    const answer = asked[at]?.data
+    return answer ? [{ program, answer }] : []
+  })
+  const [first, ...rest] = answers
+  const isDone = asked.every(({ isPending }) => !isPending)
+  return {
+    // One program's answer stands alone where the other's did not come.
+    answer: first && isDone ? combineAnswers([first, ...rest]) : null,
+    hasFailed: isDone && !first,
+    retry: () => {
+      for (const query of asked) if (query.isError) void query.refetch()
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { percentOf, type Share } from '@/lib/content/stats/report.ts'
+import { getPercent, type Share } from '@/lib/content/stats/report.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
@@ -48,7 +48,7 @@ export function ShareChart({ title, note, bars }: ShareChartProps) {
 
 /** Texts keep their size at any width: only the bars are laid out in per cent. */
 function BarRow({ bar, top }: { bar: Bar; top: number }) {
-  const percent = percentOf(bar) ?? 0
+  const percent = getPercent(bar) ?? 0
   return (
     <g className="text-14">
       <text x="0" y={top + 15} className="fill-ink">
@@ -64,7 +64,7 @@ function BarRow({ bar, top }: { bar: Bar; top: number }) {
 }
 
 export function shareWords(share: Share): string {
-  const percent = percentOf(share)
+  const percent = getPercent(share)
   if (percent === null) return 'no checks'
   return percent === 0 && share.found > 0 ? 'under 1%' : `${percent}%`
 }

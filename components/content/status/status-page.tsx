@@ -2,18 +2,19 @@ import { connection } from 'next/server'
 import { Suspense } from 'react'
 import type { RefreshRun } from '@/lib/availability/refresh-run.ts'
 import { type DataAge, dataAge } from '@/lib/content/status/data-age.ts'
-import { ageOf, formatInstant, formatNumber } from '@/lib/core/formats.ts'
+import { type Incident, incidentParts, incidentStateNames } from '@/lib/content/status/incident.ts'
+import { formatInstant, formatNumber, getAge } from '@/lib/core/formats.ts'
 import type { Read } from '@/lib/server/last-good.ts'
 import { type MailStanding, readStatus } from '@/lib/server/status/read-status.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { IncidentList } from './incident-list.tsx'
-import { NotRead } from './not-read.tsx'
 
 const programs = { qantas: 'Qantas', velocity: 'Velocity' } as const
 
@@ -38,7 +39,7 @@ function DataAges({ ages, now }: { ages: readonly DataAge[] | null; now: string 
       cell: ({ newestAt }) =>
         newestAt ? (
           <time dateTime={newestAt} title={formatInstant(newestAt)} className="whitespace-nowrap">
-            {ageOf(newestAt, now).words}
+            {getAge(newestAt, now).words}
           </time>
         ) : (
           'never'
@@ -144,7 +145,7 @@ function RunFigures({ run, now }: { run: Read<RefreshRun | null> | null; now: st
   return (
     <FigureList
       figures={[
-        { label: 'Ended', value: ageOf(endedAt, now).words },
+        { label: 'Ended', value: getAge(endedAt, now).words },
         { label: 'Routes checked', value: steps.length, note: `${due} were due` },
         { label: 'Failed', value: failed },
         {
@@ -180,7 +181,7 @@ function Standing({ title, standing, now }: { title: string; standing: Read<Mail
           figures={[
             {
               label: 'Last sent',
-              value: standing.value.lastSentAt ? ageOf(standing.value.lastSentAt, now).words : 'none yet',
+              value: standing.value.lastSentAt ? getAge(standing.value.lastSentAt, now).words : 'none yet',
             },
             { label: 'Late', value: standing.value.late },
             { label: 'Not delivered', value: standing.value.dead, note: 'being looked into by our team' },
@@ -189,4 +190,69 @@ function Standing({ title, standing, now }: { title: string; standing: Read<Mail
       )}
     </div>
   )
+}
+
+/** What went wrong, what of the site it touches, and how it stands; open ones first. */
+function IncidentList({ incidents }: { incidents: readonly Incident[] | null }) {
+  return (
+    <PageSection title="Incidents">
+      {incidents === null ? <NotRead /> : null}
+      {incidents?.length === 0 ? <p className="text-16 text-muted">No incidents.</p> : null}
+      <ul className="space-y-4">
+        {(incidents ?? []).map((incident) => (
+          <li key={incident.id}>
+            <OneIncident incident={incident} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+function OneIncident({
+  incident: { title, body, parts, state, startedAt, resolvedAt, updates },
+}: {
+  incident: Incident
+}) {
+  return (
+    <Panel>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="text-16 font-semibold wrap-anywhere">{title}</h3>
+        <p className={`text-14 font-semibold ${resolvedAt === null ? 'text-warn' : 'text-muted'}`}>
+          {incidentStateNames[state]}
+        </p>
+      </div>
+      <p className="mt-1 text-12 text-muted">
+        Since <time dateTime={startedAt}>{formatInstant(startedAt)}</time>
+        {resolvedAt ? (
+          <>
+            , resolved <time dateTime={resolvedAt}>{formatInstant(resolvedAt)}</time>
+          </>
+        ) : null}
+      </p>
+      <p className="mt-3 max-w-prose text-16 wrap-anywhere whitespace-pre-wrap">{body}</p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        {parts.map((part) => (
+          <Chip key={part}>{incidentParts[part]}</Chip>
+        ))}
+      </p>
+      {updates.length > 0 ? (
+        <ol className="mt-4 space-y-3 border-l border-line pl-4">
+          {updates.toReversed().map(({ at, state: then, text }) => (
+            <li key={at} className="text-14">
+              <p className="text-12 text-muted">
+                {incidentStateNames[then]}, <time dateTime={at}>{formatInstant(at)}</time>
+              </p>
+              <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </Panel>
+  )
+}
+
+/** In place of figures that the database has not given since this server started. */
+function NotRead() {
+  return <Notice kind="warn">We couldn’t load this. Reload the page in a minute.</Notice>
 }

@@ -1,9 +1,9 @@
 import { gatewaySlugs } from '@/lib/calculators/fly/cities.ts'
 import type { Program } from '@/lib/core/program.ts'
 import type { OriginOption } from '@/lib/journeys/where-can-i-go/places-state.ts'
-import { originsOf } from '@/lib/journeys/where-can-i-go/reach.ts'
+import { listOrigins } from '@/lib/journeys/where-can-i-go/reach.ts'
 
 /** The cities of Australia a program's search may start in, as the field lists them. */
 export function originOptions(program: Program): OriginOption[] {
-  return originsOf(program, gatewaySlugs).map(({ slug, name, code }) => ({ value: slug, label: name, code }))
+  return listOrigins(program, gatewaySlugs).map(({ slug, name, code }) => ({ value: slug, label: name, code }))
 }

@@ -1,6 +1,8 @@
 'use client'
 
+import type { Route } from 'next'
 import { useState } from 'react'
+import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { addDays } from '@/lib/core/dates.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
@@ -10,20 +12,106 @@ import {
   type PlacesView,
   placesView,
 } from '@/lib/journeys/where-can-i-go/places-answer.ts'
-import { budgetOf, type OriginOption, type PlacesState } from '@/lib/journeys/where-can-i-go/places-state.ts'
+import { getBudget, type OriginOption, type PlacesState } from '@/lib/journeys/where-can-i-go/places-state.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Tool } from '../../ui/calculator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import Link from '../../ui/link.tsx'
 import type { MapLine } from '../../ui/map/map-model.ts'
-import { mapPlaceOf } from '../../ui/map/map-place.ts'
+import { findMapPlace } from '../../ui/map/map-place.ts'
 import { WorldMap } from '../../ui/map/world-map.tsx'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnswerFailed } from '../answer-failed.tsx'
 import { PlanCut } from '../plan-cut.tsx'
 import type { Answered } from '../use-asked.ts'
-import { type Picking, PlacesList } from './places-list.tsx'
+
+type Picking = { selected: string | null; onSelect: (code: string) => void }
+
+type PlacesListProps = Picking & { program: Program; view: PlacesView; state: PlacesState }
+
+/** More than this at once nobody reads; the rest is one click away. */
+const firstShown = 20
+
+/** Every place within the points, cheapest first, then those that need more. Picking one shows it on the map. */
+function PlacesList({ program, view, state, ...picking }: PlacesListProps) {
+  const [all, setAll] = useState(false)
+  const { reached, beyond } = view
+  const shown = all ? reached : reached.slice(0, firstShown)
+  const rows = { program, people: state.people, ...picking }
+  return (
+    <div className="space-y-5">
+      {reached.length > 0 ? (
+        <ol className="overflow-hidden rounded-2xl border border-line bg-card">
+          {shown.map((place) => (
+            <PlaceRow key={place.to} place={place} {...rows} />
+          ))}
+        </ol>
+      ) : (
+        <p className="rounded-2xl border border-line bg-card p-4 text-16 text-muted">
+          Nothing found on these dates. Try another month, any cabin or more points.
+        </p>
+      )}
+      {shown.length < reached.length ? <Button onClick={() => setAll(true)}>Show all {reached.length}</Button> : null}
+      {beyond.length > 0 ? (
+        <details className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 font-medium text-accent underline underline-offset-4">
+            {beyond.length} more if you had more points
+          </summary>
+          <ol className="overflow-hidden rounded-2xl border border-line bg-card">
+            {beyond.slice(0, firstShown).map((place) => (
+              <PlaceRow key={place.to} place={place} {...rows} />
+            ))}
+          </ol>
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+type PlaceRowProps = Picking & { place: PlaceSeen; program: Program; people: number }
+
+function PlaceRow({ place, program, people, selected, onSelect }: PlaceRowProps) {
+  const { to, from, city, country, cabin, points, date, days, direct, missing } = place
+  const isSelected = selected === to
+  return (
+    <li className={`flex items-center gap-1 border-line not-first:border-t ${isSelected ? 'bg-seats-0' : ''}`}>
+      <button
+        type="button"
+        aria-pressed={isSelected}
+        onClick={() => onSelect(to)}
+        className="grid min-h-16 min-w-0 flex-1 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-2 py-2 pl-4 text-left -outline-offset-2"
+      >
+        <span className="font-mono text-14 font-medium">{to}</span>
+        <span className="min-w-0">
+          <span className="block truncate text-14 font-semibold">{city}</span>
+          <span className="block text-12 text-muted">
+            {country}, <span className="whitespace-nowrap">{direct ? 'non-stop' : 'with a stop'}</span>
+          </span>
+          <span className="block text-12 text-muted">
+            {formatDate(date)}
+            {days > 1 ? ` + ${days - 1} ${days === 2 ? 'day' : 'days'}` : ''}
+          </span>
+        </span>
+        <span className="text-right">
+          <span className="figures flex items-center justify-end gap-1.5 text-14 font-semibold">
+            {formatNumber(points)} <CabinChip cabin={cabin} />
+          </span>
+          <span className="block text-12 text-muted">{missing > 0 ? `${formatNumber(missing)} short` : 'points'}</span>
+        </span>
+      </button>
+      <Link
+        href={finderLink(program, { from, to, seats: people, cabins: [cabin] }) as Route}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center px-2 text-14 sm:px-3 font-medium text-accent underline underline-offset-4"
+      >
+        Seats<span className="sr-only"> to {city}</span>
+      </Link>
+    </li>
+  )
+}
 
 type PlacesResultProps = Tool<PlacesState> & {
   program: Program
@@ -37,7 +125,7 @@ export function PlacesResult({ program, state, change, asked, origin }: PlacesRe
   const { answer, failure, isStale, retry } = asked
   if (failure) return <AnswerFailed failure={failure} onRetry={retry} />
   if (!answer || !origin) return <PlacesSkeleton />
-  const view = placesView(answer, budgetOf(state))
+  const view = placesView(answer, getBudget(state))
   const picking = { selected, onSelect: (code: string) => setSelected(code === selected ? null : code) }
   return (
     <div className={`space-y-5 ${isStale ? 'opacity-60' : ''}`} aria-busy={isStale}>
@@ -63,7 +151,7 @@ function PlacesHeadline({ answer, view, state, origin }: HeadlineProps) {
       </EmptyState>
     )
   }
-  const budget = `${formatNumber(budgetOf(state))} points${state.people > 1 ? ' each' : ''}`
+  const budget = `${formatNumber(getBudget(state))} points${state.people > 1 ? ' each' : ''}`
   const found =
     reached.length > 0
       ? `${reached.length === 1 ? '1 place' : `${reached.length} places`} from ${origin.label} within ${budget}`
@@ -129,7 +217,7 @@ function PlacesMap({ view: { reached, beyond }, selected, onSelect }: Picking & 
     <div className="lg:sticky lg:top-20">
       <WorldMap
         label={`Map: ${reached.length} places within your points, ${beyond.length} beyond. They’re all in the list.`}
-        lines={[...beyond.flatMap(lineOf('faint')), ...reached.flatMap(lineOf('flown'))]}
+        lines={[...beyond.flatMap(toLine('faint')), ...reached.flatMap(toLine('flown'))]}
         selected={selected}
         onSelect={onSelect}
       />
@@ -137,10 +225,10 @@ function PlacesMap({ view: { reached, beyond }, selected, onSelect }: Picking & 
   )
 }
 
-function lineOf(kind: MapLine['kind']): (place: PlaceSeen) => MapLine[] {
+function toLine(kind: MapLine['kind']): (place: PlaceSeen) => MapLine[] {
   return (place) => {
-    const from = mapPlaceOf(place.from)
-    const to = mapPlaceOf(place.to)
+    const from = findMapPlace(place.from)
+    const to = findMapPlace(place.to)
     return from && to ? [{ from, to, kind }] : []
   }
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { CoverageAnswer } from '@/lib/availability/coverage-contract.ts'
-import { ageOf, formatDate } from '@/lib/core/formats.ts'
-import { questionOf } from '@/lib/search/finder-state.ts'
+import { formatDate, getAge } from '@/lib/core/formats.ts'
+import { pickQuestion } from '@/lib/search/finder-state.ts'
 import { coverageAddress } from '@/lib/search/request.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
@@ -25,7 +25,7 @@ const statuses: { status: Status; head: string }[] = [
 
 /** What is known of each route, in days. */
 export function CoveragePanel({ program, address }: ExtraProps) {
-  const { data, error, refetch } = useAnswer(coverageAddress(program, questionOf(address.state)), CoverageAnswer)
+  const { data, error, refetch } = useAnswer(coverageAddress(program, pickQuestion(address.state)), CoverageAnswer)
   return (
     <ExtraFrame
       title="What we’ve checked"
@@ -53,7 +53,7 @@ export function CoveragePanel({ program, address }: ExtraProps) {
 
 function columnsAt(now: string): readonly Column<Route>[] {
   const seen = ({ days }: Route) => days.flatMap(({ seenAt }) => seenAt ?? []).sort()
-  const age = (at: string | undefined) => (at === undefined ? '–' : ageOf(at, now).words)
+  const age = (at: string | undefined) => (at === undefined ? '–' : getAge(at, now).words)
   return [
     { id: 'route', head: 'Route', cell: ({ from, to }) => <RouteLine from={from} to={to} via={[]} /> },
     ...statuses.map(({ status, head }) => ({

@@ -4,19 +4,19 @@ import type { Rung } from '@/lib/availability/journeys-contract.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
-import { placeOf } from '../../ui/trip-fields/place-of.ts'
+import { getPlace } from '../../ui/trip-fields/place.ts'
 import { ExtraFrame } from './extra-frame.tsx'
 import type { ExtraProps } from './extra-props.ts'
 import { useJourneys } from './use-journeys.tsx'
 
 /** Leaving from home, or from another Australian gateway with the reward flight that leads there. */
 export function GatewayPanel({ program, address }: ExtraProps) {
-  const home = address.state.from.flatMap((token) => placeOf(token).airports)[0] ?? 'SYD'
+  const home = address.state.from.flatMap((token) => getPlace(token).airports)[0] ?? 'SYD'
   const { result, sample, standIn } = useJourneys(program, address.state, { kind: 'gateway', home })
   return (
     <ExtraFrame
       title="Other gateways"
-      line={`Seats from ${placeOf(home).name} and other gateways, with the published points to get there. Search the flight to the gateway too: seats aren’t guaranteed.`}
+      line={`Seats from ${getPlace(home).name} and other gateways, with the published points to get there. Search the flight to the gateway too: seats aren’t guaranteed.`}
       sample={sample}
     >
       {standIn}
@@ -33,7 +33,7 @@ const columns: readonly Column<Rung>[] = [
     head: 'From',
     cell: ({ gateway, isHome }) => (
       <>
-        <span className="font-mono">{gateway}</span> {placeOf(gateway).name}
+        <span className="font-mono">{gateway}</span> {getPlace(gateway).name}
         {isHome ? <span className="text-12 text-muted"> · home</span> : null}
       </>
     ),

@@ -2,8 +2,8 @@
 
 import { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
-import { questionOf } from '@/lib/search/finder-state.ts'
-import { type PriceKind, priceKindOf, priceWords } from '@/lib/search/price-kind.ts'
+import { pickQuestion } from '@/lib/search/finder-state.ts'
+import { getPriceKind, type PriceKind, priceWords } from '@/lib/search/price-kind.ts'
 import { searchAddress } from '@/lib/search/request.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -23,11 +23,11 @@ const titles: Record<PriceKind, string> = {
 
 /** The prices of an answer by how they compare with the published tables. */
 export function PricePanel({ program, address }: ExtraProps) {
-  const first = searchAddress(program, questionOf(address.state), { sort: 'points', cursor: null, keep: false })
+  const first = searchAddress(program, pickQuestion(address.state), { sort: 'points', cursor: null, keep: false })
   const { data, error, refetch } = useAnswer(first, SearchAnswer)
   const kinds = (Object.keys(titles) as PriceKind[]).map((kind) => ({
     kind,
-    rows: data?.rows.filter((row) => priceKindOf(row) === kind) ?? [],
+    rows: data?.rows.filter((row) => getPriceKind(row) === kind) ?? [],
   }))
   return (
     <ExtraFrame

@@ -3,7 +3,7 @@
 import type { Row } from '@/lib/availability/search-contract.ts'
 import { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
-import { questionOf } from '@/lib/search/finder-state.ts'
+import { pickQuestion } from '@/lib/search/finder-state.ts'
 import { bothProgramsAddress } from '@/lib/search/request.ts'
 import { pairPrograms, type SameSeat } from '@/lib/search/same-seat.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -19,7 +19,7 @@ import type { ExtraProps } from './extra-props.ts'
 
 /** Flights that both programs sell, with what each asks. */
 export function ProgramsPanel({ address }: ExtraProps) {
-  const { data, error, refetch } = useAnswer(bothProgramsAddress(questionOf(address.state)), SearchAnswer)
+  const { data, error, refetch } = useAnswer(bothProgramsAddress(pickQuestion(address.state)), SearchAnswer)
   const pairs = data ? pairPrograms(data.rows) : []
   return (
     <ExtraFrame

@@ -68,13 +68,13 @@ function Splits({ program, address }: ExtraProps) {
         <p className="text-14 text-muted">No two flights within a day have enough seats for all of you.</p>
       ) : null}
       {result && result.splits.length > 0 ? (
-        <DataTable caption="Two-flight options" columns={columns} rows={result.splits} keyOf={keyOf} />
+        <DataTable caption="Two-flight options" columns={columns} rows={result.splits} keyOf={getKey} />
       ) : null}
     </ExtraFrame>
   )
 }
 
-const keyOf = ({ groups }: Split) => groups.map(({ seats, leg }) => `${seats} ${leg.id}`).join(' ')
+const getKey = ({ groups }: Split) => groups.map(({ seats, leg }) => `${seats} ${leg.id}`).join(' ')
 
 const columns: readonly Column<Split>[] = [
   {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { JourneyAnswer, type JourneyResult } from '@/lib/availability/journeys-contract.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { type Question, questionOf } from '@/lib/search/finder-state.ts'
+import { pickQuestion, type Question } from '@/lib/search/finder-state.ts'
 import { type JourneyAsk, journeyAddress } from '@/lib/search/request.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FailedResult } from '../failed-result.tsx'
@@ -18,7 +18,7 @@ export function useJourneys<K extends Kind>(
   question: Question,
   ask: JourneyAsk & { kind: K },
 ): { result: Result<K> | null; sample: boolean; standIn: ReactNode } {
-  const { data, error, refetch } = useAnswer(journeyAddress(program, questionOf(question), ask), JourneyAnswer)
+  const { data, error, refetch } = useAnswer(journeyAddress(program, pickQuestion(question), ask), JourneyAnswer)
   if (error)
     return { result: null, sample: false, standIn: <FailedResult error={error} onRetry={() => void refetch()} /> }
   if (data?.result.kind !== ask.kind) return { result: null, sample: false, standIn: <Skeleton className="h-48" /> }

@@ -7,13 +7,13 @@ import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
 import { formatDate, speakSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { alertLinkOf } from '@/lib/search/alert-link.ts'
+import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import type { FinderState } from '@/lib/search/finder-state.ts'
 import type { GridCell } from '@/lib/search/return-grid.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import Link from '../../ui/link.tsx'
 import type { MapLine } from '../../ui/map/map-model.ts'
-import { mapPlaceOf } from '../../ui/map/map-place.ts'
+import { findMapPlace } from '../../ui/map/map-place.ts'
 import { RouteMap } from '../../ui/map/route-map.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
@@ -54,7 +54,7 @@ export function PairCard({ program, state, cell, seats, now, trip }: PairCardPro
             <FreshnessChip
               bare
               missed={trip.out.missed}
-              seenAt={oldestOf(trip)}
+              seenAt={getOldestLook(trip)}
               now={now}
               source={trip.out.source.name}
             />
@@ -72,15 +72,15 @@ export function PairCard({ program, state, cell, seats, now, trip }: PairCardPro
   )
 }
 
-const oldestOf = ({ out, back }: ReturnTrip) => [out.seenAt, back.seenAt].sort()[0] ?? out.seenAt
+const getOldestLook = ({ out, back }: ReturnTrip) => [out.seenAt, back.seenAt].sort()[0] ?? out.seenAt
 
 function TripMap({ trip }: { trip: ReturnTrip }) {
-  const lines = [...linesOf(trip.out), ...linesOf(trip.back)]
+  const lines = [...listLines(trip.out), ...listLines(trip.back)]
   return <RouteMap label={`Map: ${trip.out.from} to ${trip.out.to}, and back from ${trip.back.from}`} lines={lines} />
 }
 
-function linesOf({ from, to, stops }: ReturnTrip['out']): MapLine[] {
-  const places = [from, ...(stops ?? []), to].flatMap((code) => mapPlaceOf(code) ?? [])
+function listLines({ from, to, stops }: ReturnTrip['out']): MapLine[] {
+  const places = [from, ...(stops ?? []), to].flatMap((code) => findMapPlace(code) ?? [])
   return places.slice(1).flatMap((to, at) => {
     const from = places[at]
     return from ? [{ from, to, kind: 'flown' as const }] : []
@@ -162,7 +162,7 @@ type WatchPairProps = {
 /** From two days to an alert for them. */
 function WatchPair({ program, state, pair, children }: WatchPairProps) {
   const nights = daysBetween(pair.out, pair.back)
-  const href = alertLinkOf(program, {
+  const href = buildAlertLink(program, {
     ...state,
     when: { kind: 'range', start: pair.out, end: pair.out },
     stay: { least: nights, most: nights },

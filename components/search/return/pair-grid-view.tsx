@@ -1,13 +1,15 @@
 'use client'
 
-import type { PairGrid } from '@/lib/search/return-grid.ts'
-import { HomeList } from './home-list.tsx'
-import { LeaveStrip } from './leave-strip.tsx'
+import { useEffect, useRef } from 'react'
+import { daysBetween, monthOf } from '@/lib/core/dates.ts'
+import { formatDate, formatMonth, formatNumber } from '@/lib/core/formats.ts'
+import type { ViewState } from '@/lib/search/finder-state.ts'
+import type { LeaveDay, PairGrid } from '@/lib/search/return-grid.ts'
 import { PairCard } from './pair-card.tsx'
-import { signs, stateLooks, stateNames } from './pair-cell.ts'
+import { cellLook, shortPoints, signs, stateLooks, stateNames } from './pair-cell.ts'
 import type { PairGridViewProps } from './pair-grid-props.ts'
 import type { Pair } from './use-pair.ts'
-import { cheapestOf, WeekTable } from './week-table.tsx'
+import { findCheapestCell, WeekTable } from './week-table.tsx'
 
 /** Days of leaving in a strip; below it seven of them against the days of coming home, on a phone as a list. */
 export function PairGridView(props: PairGridViewProps) {
@@ -38,7 +40,7 @@ export function PairGridView(props: PairGridViewProps) {
 /** The cell of the pair chosen, else the cheapest. */
 export function shownCell(grid: PairGrid, pair: Pair | null) {
   const chosen = pair && grid.rows.find(({ out }) => out === pair.out)?.cells.get(pair.back)
-  return chosen ?? cheapestOf(grid)
+  return chosen ?? findCheapestCell(grid)
 }
 
 function Legend() {
@@ -60,4 +62,107 @@ function Legend() {
       ))}
     </ul>
   )
+}
+
+type HomeListProps = Pick<PairGridViewProps, 'grid' | 'seats' | 'pair' | 'look'> & { out: string | null }
+
+/** On a phone the second step: the days to come home for the day of leaving chosen above. */
+function HomeList({ grid, seats, out, pair, look }: HomeListProps) {
+  const row = grid.rows.find((one) => one.out === out)
+  if (!row) return null
+  return (
+    <section aria-label="Come home">
+      <h3 className="text-16 font-semibold">2. Come home</h3>
+      <p className="text-14 text-muted">
+        Leaving {formatDate(row.out)}. Points for {seats === 1 ? 'one' : seats}.
+      </p>
+      <ul className="mt-2 divide-y divide-line rounded-xl border border-line">
+        {[...row.cells.values()].map((cell) => (
+          <li key={cell.back}>
+            <button
+              type="button"
+              aria-pressed={pair?.out === cell.out && pair.back === cell.back}
+              onClick={() => look({ day: cell.out, back: cell.back, week: grid.rows[0]?.out ?? null })}
+              className="flex min-h-12 w-full items-center justify-between gap-3 px-3 text-left text-14 aria-pressed:shadow-[inset_0_0_0_2px_var(--accent)]"
+            >
+              <span>
+                <span className="font-medium">{formatDate(cell.back)}</span>{' '}
+                <span className="text-muted">{daysBetween(cell.out, cell.back)} nights</span>
+              </span>
+              {cell.state === 'seats' && cell.points !== null ? (
+                <span className="flex items-center gap-3">
+                  <span aria-hidden="true" className="h-2 w-20 overflow-hidden rounded-full bg-seats-0">
+                    <span
+                      className="block h-full rounded-full bg-seats-3"
+                      style={{ width: `${getBarWidth(cell.points, grid.lowest)}%` }}
+                    />
+                  </span>
+                  <span className="figures w-18 text-right font-semibold">{formatNumber(cell.points * seats)}</span>
+                </span>
+              ) : (
+                <span className="text-muted first-letter:uppercase">
+                  {stateNames[cell.state === 'seats' ? 'none' : cell.state]}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The longest bar is the fewest points, as the darkest cell is in the grid. */
+function getBarWidth(points: number, lowest: number | null): number {
+  return Math.round(((lowest ?? points) / points) * 100)
+}
+
+type LeaveStripProps = {
+  grid: PairGrid
+  seats: number
+  chosen: string | null
+  look: (change: Partial<ViewState>) => void
+}
+
+/** Every day of leaving with the lowest points of any way home, in one line that scrolls sideways. */
+function LeaveStrip({ grid, seats, chosen, look }: LeaveStripProps) {
+  const frame = useRef<HTMLUListElement>(null)
+  // The chosen day comes into sight in its own frame; the page itself stays where it is.
+  useEffect(() => {
+    const day = frame.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)
+    if (day && frame.current) frame.current.scrollLeft = day.offsetLeft - frame.current.clientWidth / 2
+  }, [chosen])
+  return (
+    <section aria-label="Leave">
+      <h3 className="text-16 font-semibold">
+        <span className="md:hidden">1. </span>Lowest points by the day you leave
+      </h3>
+      <ul ref={frame} className="relative mt-2 flex gap-1 overflow-x-auto p-1">
+        {grid.days.map((day) => (
+          <li key={day.date}>
+            <button
+              type="button"
+              data-date={day.date}
+              aria-pressed={day.date === chosen}
+              aria-label={sayDay(day, seats)}
+              onClick={() => look({ day: day.date, back: null, week: null })}
+              className={`flex h-16 w-13 flex-col items-center justify-center rounded-lg text-12 aria-pressed:shadow-[0_0_0_2px_var(--ink)] ${cellLook(day)}`}
+            >
+              <span>{formatDate(day.date).slice(0, 3)}</span>
+              <span className="font-semibold">
+                {Number(day.date.slice(8))} {formatMonth(monthOf(day.date), 'monthShort')}
+              </span>
+              <span className="figures">{shortPoints(day, seats)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function sayDay({ date, state, points }: LeaveDay, seats: number): string {
+  const what =
+    points === null ? stateNames[state === 'seats' ? 'none' : state] : `from ${formatNumber(points * seats)} points`
+  return `Leave ${formatDate(date)}: ${what}`
 }

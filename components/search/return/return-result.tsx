@@ -2,21 +2,22 @@
 
 import { Bell } from 'lucide-react'
 import type { Route } from 'next'
-import { JourneyAnswer } from '@/lib/availability/journeys-contract.ts'
+import { JourneyAnswer, type ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { addDays, daysBetween } from '@/lib/core/dates.ts'
-import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { alertLinkOf } from '@/lib/search/alert-link.ts'
+import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import { findEdge, getHorizon } from '@/lib/search/edges.ts'
-import { type FinderState, questionOf, usualStay } from '@/lib/search/finder-state.ts'
-import { datesOf, journeyAddress, programsOf } from '@/lib/search/request.ts'
+import { type FinderState, pickQuestion, usualStay } from '@/lib/search/finder-state.ts'
+import { getDates, journeyAddress, listPrograms } from '@/lib/search/request.ts'
 import { layOutPairs, type PairGrid } from '@/lib/search/return-grid.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
 import Link from '../../ui/link.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BookLeg } from '../book-leg.tsx'
 import { EdgeNotice } from '../edge-notice.tsx'
 import { FailedResult } from '../failed-result.tsx'
 import { FilterBar } from '../filter-bar.tsx'
@@ -24,7 +25,6 @@ import { PlaceNames } from '../place-names.tsx'
 import { ProgramFilter } from '../program-filter.tsx'
 import { useAnswer } from '../use-answer.ts'
 import type { FinderAddress } from '../use-finder-state.ts'
-import { PairBar } from './pair-bar.tsx'
 import { PairGridView, shownCell } from './pair-grid-view.tsx'
 import { type Returns, TripList } from './trip-list.tsx'
 import { cheapestOn, type Pair, usePair } from './use-pair.ts'
@@ -34,7 +34,7 @@ type ReturnResultProps = { program: Program; address: FinderAddress }
 /** Everything about a return: which days cost what, the pair of days chosen, and the trips to book. */
 export function ReturnResult({ program, address }: ReturnResultProps) {
   const { state } = address
-  const asked = journeyAddress(program, questionOf(state), { kind: 'return', week: weekOf(state) })
+  const asked = journeyAddress(program, pickQuestion(state), { kind: 'return', week: getWeek(state) })
   const { data, error, refetch, isPlaceholderData } = useAnswer(asked, JourneyAnswer)
   if (error) return <FailedResult error={error} onRetry={() => void refetch()} />
   if (data?.result.kind !== 'return') return <ReturnSkeleton />
@@ -44,7 +44,7 @@ export function ReturnResult({ program, address }: ReturnResultProps) {
 }
 
 /** The week that was moved to, else the one around the day chosen; null leaves it to the cheapest day. */
-function weekOf({ week, day }: FinderState): string | null {
+function getWeek({ week, day }: FinderState): string | null {
   return week ?? (day === null ? null : addDays(day, -3))
 }
 
@@ -54,10 +54,10 @@ function ReturnPanel({ program, address, answer, result, isStale }: ReturnPanelP
   const { state, look } = address
   const seats = 'seats' in answer.query ? answer.query.seats : state.seats
   const today = localDateOf(answer.now)
-  const horizon = getHorizon(answer.plan, programsOf(program, state), today)
-  const asked = datesOf(state.when)
+  const horizon = getHorizon(answer.plan, listPrograms(program, state), today)
+  const asked = getDates(state.when)
   const edge =
-    asked && findEdge({ ...asked, seats: state.seats, programs: programsOf(program, state) }, answer.plan, today)
+    asked && findEdge({ ...asked, seats: state.seats, programs: listPrograms(program, state) }, answer.plan, today)
   const isUnseen = edge !== null && !edge.isPart
   const stay = state.stay ?? usualStay
   const empty = { days: [], cells: [], pairs: { asked: 0, found: 0 } }
@@ -155,7 +155,7 @@ function ReturnHeader({ state, seats, grid, result, sample, isUnseen }: ReturnHe
 }
 
 function WatchReturn({ program, state }: { program: Program; state: FinderState }) {
-  const href = alertLinkOf(program, state)
+  const href = buildAlertLink(program, state)
   if (href === null) return null
   return (
     <Link href={href as Route} prefetch={false} className={buttonStyle('outline', 'lg:ml-auto')}>
@@ -205,6 +205,34 @@ export function ReturnSkeleton() {
       <Skeleton className="h-9 w-72 max-w-full" />
       <Skeleton className="h-20 w-full" />
       <Skeleton className="h-80 w-full" />
+    </section>
+  )
+}
+
+/** On a phone what the chosen days come to, and where to book them, stays at the bottom of the screen. */
+function PairBar({ trip, seats }: { trip: ReturnTrip; seats: number }) {
+  const { out, back, total } = trip
+  return (
+    <section
+      aria-label="Book these days"
+      className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2 shadow-[0_-4px_16px_rgb(0_0_0/0.08)] sm:-mx-6 sm:px-6 md:hidden print:hidden"
+    >
+      <p className="figures min-w-0 text-12 text-muted">
+        <span className="block text-16 leading-5 font-semibold whitespace-nowrap text-ink">
+          {formatNumber(total.points * seats)}
+        </span>
+        <span className="block truncate">
+          {total.charges ? `+ ${formatCharges({ ...total.charges, minor: total.charges.minor * seats })}` : 'points'}{' '}
+          for {seats}
+        </span>
+        <span className="block truncate">
+          {formatDate(out.date).slice(4)} to {formatDate(back.date).slice(4)}
+        </span>
+      </p>
+      <span className="flex shrink-0 gap-1.5">
+        <BookLeg label="Book out" leg={out} seats={seats} isTight />
+        <BookLeg label="Book back" leg={back} seats={seats} isTight />
+      </span>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import type { JourneyAnswer, JourneyResult, ReturnTrip } from '@/lib/availabilit
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
-import { alertLinkOf } from '@/lib/search/alert-link.ts'
+import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
@@ -50,10 +50,10 @@ export function TripList({ program, answer, result, title, action }: TripListPro
       {groups.map((group, at) => {
         const points = formatNumber(group[0].total.points * seats)
         return (
-          <div key={keyOf(group[0])} className="space-y-2">
+          <div key={getKey(group[0])} className="space-y-2">
             {group.slice(0, full).map((trip, place) => (
               <TripRow
-                key={keyOf(trip)}
+                key={getKey(trip)}
                 program={program}
                 trip={trip}
                 seats={seats}
@@ -71,7 +71,7 @@ export function TripList({ program, answer, result, title, action }: TripListPro
                 </summary>
                 <div className="mt-2 space-y-2">
                   {group.slice(full).map((trip) => (
-                    <TripRow key={keyOf(trip)} program={program} trip={trip} seats={seats} now={answer.now} />
+                    <TripRow key={getKey(trip)} program={program} trip={trip} seats={seats} now={answer.now} />
                   ))}
                 </div>
               </details>
@@ -88,7 +88,7 @@ export function TripList({ program, answer, result, title, action }: TripListPro
   )
 }
 
-const keyOf = ({ out, back }: ReturnTrip) => `${out.id} ${back.id}`
+const getKey = ({ out, back }: ReturnTrip) => `${out.id} ${back.id}`
 const seenAt = ({ out, back }: ReturnTrip) => [out.seenAt, back.seenAt].sort()[0] ?? ''
 
 type Group = [ReturnTrip, ...ReturnTrip[]]
@@ -166,7 +166,7 @@ function TripActions({ program, trip, seats }: { program: Program; trip: ReturnT
     home: back.cabin === out.cabin ? [] : [back.cabin],
     programs: programs.length === 1 && programs[0] === program ? [] : programs,
   }
-  const alert = alertLinkOf(program, asked)
+  const alert = buildAlertLink(program, asked)
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <BookLeg label="Book out" leg={out} seats={seats} />

@@ -3,7 +3,7 @@
 import { JourneyAnswer, type ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { type Question, questionOf } from '@/lib/search/finder-state.ts'
+import { pickQuestion, type Question } from '@/lib/search/finder-state.ts'
 import { journeyAddress } from '@/lib/search/request.ts'
 import { useAnswer } from '../use-answer.ts'
 
@@ -14,7 +14,7 @@ export type Pair = { out: string; back: string }
 export function usePair(program: Program, question: Question, pair: Pair | null) {
   const nights = pair === null ? 0 : daysBetween(pair.out, pair.back)
   const asked = pair && {
-    ...questionOf(question),
+    ...pickQuestion(question),
     when: { kind: 'range' as const, start: pair.out, end: pair.out },
     leaveOn: [],
     stay: { least: nights, most: nights },

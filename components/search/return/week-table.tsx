@@ -203,7 +203,7 @@ function CellButton({ cell, seats, isLowest, isChosen, isStop, onKeyDown, onChoo
   )
 }
 
-export function cheapestOf({ rows, lowest }: PairGrid): GridCell | undefined {
+export function findCheapestCell({ rows, lowest }: PairGrid): GridCell | undefined {
   const cells = rows.flatMap((row) => [...row.cells.values()])
   return cells.find(({ points }) => points !== null && points === lowest) ?? cells[0]
 }

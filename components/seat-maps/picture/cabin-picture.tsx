@@ -1,6 +1,6 @@
 import type { Drawing } from '@/lib/network/aircraft/cabin.ts'
 import type { CabinPlan, PlacedSeat } from '@/lib/network/aircraft/geometry.ts'
-import { verdictOf } from '@/lib/network/aircraft/seat-notes.ts'
+import { findVerdict } from '@/lib/network/aircraft/seat-notes.ts'
 import { cabinFills } from './cabin-fills.ts'
 import type { Occupancy, SeatState } from './occupancy.ts'
 import { backPath, crossPath, cushionPath, framePath, legroomPath, tickPath } from './seat-path.ts'
@@ -51,7 +51,7 @@ export function cabinTitle(name: string): string {
 function PlainSeats({ plan, advice, seats }: Pick<CabinPictureProps, 'plan' | 'advice'> & { seats: PlacedSeat[] }) {
   const { cabin } = plan
   const { seat, back } = cabinFills[cabin.letter]
-  const judged = seats.map((one) => ({ one, verdict: verdictOf(one, { advice }) }))
+  const judged = seats.map((one) => ({ one, verdict: findVerdict(one, { advice }) }))
   const best = judged.flatMap(({ one, verdict }) => (verdict === 'best' ? [one] : []))
   const avoid = judged.flatMap(({ one, verdict }) => (verdict === 'avoid' ? [one] : []))
   return (

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import type { Drawing } from '@/lib/network/aircraft/cabin.ts'
 import type { DeckPlan, PlacedFixture, PlacedSeat } from '@/lib/network/aircraft/geometry.ts'
-import { notesOf } from '@/lib/network/aircraft/seat-notes.ts'
+import { listNotes } from '@/lib/network/aircraft/seat-notes.ts'
 import { isWalkKey, seatAt, seatsInOrder, walk } from '@/lib/network/aircraft/seat-walk.ts'
 import { CabinPicture, cabinTitle } from './cabin-picture.tsx'
 import type { Occupancy } from './occupancy.ts'
@@ -169,7 +169,7 @@ function SeatLine({ id, seat, plan, drawing, occupancy }: SeatLineProps) {
       {seat && cabin ? (
         <>
           <span className="font-mono font-semibold">{seat.name ?? 'Not numbered'}</span> {cabinTitle(cabin.name)}
-          {notesOf(seat, cabin, drawing).map(({ kind, text }) => (
+          {listNotes(seat, cabin, drawing).map(({ kind, text }) => (
             <span
               key={text}
               className={kind === 'avoid' ? 'text-danger' : kind === 'best' ? 'font-medium' : 'text-muted'}

@@ -27,7 +27,7 @@ type FormControlProps = {
 function FormControl({ field, value, fault, onChange }: FormControlProps) {
   const shared = {
     label: field.required ? field.label : `${field.label} (optional)`,
-    hint: hintOf(field, value),
+    hint: getHint(field, value),
     name: field.name,
     value,
     fault,
@@ -43,7 +43,7 @@ function FormControl({ field, value, fault, onChange }: FormControlProps) {
 }
 
 /** What a field is for, and how much it takes: of a long text also how much is left. */
-function hintOf({ hint, kind, most }: FormField, value: string): string | undefined {
+function getHint({ hint, kind, most }: FormField, value: string): string | undefined {
   if (kind !== 'text') return hint
   const length = value.trim().length
   const room =

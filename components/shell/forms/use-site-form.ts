@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { createClock, type LocalDate, localDateOf } from '@/lib/core/clock.ts'
-import { cleanValues, faultsOf, pastFaults, tooLong } from '@/lib/support/forms/check-form.ts'
+import { cleanValues, findFaults, pastFaults, tooLong } from '@/lib/support/forms/check-form.ts'
 import type { FormKind, FormValues } from '@/lib/support/forms/form-model.ts'
 import { forms } from '@/lib/support/forms/forms.ts'
 import { useLoginDialog } from '../log-in/login-dialog-host.tsx'
@@ -12,7 +12,7 @@ import { useDraft } from './use-draft.ts'
 type Problem = 'too-many' | 'members-only' | 'closed' | 'failed'
 
 /** Why a call failed, as far as a form has words for it. */
-export function problemOf(error: unknown): 'too-many' | 'closed' | 'failed' {
+export function classifyError(error: unknown): 'too-many' | 'closed' | 'failed' {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'functions/resource-exhausted') return 'too-many'
   return code === 'functions/unavailable' ? 'closed' : 'failed'
@@ -23,7 +23,7 @@ export type Receipt = { reference: string; sent: FormValues; leftOver: boolean }
 
 /** All that is wrong on a day; while the day is not known, days that have passed are let be. */
 function faultsOn(day: LocalDate | null, kind: FormKind, values: FormValues): Record<string, string> {
-  return { ...faultsOf(kind, values), ...(day === null ? {} : pastFaults(kind, values, day)) }
+  return { ...findFaults(kind, values), ...(day === null ? {} : pastFaults(kind, values, day)) }
 }
 
 /** A form on its way: what is typed, what is wrong with it, and what became of it. */
@@ -50,7 +50,7 @@ export function useSiteForm(kind: FormKind, membersOnly: boolean) {
     const answer = await store
       .session()
       .then((session) => session.submitForm({ kind, attempt, website, values }))
-      .catch((error: unknown) => ({ outcome: problemOf(error) }))
+      .catch((error: unknown) => ({ outcome: classifyError(error) }))
     setBusy(false)
     if (answer.outcome !== 'kept') {
       setProblem(answer.outcome)

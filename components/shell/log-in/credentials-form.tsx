@@ -31,7 +31,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [attempted, setAttempted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const faults = credentialFaults(tab, values)
-  const faultOf = (field: CredentialField) =>
+  const findFault = (field: CredentialField) =>
     (attempted && faults.find((fault) => fault.field === field)?.message) || null
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -54,7 +54,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           name={field}
           value={values[field]}
           onChange={(value) => onChange({ [field]: value })}
-          fault={faultOf(field)}
+          fault={findFault(field)}
           autoCapitalize={field === 'name' ? 'words' : 'none'}
           spellCheck={false}
           required

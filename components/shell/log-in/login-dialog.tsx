@@ -1,20 +1,59 @@
 'use client'
 
+import { CircleAlert, MailCheck } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { accountErrorText, dialogError } from '@/lib/accounts/auth-errors.ts'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import type { Credentials, DialogTab } from '@/lib/accounts/credentials.ts'
+import { type Credentials, type DialogTab, normaliseEmail, passwordStrength } from '@/lib/accounts/credentials.ts'
 import { keepGoingOn } from '@/lib/accounts/going-on.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { completeRegistration } from '@/lib/shell/telemetry/browser/measurement.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { toasts } from '../../ui/notify.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useSwitch } from '../../ui/use-switch.ts'
 import { CredentialsForm, type FormProps } from './credentials-form.tsx'
-import { DialogErrorNotice } from './dialog-error.tsx'
-import { ResetForm } from './reset-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+
+const link = 'font-medium underline underline-offset-2'
+
+/** What a log-in or sign-up failed with, in the catalogue's words, with the ways on that the words name. */
+function DialogErrorNotice({ error, onTab }: { error: unknown; onTab: (tab: DialogTab) => void }) {
+  const { text, hint, raw, offer } = dialogError(error)
+  return (
+    <div role="alert" className="mb-4 flex gap-2.5 rounded-lg border border-danger p-3 text-14">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+      <div className="min-w-0 space-y-2">
+        <p>
+          <LinkedText text={text} onTab={onTab} />{' '}
+          {offer === 'login' ? (
+            <button type="button" className={link} onClick={() => onTab('login')}>
+              Log in
+            </button>
+          ) : null}
+        </p>
+        {hint ? <p>{hint}</p> : null}
+        {raw ? <p className="font-mono text-12 wrap-anywhere text-muted">{raw}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+/** The text with its own word for the reset made into the way there. */
+function LinkedText({ text, onTab }: { text: string; onTab: (tab: DialogTab) => void }) {
+  return text.split(/(resetting your password)/).map((part) => {
+    if (part === 'resetting your password') {
+      return (
+        <button key={part} type="button" className={link} onClick={() => onTab('reset')}>
+          {part}
+        </button>
+      )
+    }
+    return part
+  })
+}
 
 export type LoginDialogProps = {
   open: boolean
@@ -98,6 +137,93 @@ function LoginForm({ onTab, onSuccess, ...form }: LoginFormProps) {
       busyLabel="Logging in"
       busy={busy}
       onSubmit={logIn}
+    >
+      {error ? <DialogErrorNotice error={error} onTab={onTab} /> : null}
+    </CredentialsForm>
+  )
+}
+
+function ResetForm(form: FormProps) {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null) return <ResetSent email={sentTo} />
+  const ask = async () => {
+    const { email } = form.values
+    const done = await run(async () => {
+      const session = await store.session()
+      await session.sendReset(email)
+    })
+    if (done) setSentTo(normaliseEmail(email))
+  }
+  return (
+    <CredentialsForm
+      {...form}
+      tab="reset"
+      fields={[{ field: 'email', label: 'Email', type: 'email', autoComplete: 'username' }]}
+      submitLabel="Reset Password"
+      busyLabel="Sending the email"
+      busy={busy}
+      onSubmit={ask}
+    >
+      {error ? (
+        <p role="alert" className="mb-4 rounded-lg border border-danger p-3 text-14">
+          We couldn’t send the reset email. {accountErrorText(error)}
+        </p>
+      ) : null}
+    </CredentialsForm>
+  )
+}
+
+function ResetSent({ email }: { email: string }) {
+  return (
+    <div role="status" className="flex gap-3 rounded-lg border border-line bg-paper p-4">
+      <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ok" />
+      <div className="min-w-0 space-y-1">
+        <p className="text-16 font-medium">Check your email</p>
+        <p className="text-14 wrap-anywhere text-muted">
+          If there is an account for {email}, a link to choose a new password is on its way.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type SignUpFormProps = FormProps & { onTab: (tab: DialogTab) => void; onSuccess: () => void }
+
+function SignUpForm({ onTab, onSuccess, ...form }: SignUpFormProps) {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const signUp = async () => {
+    const { name, email, password } = form.values
+    const done = await run(async () => {
+      const session = await store.session()
+      await session.signUp(name, email, password)
+    })
+    if (done) onSuccess()
+  }
+  if (!useSwitch('signUps')) {
+    return <Notice kind="info">Sign-ups are closed for now. Members can still log in.</Notice>
+  }
+  return (
+    <CredentialsForm
+      {...form}
+      tab="signup"
+      fields={[
+        { field: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+        { field: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
+        {
+          field: 'password',
+          label: 'Password',
+          type: 'password',
+          autoComplete: 'new-password',
+          hint: passwordStrength(form.values.password),
+        },
+      ]}
+      submitLabel="Sign Up"
+      busyLabel="Creating your account"
+      busy={busy}
+      onSubmit={signUp}
     >
       {error ? <DialogErrorNotice error={error} onTab={onTab} /> : null}
     </CredentialsForm>

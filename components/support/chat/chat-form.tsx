@@ -9,7 +9,7 @@ import type { SendChatAnswer } from '@/lib/support/chat/send-chat.ts'
 import { FormTrap } from '../../shell/forms/form-trap.tsx'
 import { formProblems } from '../../shell/forms/site-form.tsx'
 import { useDraft } from '../../shell/forms/use-draft.ts'
-import { problemOf } from '../../shell/forms/use-site-form.ts'
+import { classifyError } from '../../shell/forms/use-site-form.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -49,7 +49,7 @@ export function ChatForm(props: ChatFormProps) {
       {asksWho ? <WhoFields values={form.values} fault={form.faults.email} onChange={form.change} /> : null}
       <TextAreaField
         label={side === 'team' ? 'Answer' : 'Message'}
-        hint={roomWords(form.values.text)}
+        hint={remainingWords(form.values.text)}
         fault={form.faults.text}
         value={form.values.text}
         onKeyDown={onKeyDown}
@@ -77,7 +77,7 @@ function textFault(text: string): string | null {
 }
 
 /** How much room is left, once that matters. */
-function roomWords(text: string): string | undefined {
+function remainingWords(text: string): string | undefined {
   const left = MESSAGE_LENGTH - text.trim().length
   return left < MESSAGE_LENGTH / 2 ? `${formatNumber(Math.max(0, left))} characters left.` : undefined
 }
@@ -123,7 +123,7 @@ function useChatForm({ side, chat, asksWho, onSent }: Asked) {
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const [leftOver, setLeftOver] = useState(false)
-  const [problem, setProblem] = useState<ReturnType<typeof problemOf> | null>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof classifyError> | null>(null)
   const { text = '', name = '', email = '' } = draft.values
   const isWrong = { text: textFault(text), email: asksWho && email.trim() !== '' && !mailAddress.test(email.trim()) }
 
@@ -144,7 +144,7 @@ function useChatForm({ side, chat, asksWho, onSent }: Asked) {
       setTried(false)
       onSent?.(answer)
     } catch (error) {
-      setProblem(problemOf(error))
+      setProblem(classifyError(error))
     }
     setBusy(false)
   }

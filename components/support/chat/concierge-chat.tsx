@@ -1,9 +1,21 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { memberChatId } from '@/lib/support/chat/chat.ts'
+import { keepGuestChat, recallGuestChat } from '@/lib/support/chat/guest-chat.ts'
+import { isThere, STAMP_EVERY_MS } from '@/lib/support/chat/presence.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisitorChat } from './visitor-chat.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useFollowed } from '../../ui/use-followed-session.ts'
+import { useSwitch } from '../../ui/use-switch.ts'
+import { ChatForm } from './chat-form.tsx'
+import { MessageList } from './message-list.tsx'
+import { useChat } from './use-chat.ts'
+import { useIsTyping } from './use-typing.ts'
+import { useUnreadTitle } from './use-unread-title.ts'
 
 /** By itself: what operators can do is in no script that visitors load. */
 const TeamDesk = lazy(() => import('./team-desk.tsx').then((part) => ({ default: part.TeamDesk })))
@@ -23,4 +35,102 @@ export function ConciergeChat() {
       </SecondFactorGate>
     </Suspense>
   )
+}
+
+/** A visitor's chat with the team: a member's under their account, a guest's in this browser. */
+function VisitorChat() {
+  const { user, known } = useAccount()
+  const [guestChat, setGuestChat] = useState<string | null>(null)
+  useEffect(() => setGuestChat(recallGuestChat(localStorage)), [])
+  const id = user ? memberChatId(user.uid) : guestChat
+  const { chat, messages, unread } = useChat(known ? id : null, 'visitor')
+  const isTyping = useIsTyping(chat?.teamTypingAt)
+  useUnreadTitle(unread)
+
+  function forget(): void {
+    keepGuestChat(localStorage, null)
+    setGuestChat(null)
+  }
+
+  // A guest's chat that has expired is over: the next message begins another.
+  const isOn = useSwitch('chat')
+  const isGone = !user && guestChat !== null && chat === null
+  return (
+    <Panel flush className="max-w-3xl">
+      <Presence id={id} reference={chat?.reference ?? null} isOn={isOn} isOver={chat?.status === 'closed'} />
+      <MessageList messages={messages ?? []} side="visitor" other="Pointsward" isTyping={isTyping} />
+      {isOn ? (
+        <ChatForm
+          key={id ?? 'new'}
+          side="visitor"
+          chat={user || isGone ? null : guestChat}
+          asksWho={!user && !chat?.email}
+          onSent={(answer) => {
+            // The answer to a message of a chat that is kept already says nothing new; it may come after that was forgotten.
+            if (user || answer.chat === '' || answer.chat === guestChat) return
+            keepGuestChat(localStorage, answer.chat)
+            setGuestChat(answer.chat)
+          }}
+        />
+      ) : (
+        <p role="status" className="border-t border-line p-4 text-16 sm:p-5">
+          The chat is closed for now. <TextLink href="/contact">Use our contact form instead</TextLink>.
+        </p>
+      )}
+      {!user && guestChat !== null ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-14 text-muted sm:px-5">
+          Anyone using this browser can read this chat. We delete it 90 days after the last message.
+          <Button kind="outline" onClick={forget}>
+            Remove from this browser
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  )
+}
+
+type PresenceProps = { id: string | null; reference: string | null; isOn: boolean; isOver: boolean }
+
+/** Whether somebody is there, and what happens to a message when nobody is. */
+function Presence({ id, reference, isOn, isOver }: PresenceProps) {
+  const isThere = useTeamIsThere(id !== null)
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 sm:px-5">
+      <p role="status" className="text-14">
+        {isOn ? describeChat(isThere, isOver) : 'Chat is read-only right now.'}
+      </p>
+      {reference ? <p className="font-mono text-12 text-muted">{reference}</p> : null}
+    </div>
+  )
+}
+
+function describeChat(isThere: boolean | null, isOver: boolean): string {
+  if (isOver) return 'This chat was closed. Send a message to reopen it.'
+  if (isThere === null) {
+    return 'Send us a message. If we’re online we’ll reply here; otherwise it goes to our inbox.'
+  }
+  return isThere
+    ? 'We’re online. If we don’t reply within five minutes, your message also goes to our inbox.'
+    : 'We’re offline. Leave an email address and we’ll reply by email.'
+}
+
+/**
+ * Whether somebody of the team has the chats open; null until that is known. The stamp is the database's own time, which
+ * this machine's is held to be: the site's may be another date.
+ */
+function useTeamIsThere(follow: boolean): boolean | null {
+  const [desk, setDesk] = useState<{ seenAt: string | null } | null>(null)
+  const [nowMs, setNowMs] = useState(0)
+  useFollowed(follow ? 'desk' : null, (session) =>
+    session.followDesk((said) => {
+      setDesk(said ?? { seenAt: null })
+      setNowMs(Date.now())
+    }),
+  )
+  useEffect(() => {
+    if (!follow) return
+    const timer = setInterval(() => setNowMs(Date.now()), STAMP_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [follow])
+  return desk === null ? null : isThere(desk.seenAt, new Date(nowMs).toISOString())
 }

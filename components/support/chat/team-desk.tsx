@@ -6,12 +6,16 @@ import { reportFault } from '@/lib/accounts/client/report.ts'
 import type { Identified } from '@/lib/accounts/client/state.ts'
 import { type ChatDocument, unreadBy } from '@/lib/support/chat/chat.ts'
 import { STAMP_EVERY_MS } from '@/lib/support/chat/presence.ts'
+import { ActButton } from '../../ui/act-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useFollowed } from '../../ui/use-followed-session.ts'
-import { TeamConversation } from './team-conversation.tsx'
+import { ChatForm } from './chat-form.tsx'
+import { MessageList } from './message-list.tsx'
+import { useChat } from './use-chat.ts'
+import { useIsTyping } from './use-typing.ts'
 import { useUnreadTitle } from './use-unread-title.ts'
 
 type ChatRowProps = { chat: Identified<ChatDocument>; isChosen: boolean; onChoose: () => void }
@@ -122,4 +126,41 @@ function useStamps(): void {
       document.removeEventListener('visibilitychange', stamp)
     }
   }, [store])
+}
+
+/** One chat as the team sees it: who it is, what was said, and the answer. */
+function TeamConversation({ id }: { id: string }) {
+  const { chat, messages } = useChat(id, 'team')
+  const isTyping = useIsTyping(chat?.visitorTypingAt)
+  const who = chat?.name ?? 'A guest'
+  return (
+    <Panel flush>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
+        <div className="min-w-0">
+          <h2 className="text-16 font-semibold wrap-anywhere">{who}</h2>
+          <p className="text-12 text-muted wrap-anywhere">
+            {chat?.email ?? 'no email address'} · <span className="font-mono">{chat?.reference}</span>
+          </p>
+        </div>
+        {chat ? <ChatState id={id} chat={chat} /> : null}
+      </div>
+      <MessageList messages={messages ?? []} side="team" other={who} isTyping={isTyping} />
+      <ChatForm side="team" chat={id} asksWho={false} />
+    </Panel>
+  )
+}
+
+/** Ends a chat that is settled, or opens it again: either is an entry of the log. */
+function ChatState({ id, chat: { status, count, reference } }: { id: string; chat: ChatDocument }) {
+  const [next, word] = status === 'open' ? (['closed', 'Close'] as const) : (['open', 'Reopen'] as const)
+  return (
+    <ActButton
+      key={status}
+      action="chat.state"
+      input={{ chat: id, status: next, count }}
+      label={`${word}: ${reference}`}
+    >
+      {word}
+    </ActButton>
+  )
 }

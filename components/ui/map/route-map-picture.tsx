@@ -1,6 +1,6 @@
 'use client'
 
-import { drawMap, frame, viewBoxOf } from '@/lib/search/world-map.ts'
+import { drawMap, formatViewBox, frame } from '@/lib/search/world-map.ts'
 import type { MapLine } from './map-model.ts'
 
 type RouteMapPictureProps = { label: string; lines: readonly MapLine[] }
@@ -12,7 +12,7 @@ export function RouteMapPicture({ label, lines }: RouteMapPictureProps) {
   const names = new Map(lines.flatMap(({ from, to }) => [from, to]).map(({ code, name }) => [code, name]))
   const right = fitted.x + frame.width / fitted.zoom / 6
   return (
-    <svg role="img" aria-label={label} viewBox={viewBoxOf(fitted)} className="block w-full bg-paper">
+    <svg role="img" aria-label={label} viewBox={formatViewBox(fitted)} className="block w-full bg-paper">
       <path d={land} className="fill-seats-0 stroke-line" strokeWidth={unit} />
       {arcs.map(({ path }, at) => (
         <path

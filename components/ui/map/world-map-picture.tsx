@@ -4,7 +4,7 @@ import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { sightAfterKey } from '@/lib/search/map-keys.ts'
 import { type LabelSide, placeLabels } from '@/lib/search/map-labels.ts'
-import { drawMap, frame, moveSight, type Sight, saySight, viewBoxOf, wholeWorld } from '@/lib/search/world-map.ts'
+import { drawMap, formatViewBox, frame, moveSight, type Sight, saySight, wholeWorld } from '@/lib/search/world-map.ts'
 import { IconButton } from '../button.tsx'
 import type { MapLine, MapPlace, WorldMapProps } from './map-model.ts'
 import { useShownWidth } from './use-shown-width.ts'
@@ -24,7 +24,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
   const unit = 1 / sight.zoom
   const named = new Map(lines.flatMap(({ from, to }) => [from, to]).map((place) => [place.code, place]))
   const [width, watch] = useShownWidth(frame.width)
-  const labels = labelsOf({ named, spots: map.spots, selected, sight, width })
+  const labels = listLabels({ named, spots: map.spots, selected, sight, width })
   const far = new Set(lines.filter(({ kind }) => kind === 'faint').map(({ to }) => to.code))
   const hint = useId()
   function press(event: KeyboardEvent): void {
@@ -52,7 +52,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move it as the pointer does.
           tabIndex={0}
           onKeyDown={press}
-          viewBox={viewBoxOf(sight)}
+          viewBox={formatViewBox(sight)}
           onPointerMove={drag}
           className={`block w-full -outline-offset-2 ${sight.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''} ${moved !== null && sight.zoom > 1 ? 'touch-none' : ''}`}
         >
@@ -160,11 +160,11 @@ type Labelled = {
 const letterWidth = 8.5
 
 /** The names of the picked place and of those with a note, as far as there is room for them in the part in sight. */
-function labelsOf({ named, spots, selected, sight, width }: Labelled): Map<string, ShownLabel> {
+function listLabels({ named, spots, selected, sight, width }: Labelled): Map<string, ShownLabel> {
   const noted = spots.filter(({ code }) => named.get(code)?.note !== undefined)
   const isPicked = ({ code }: { code: string }) => code === selected
   const wanted = [...spots.filter(isPicked), ...noted.filter((spot) => noted.length <= mostNotes && !isPicked(spot))]
-  const texts = new Map(wanted.map(({ code }) => [code, textOf(code, named.get(code))]))
+  const texts = new Map(wanted.map(({ code }) => [code, formatLabel(code, named.get(code))]))
   const scale = (width / frame.width) * sight.zoom
   const size = { width, height: (width * frame.height) / frame.width }
   const onScreen = wanted.map(({ code, x, y }) => ({
@@ -176,7 +176,7 @@ function labelsOf({ named, spots, selected, sight, width }: Labelled): Map<strin
   return new Map([...placeLabels(onScreen, size)].map(([code, side]) => [code, { side, text: texts.get(code) ?? '' }]))
 }
 
-const textOf = (code: string, place: MapPlace | undefined) =>
+const formatLabel = (code: string, place: MapPlace | undefined) =>
   [place?.label ?? code, place?.note].filter(Boolean).join(' ')
 
 type MapButtonsProps = { sight: Sight; fitted: Sight; onChange: (sight: Sight) => void }

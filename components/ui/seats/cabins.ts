@@ -1,11 +1,12 @@
-import { type Cabin, cabins } from '@/lib/core/cabin.ts'
+import { type Cabin, cabinNames, cabins } from '@/lib/core/cabin.ts'
+import { capitalise } from '@/lib/core/capitalise.ts'
 
 /** How each cabin is called and coloured; the letter always stands beside the colour. */
 export const cabinLooks = {
-  Y: { name: 'Economy', text: 'text-cabin-y', border: 'border-cabin-y' },
-  W: { name: 'Premium economy', text: 'text-cabin-w', border: 'border-cabin-w' },
-  J: { name: 'Business', text: 'text-cabin-j', border: 'border-cabin-j' },
-  F: { name: 'First', text: 'text-cabin-f', border: 'border-cabin-f' },
+  Y: { name: capitalise(cabinNames.Y), text: 'text-cabin-y', border: 'border-cabin-y' },
+  W: { name: capitalise(cabinNames.W), text: 'text-cabin-w', border: 'border-cabin-w' },
+  J: { name: capitalise(cabinNames.J), text: 'text-cabin-j', border: 'border-cabin-j' },
+  F: { name: capitalise(cabinNames.F), text: 'text-cabin-f', border: 'border-cabin-f' },
 } as const satisfies Record<Cabin, { name: string; text: string; border: string }>
 
 /** Cabins as options of a list. */

@@ -1,6 +1,6 @@
 import type { Instant } from '@/lib/core/clock.ts'
 import { ownSourceName } from '@/lib/core/codes.ts'
-import { ageOf, formatInstant } from '@/lib/core/formats.ts'
+import { formatInstant, getAge } from '@/lib/core/formats.ts'
 import { Hint } from '../hint.tsx'
 
 const dots = { fresh: 'bg-ok', recent: 'border-2 border-ok', old: 'border border-muted' } as const
@@ -20,10 +20,10 @@ type FreshnessChipProps = {
 
 /** How long ago a figure was seen; the exact time and the source on hover and focus. Stored data is never called live. */
 export function FreshnessChip({ seenAt, oldestSeenAt, now, source, missed = false, bare = false }: FreshnessChipProps) {
-  const age = ageOf(seenAt, now)
+  const age = getAge(seenAt, now)
   if (missed) return <MissedChip seenAt={seenAt} source={source} bare={bare} />
   return (
-    <Hint text={seenWords(seenAt, oldestSeenAt, source)} className={frameOf(bare)}>
+    <Hint text={seenWords(seenAt, oldestSeenAt, source)} className={getFrameClass(bare)}>
       <span aria-hidden="true" className={`size-2 rounded-full ${dots[age.level]}`} />
       {bare
         ? `${source === ownSourceName ? 'you, ' : ''}${age.short}`
@@ -44,7 +44,7 @@ function MissedChip({ seenAt, source, bare }: { seenAt: Instant; source: string;
   return (
     <Hint
       text={`Found earlier, but not when we checked ${formatInstant(seenAt)} via ${source}. It may be gone.`}
-      className={frameOf(bare)}
+      className={getFrameClass(bare)}
     >
       <span aria-hidden="true" className="size-2 rounded-full border border-dashed border-muted" />
       {bare ? 'missed' : 'not found at last check'}
@@ -52,7 +52,7 @@ function MissedChip({ seenAt, source, bare }: { seenAt: Instant; source: string;
   )
 }
 
-function frameOf(bare: boolean): string {
+function getFrameClass(bare: boolean): string {
   const shape = bare ? 'rounded-sm text-14' : 'min-h-6 rounded-full border border-line px-2.5 text-12'
   return `inline-flex items-center gap-1.5 whitespace-nowrap text-muted ${shape}`
 }

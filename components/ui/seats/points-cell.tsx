@@ -81,12 +81,12 @@ function tableWords({ points, table, zone, miles, asOf, sources, confidence }: T
   return [
     `${formatNumber(points)} points: ${table}, zone ${zone}, ${formatNumber(Math.round(miles))} miles.`,
     `As of ${formatDate(asOf, 'plain')}, ${surenessNames[howSure({ confidence, sources })]}.`,
-    `Source: ${primaryOf(sources)}${rest}.`,
+    `Source: ${pickPrimarySource(sources)}${rest}.`,
   ].join(' ')
 }
 
 /** The program's own page where it is among the sources, else the first one named. */
-function primaryOf(sources: readonly string[]): string {
+function pickPrimarySource(sources: readonly string[]): string {
   const own = sources.find((source) =>
     /^https:\/\/[\w.]*(qantas|velocityfrequentflyer|virginaustralia)\.com/.test(source),
   )

@@ -20,7 +20,7 @@ const suggested = ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'SIN', 'LAX', 'AKL']
 export function AirportField({ label, value, fault, onChange }: AirportFieldProps) {
   const [text, setText] = useState('')
   const chosen = value ? (findPlace(value) ?? null) : null
-  const isTyping = text.trim() !== '' && text !== (chosen && nameOf(chosen))
+  const isTyping = text.trim() !== '' && text !== (chosen && formatPlace(chosen))
   const found = isTyping ? searchPlaces(text, 30) : suggested.flatMap((code) => findPlace(code) ?? [])
   return (
     // The list keeps its value in a hidden input behind the box, which would make a phone's page wider.
@@ -32,10 +32,10 @@ export function AirportField({ label, value, fault, onChange }: AirportFieldProp
         onType={setText}
         onChange={(place) => onChange(place?.token ?? null)}
         keyOf={({ token }) => token}
-        textOf={nameOf}
+        textOf={formatPlace}
         draw={(place) => (
           <>
-            <span className="block text-14 font-medium">{nameOf(place)}</span>
+            <span className="block text-14 font-medium">{formatPlace(place)}</span>
             <span className="block text-12 text-muted">{place.detail}</span>
           </>
         )}
@@ -47,6 +47,6 @@ export function AirportField({ label, value, fault, onChange }: AirportFieldProp
   )
 }
 
-function nameOf({ name, token }: Place): string {
+function formatPlace({ name, token }: Place): string {
   return `${name} (${token})`
 }

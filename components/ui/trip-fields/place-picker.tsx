@@ -1,15 +1,16 @@
 'use client'
 
 import { Combobox } from '@base-ui/react/combobox'
-import { Check } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Check, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ANYWHERE, placePattern } from '@/lib/core/codes.ts'
 import { searchPlaces } from '@/lib/network/place-search.ts'
 import type { Place } from '@/lib/network/places.ts'
 import { ComboboxPopup, useComboboxPopup } from '../combobox-popup.tsx'
-import { PlaceChips } from './place-chips.tsx'
+import { getPlace } from './place.ts'
 import type { PlaceFieldProps } from './place-field-props.ts'
-import { placeOf } from './place-of.ts'
+import { placeLook } from './place-look.ts'
+import { PlaceName } from './place-name.tsx'
 import { loadWorldPlaces, type PlaceBook } from './use-place-book.ts'
 
 const key = 'recent-places'
@@ -76,7 +77,7 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
   const marked = useRef(false)
   const popup = useComboboxPopup()
   useWorldPlaces(text)
-  const offered = text.trim() === '' ? [...new Set([...recent, ...suggested])].map(placeOf) : found(text, suggested)
+  const offered = text.trim() === '' ? [...new Set([...recent, ...suggested])].map(getPlace) : found(text, suggested)
 
   function choose(places: Place[], { reason }: Combobox.Root.ChangeEventDetails): void {
     // Escape is how one leaves the list; it must not take the chosen places with it.
@@ -104,7 +105,7 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
     const first = offered.find(({ token }) => !tokens.includes(token))
     if (event.key !== 'Enter' || text.trim() === '' || marked.current || !first) return
     event.preventDefault()
-    take([...tokens.map(placeOf), first])
+    take([...tokens.map(getPlace), first])
   }
 
   /** A list that was never open clears its text as it appears, which would be what somebody had just typed. */
@@ -119,7 +120,7 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
       autoHighlight
       filter={null}
       items={offered}
-      value={tokens.map(placeOf)}
+      value={tokens.map(getPlace)}
       inputValue={text}
       open={isOpen}
       itemToStringLabel={(place) => place.name}
@@ -134,7 +135,7 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
       <PlaceChips
         id={id}
         label={label}
-        places={tokens.map(placeOf)}
+        places={tokens.map(getPlace)}
         invalid={invalid}
         autoFocus={begins !== 'rest'}
         onFocus={() => turn(true)}
@@ -186,5 +187,64 @@ function NoPlace({ text }: { text: string }) {
 /** What fits the text; `anywhere` too, where it is offered at all. */
 function found(text: string, suggested: readonly string[]): Place[] {
   const isAnywhere = suggested.includes(ANYWHERE) && ANYWHERE.startsWith(text.trim().toLowerCase())
-  return [...(isAnywhere ? [placeOf(ANYWHERE)] : []), ...searchPlaces(text, 8)]
+  return [...(isAnywhere ? [getPlace(ANYWHERE)] : []), ...searchPlaces(text, 8)]
+}
+
+type PlaceChipsProps = {
+  id: string
+  label: string
+  places: Place[]
+  invalid: boolean
+  autoFocus: boolean
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  /** What the list needs of its field. */
+  field: ReturnType<typeof useComboboxPopup>['field']
+}
+
+/** The chosen places as chips, and the text field behind them. */
+function PlaceChips({ id, label, places, invalid, autoFocus, onFocus, onKeyDown, field }: PlaceChipsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const chosen = places.length > 0
+  // It takes the place of a field somebody may be typing in, so not a key may fall between the two.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it appears.
+  useLayoutEffect(() => {
+    if (!autoFocus) return
+    input.current?.focus()
+    input.current?.setSelectionRange(-1, -1)
+  }, [])
+  return (
+    <Combobox.Chips aria-label={chosen ? `${label}: chosen places` : undefined} className={placeLook.chips}>
+      {places.map((place) => (
+        <PlaceChip key={place.token} place={place} />
+      ))}
+      <Combobox.Input
+        ref={(element) => {
+          input.current = element
+          field.ref(element)
+        }}
+        onFocus={onFocus}
+        onBlur={field.onBlur}
+        id={id}
+        placeholder={chosen ? '' : placeLook.placeholder}
+        aria-invalid={invalid || undefined}
+        aria-description={chosen ? `${places.length} chosen. Left arrow goes to the chosen places.` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onKeyDown={onKeyDown}
+        className={placeLook.input}
+      />
+    </Combobox.Chips>
+  )
+}
+
+function PlaceChip({ place }: { place: Place }) {
+  return (
+    <Combobox.Chip aria-label={place.name} aria-description="Backspace or Delete removes it" className={placeLook.chip}>
+      <PlaceName place={place} />
+      <Combobox.ChipRemove aria-label={`Remove ${place.name}`} className={placeLook.remove}>
+        <X aria-hidden="true" className="size-3.5" />
+      </Combobox.ChipRemove>
+    </Combobox.Chip>
+  )
 }

@@ -11,8 +11,8 @@ let hasWorld = false
 
 /** Fetches names and airports of the networks' places; null when they do not come: places then go by their codes. */
 export async function loadPlaceBook(): Promise<PlaceBook | null> {
-  const part = await import('./place-of.ts').catch(() => null)
-  if (part) loaded ??= { find: part.placeOf, knows: part.isKnown }
+  const part = await import('./place.ts').catch(() => null)
+  if (part) loaded ??= { find: part.getPlace, knows: part.isKnown }
   return loaded
 }
 

@@ -1,14 +1,161 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { type Weekday, weekdays } from '@/lib/core/codes.ts'
+import { formatDate, formatMonth } from '@/lib/core/formats.ts'
 import type { When } from '@/lib/core/url-state.ts'
-import { monthsOf } from '@/lib/search/when-months.ts'
+import { type AustralianState, schoolHolidays, states } from '@/lib/search/data/school-holidays.ts'
+import { lengthPresets, stateOfZone, upcomingBreaks } from '@/lib/search/trip-presets.ts'
+import { getMonths, monthsAhead, pickMonth } from '@/lib/search/when-months.ts'
 import { Button } from '../button.tsx'
 import { Segmented } from '../segmented.tsx'
-import { HolidayChoices } from './holiday-choices.tsx'
-import { LengthChoices } from './length-choices.tsx'
-import { MonthChoices } from './month-choices.tsx'
-import type { WhenFieldProps } from './when-field-props.ts'
+import type { TripLength, WhenFieldProps } from './when-field-props.ts'
+
+const dayNames: Record<Weekday, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+
+const choice =
+  'min-h-11 lg:min-h-9 rounded-lg border border-line px-2.5 text-14 font-medium hover:bg-seats-0 aria-pressed:border-accent aria-pressed:bg-seats-1'
+
+type LengthChoicesProps = {
+  value: TripLength
+  onChange: (part: Partial<TripLength>) => void
+  /** After a length: nothing else is asked here. */
+  onDone: () => void
+}
+
+/** How long away in a word, and the days of the week to leave on. */
+function LengthChoices({ value, onChange, onDone }: LengthChoicesProps) {
+  const { trip, stay, leaveOn } = value
+  function toggle(day: Weekday): void {
+    onChange({ leaveOn: weekdays.filter((other) => (other === day) !== leaveOn.includes(other)) })
+  }
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1.5 text-12 text-muted">Leave on {leaveOn.length === 0 ? 'any day' : null}</legend>
+        <div className="grid grid-cols-7 gap-1">
+          {weekdays.map((day) => (
+            <button
+              key={day}
+              type="button"
+              aria-label={`Leave on ${dayNames[day]}`}
+              aria-pressed={leaveOn.includes(day)}
+              onClick={() => toggle(day)}
+              className={`${choice} px-0`}
+            >
+              {dayNames[day].slice(0, 2)}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1.5 text-12 text-muted">How long</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {lengthPresets.map((preset) => (
+            <button
+              key={preset.id}
+              type="button"
+              aria-pressed={
+                trip === preset.trip && stay?.least === preset.stay?.least && stay?.most === preset.stay?.most
+              }
+              onClick={() => {
+                onChange({
+                  trip: preset.trip,
+                  stay: preset.stay,
+                  ...(preset.leaveOn.length > 0 ? { leaveOn: preset.leaveOn } : {}),
+                })
+                onDone()
+              }}
+              className={choice}
+            >
+              {preset.label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+const key = 'holiday-state'
+
+/** The state chosen last on this device, else the one of its time zone. */
+function keptState(): AustralianState {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  try {
+    const kept = localStorage.getItem(key)
+    return states.find((state) => state === kept) ?? stateOfZone(zone)
+  } catch {
+    return stateOfZone(zone)
+  }
+}
+
+type HolidayChoicesProps = { when: When; today: string; onChoose: (when: When) => void }
+
+/** The coming school holidays of a state, each one press away. */
+function HolidayChoices({ when, today, onChoose }: HolidayChoicesProps) {
+  const [state, setState] = useState(keptState)
+  const { name, source, asOf } = schoolHolidays[state]
+  const breaks = upcomingBreaks(state, today, 5)
+
+  function choose(next: string): void {
+    const chosen = states.find((one) => one === next)
+    if (!chosen) return
+    setState(chosen)
+    try {
+      localStorage.setItem(key, chosen)
+    } catch {
+      // Without storage it is asked for again next time.
+    }
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-12 text-muted">School holidays</legend>
+      <div className="flex flex-wrap gap-1.5">
+        <select
+          aria-label="School holidays of"
+          value={state}
+          onChange={(event) => choose(event.target.value)}
+          className="min-h-11 lg:min-h-9 rounded-lg border border-edge bg-card px-2 text-14 font-medium"
+        >
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+        {breaks.map(({ label, leave, start, end }) => (
+          <button
+            key={start}
+            type="button"
+            title={`${formatDate(start, 'plain')} to ${formatDate(end, 'plain')}`}
+            aria-pressed={when.kind === 'range' && when.start === leave.start && when.end === leave.end}
+            onClick={() => onChoose({ kind: 'range', ...leave })}
+            className="min-h-11 lg:min-h-9 rounded-lg border border-line px-2.5 text-14 font-medium hover:bg-seats-0 aria-pressed:border-accent aria-pressed:bg-seats-1"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p className="mt-1 text-12 text-muted">
+        {name}, government schools.{' '}
+        <a href={source} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2">
+          Published dates
+        </a>
+        , read {formatDate(asOf, 'plain')}.
+      </p>
+    </fieldset>
+  )
+}
 
 const kinds = [
   { value: 'any', label: 'Any time' },
@@ -20,11 +167,11 @@ type WhenChoicesProps = WhenFieldProps & { onDone: () => void }
 
 /** The ways to say when, and where the form asks for it how long, in one panel. */
 export function WhenChoices({ when, windowDays, today, length, onChange, onDone }: WhenChoicesProps) {
-  const [kind, setKind] = useState(() => (monthsOf(when) ? 'month' : when.kind))
+  const [kind, setKind] = useState(() => (getMonths(when) ? 'month' : when.kind))
 
   function choose(next: When): void {
     onChange(next)
-    setKind(next.kind === 'range' && monthsOf(next) ? 'month' : next.kind)
+    setKind(next.kind === 'range' && getMonths(next) ? 'month' : next.kind)
     // Where the length is asked for too there is more to choose.
     if (!length) onDone()
   }
@@ -110,6 +257,34 @@ function DateInput({ label, value, min, onChange }: DateInputProps) {
         onChange={(event) => onChange(event.target.value)}
         className="mt-1 min-h-11 w-full rounded-lg border border-edge bg-card px-2 text-14"
       />
+    </div>
+  )
+}
+
+type MonthChoicesProps = { when: When; today: string; isSpan: boolean; onChoose: (when: When) => void }
+
+/** The coming months, the current one first. With `isSpan` a second press makes a stretch of them. */
+function MonthChoices({ when, today, isSpan, onChoose }: MonthChoicesProps) {
+  const chosen = getMonths(when)
+  return (
+    <div>
+      <ul className="grid grid-cols-5 gap-1">
+        {monthsAhead(today).map((month) => (
+          <li key={month}>
+            <button
+              type="button"
+              aria-label={formatMonth(month)}
+              aria-pressed={chosen !== null && month >= chosen.first && month <= chosen.last}
+              onClick={() => onChoose(isSpan ? pickMonth(when, month) : { kind: 'month', month })}
+              className="flex min-h-11 w-full flex-col items-center justify-center rounded-lg border border-line text-14 leading-4 font-medium hover:bg-seats-0 aria-pressed:border-accent aria-pressed:bg-seats-1"
+            >
+              {formatMonth(month, 'monthShort')}
+              <span className="figures text-12 font-normal text-muted">{month.slice(0, 4)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isSpan ? <p className="mt-1 text-12 text-muted">Press a second month for everything in between.</p> : null}
     </div>
   )
 }

@@ -22,12 +22,12 @@ function refuseSame<Kind extends AlertKind>(
 
 /** What members do with their alerts. Each rejects with the database's error when the rules refuse it. */
 export function alertActions({ auth, db }: Services) {
-  const placeOf = (kind: AlertKind, id: string) => {
+  const getReference = (kind: AlertKind, id: string) => {
     if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
     return doc(db, `${alertCollections[kind].path(auth.currentUser.uid)}/${id}`)
   }
   const put = <Kind extends AlertKind>(kind: Kind, id: string, settings: Settings[Kind]): Promise<Written> =>
-    acknowledged(setDoc(placeOf(kind, id), { settings, updatedAt: serverTimestamp() }))
+    acknowledged(setDoc(getReference(kind, id), { settings, updatedAt: serverTimestamp() }))
   return {
     /**
      * Writes a new alert of the member signed in. `present` are those they have, once they are known.
@@ -60,12 +60,12 @@ export function alertActions({ auth, db }: Services) {
       present: readonly Present<Kind>[] = [],
     ): Promise<Written> => {
       refuseSame(kind, settings, present, id)
-      return acknowledged(updateDoc(placeOf(kind, id), { settings, updatedAt: serverTimestamp() }))
+      return acknowledged(updateDoc(getReference(kind, id), { settings, updatedAt: serverTimestamp() }))
     },
 
     pauseAlert: (kind: AlertKind, id: string, paused: boolean): Promise<Written> =>
-      acknowledged(updateDoc(placeOf(kind, id), { 'settings.paused': paused, updatedAt: serverTimestamp() })),
+      acknowledged(updateDoc(getReference(kind, id), { 'settings.paused': paused, updatedAt: serverTimestamp() })),
 
-    deleteAlert: (kind: AlertKind, id: string): Promise<Written> => acknowledged(deleteDoc(placeOf(kind, id))),
+    deleteAlert: (kind: AlertKind, id: string): Promise<Written> => acknowledged(deleteDoc(getReference(kind, id))),
   }
 }

@@ -9,10 +9,10 @@ import type { StopListening } from './listen.ts'
 import { LogInWatch } from './log-in-watch.ts'
 import { listenToPersonal } from './personal-documents.ts'
 import { reportFault } from './report.ts'
+import type { SerialQueue } from './serial-queue.ts'
 import type { Services } from './services.ts'
 import { signUpBody } from './sign-up-body.ts'
 import type { PersonalState } from './state.ts'
-import type { Turns } from './turns.ts'
 
 /** How long after the plan document and the token's claim differ the token is refreshed. */
 const planRefreshDelayMs = 1_500
@@ -135,9 +135,9 @@ export class Member {
   #personal: Partial<PersonalState> = {}
   #referralAsked = false
 
-  constructor(services: Services, user: User, turns: Turns, { onChange, onLogInOver }: Events) {
+  constructor(services: Services, user: User, turns: SerialQueue, { onChange, onLogInOver }: Events) {
     this.uid = user.uid
-    this.#planClaim = new PlanClaim(() => turns.take(() => user.getIdToken(true)))
+    this.#planClaim = new PlanClaim(() => turns.run(() => user.getIdToken(true)))
     this.repair = new AccountRepair(() => completeAccount(services, user))
     this.#logIn = new LogInWatch(browserStore(), onLogInOver)
     const stopPersonal = listenToPersonal(services.db, user.uid, (change) => {

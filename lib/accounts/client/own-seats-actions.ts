@@ -1,5 +1,5 @@
 import { type OwnSeat, OwnSeatsList, OwnSeatsTaken } from '../../availability/own/own-seats.ts'
-import { parcelsOf } from '../../availability/own/parcels.ts'
+import { splitIntoParcels } from '../../availability/own/split-into-parcels.ts'
 import type { RouteKey } from '../../availability/route-key.ts'
 import { Problem } from '../../availability/search-contract.ts'
 import type { Session } from './session.ts'
@@ -45,19 +45,23 @@ export async function bringAll(
   const refused = new Map<string, number>()
   let taken = 0
   let sent = 0
-  for (const parcel of parcelsOf(seats)) {
+  for (const parcel of splitIntoParcels(seats)) {
     try {
       const answer = await bring(parcel)
       taken += answer.taken
       for (const one of answer.refused) refused.set(one.reason, (refused.get(one.reason) ?? 0) + one.seats)
     } catch (error) {
       if (taken === 0 || !(error instanceof OwnSeatsError)) throw error
-      return { taken, refused: listOf(refused), stopped: `${error.message} ${seats.length - sent} rows weren’t saved.` }
+      return {
+        taken,
+        refused: listReasons(refused),
+        stopped: `${error.message} ${seats.length - sent} rows weren’t saved.`,
+      }
     }
     sent += parcel.length
     onProgress(sent)
   }
-  return { taken, refused: listOf(refused), stopped: null }
+  return { taken, refused: listReasons(refused), stopped: null }
 }
 
-const listOf = (refused: ReadonlyMap<string, number>) => [...refused].map(([reason, seats]) => ({ reason, seats }))
+const listReasons = (refused: ReadonlyMap<string, number>) => [...refused].map(([reason, seats]) => ({ reason, seats }))

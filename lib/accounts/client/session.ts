@@ -9,7 +9,7 @@ import {
   reload,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-import { collection, doc, limit, query, updateDoc, where } from 'firebase/firestore'
+import { collection, doc, limit, query, serverTimestamp, setDoc, Timestamp, updateDoc, where } from 'firebase/firestore'
 import type {
   RevokeFeedsBody,
   SaveChannelsBody,
@@ -21,11 +21,13 @@ import type { Offer } from '../../billing/offers.ts'
 import type { BidReportAnswer, BidReportSubmission } from '../../calculators/bids/bid-report.ts'
 import type { ReminderAnswer, ReminderRequest } from '../../calculators/release-mail.ts'
 import type { WineAlertAnswer, WineAlertRequest } from '../../calculators/wine/wine-alert.ts'
+import type { Instant } from '../../core/clock.ts'
 import type { FormOutcome } from '../../support/forms/form-model.ts'
 import { FormDocument, type Submission } from '../../support/forms/submission.ts'
 import { type ActionMode, operationOf } from '../action-link.ts'
 import { ConnectionStart, ConnectionStatus } from '../connections-contract.ts'
 import { accountPaths } from '../documents.ts'
+import { type Balances, HomeDocument } from '../home-document.ts'
 import { accountActions } from './actions.ts'
 import { alertActions } from './alert-actions.ts'
 import { alertFollowing } from './alert-following.ts'
@@ -47,8 +49,7 @@ import {
   callVerifyAddress,
   callWineAlert,
 } from './functions.ts'
-import { homeActions } from './home-actions.ts'
-import { listenToQuery, type StopListening } from './listen.ts'
+import { listenToDocument, listenToQuery, type StopListening } from './listen.ts'
 import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
 import { type Services, startServices } from './services.ts'
@@ -200,6 +201,32 @@ function codeActions({ auth }: Services) {
       const email = await verifyPasswordResetCode(auth, code)
       await underPasswordPolicy(auth, password, () => confirmPasswordReset(auth, code, password))
       await endLogInsBefore(auth, email, password).catch((error: unknown) => reportFault('after a reset', error))
+    },
+  }
+}
+
+/** What only a member's home follows and writes. */
+function homeActions({ auth, db }: Services) {
+  const home = () => {
+    if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
+    return doc(db, accountPaths.home(auth.currentUser.uid))
+  }
+  return {
+    /** What the home remembers; null before the first visit. */
+    followHome(onValue: (home: HomeDocument | null) => void): StopListening {
+      if (!auth.currentUser) return () => {}
+      return listenToDocument(home(), HomeDocument, onValue, reportFault)
+    },
+
+    /** A visit begins now; the one before began at `previous`. */
+    async beginVisit(previous: Instant | null): Promise<void> {
+      const previousVisitAt = previous === null ? null : Timestamp.fromDate(new Date(previous))
+      await setDoc(home(), { visitAt: serverTimestamp(), previousVisitAt }, { merge: true })
+    },
+
+    /** Keeps the member's points. Rejects with the database's error. */
+    async savePoints(points: Balances): Promise<void> {
+      await setDoc(home(), { points }, { merge: true })
     },
   }
 }

@@ -13,11 +13,11 @@ import { PersonName } from '../sign-up.ts'
 import { endOlderLogIns } from './end-old-log-ins.ts'
 import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
+import type { SerialQueue } from './serial-queue.ts'
 import type { Services } from './services.ts'
-import type { Turns } from './turns.ts'
 
 /** What the account settings do. Changes of e-mail and password ask for the present password first. */
-export function settingsActions({ auth, db }: Services, turns: Turns) {
+export function settingsActions({ auth, db }: Services, turns: SerialQueue) {
   const member = (): User => {
     if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
     return auth.currentUser
@@ -47,7 +47,7 @@ export function settingsActions({ auth, db }: Services, turns: Turns) {
 
     /** Every other session ends with the old password. */
     async changePassword(newPassword: string, present: { email: string; password: string }): Promise<void> {
-      await turns.take(async () => {
+      await turns.run(async () => {
         const user = await confirm(present.email, present.password)
         await underPasswordPolicy(auth, newPassword, () => updatePassword(user, newPassword))
         // The server counts a token from when its bearer signed in, which was before the change.

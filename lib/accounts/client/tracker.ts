@@ -1,12 +1,12 @@
 import { type IdTokenResult, reload, signOut, type User } from 'firebase/auth'
-import { audienceOf } from '../../core/plan.ts'
+import { parseAudience } from '../../core/plan.ts'
 import { browserStore, isMarked, noteLogIn, setMarker } from '../../core/signed-in-marker.ts'
 import { Member } from './member.ts'
 import { reportFault } from './report.ts'
+import { SerialQueue } from './serial-queue.ts'
 import type { Services } from './services.ts'
 import { closeServerSession, openServerSession } from './session-cookie.ts'
 import { type AccountState, type SignedOut, withoutUser, withPersonal, withUser } from './state.ts'
-import { Turns } from './turns.ts'
 
 /** A server that is slow to end a session keeps nobody from logging in. */
 const longestWaitMs = 2_000
@@ -19,9 +19,9 @@ export class Tracker {
   #holdsRepair = false
   /**
    * One exchange with the server at a time, or a slow sign-in could overtake the sign-out that followed it. A new
-   * password and refreshes that nobody asked for take their turn too: a token of before it, used after it, ends the session.
+   * password and refreshes that nobody asked for run their turn too: a token of before it, used after it, ends the session.
    */
-  readonly turns = new Turns()
+  readonly turns = new SerialQueue()
   /** The token the server refused last: asking the service about it brings it back here. */
   #refused: string | null = null
   #isEnding = false
@@ -60,7 +60,7 @@ export class Tracker {
   /** Ends every log-in by `request`, and this one once it is done. `said` is what the page tells of it. */
   async endEverywhere(request: () => Promise<void>, said: SignedOut | null): Promise<void> {
     this.#isEnding = true
-    this.#closing = this.turns.take(request)
+    this.#closing = this.turns.run(request)
     try {
       await this.#closing
       this.#say(said)
@@ -112,7 +112,7 @@ export class Tracker {
   }
 
   #exchangeNext(exchange: () => Promise<void>): Promise<void> {
-    return this.turns.take(exchange).catch((error: unknown) => reportFault('server session', error))
+    return this.turns.run(exchange).catch((error: unknown) => reportFault('server session', error))
   }
 
   async #openServerSession(user: User, token: IdTokenResult): Promise<void> {
@@ -133,6 +133,6 @@ function accountUser(user: User, token: IdTokenResult) {
     emailVerified: user.emailVerified,
     displayName: user.displayName,
     admin: token.claims.admin === true,
-    claimedPlan: audienceOf(token.claims.plan),
+    claimedPlan: parseAudience(token.claims.plan),
   }
 }

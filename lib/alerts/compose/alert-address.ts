@@ -1,4 +1,4 @@
-import { type BadValue, badValuesOf, type Field } from '../../calculators/fields.ts'
+import { type BadValue, type Field, findBadValues } from '../../calculators/fields.ts'
 import { IsoDate } from '../../core/schemas.ts'
 import { type AlertDraft, draftFields, emptyDraft } from './alert-draft.ts'
 
@@ -29,7 +29,10 @@ export function readAlertDraft(params: URLSearchParams): ReadDraft {
     named.set(name, text)
     readInto(draft, name, text)
   }
-  const bad = badValuesOf(draftFields, named).map((value) => ({ ...value, name: parameter(value.name as SingleField) }))
+  const bad = findBadValues(draftFields, named).map((value) => ({
+    ...value,
+    name: parameter(value.name as SingleField),
+  }))
   return { draft, bad: [...bad, ...dates.bad] }
 }
 

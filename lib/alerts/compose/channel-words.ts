@@ -1,3 +1,4 @@
+import { capitalise } from '../../core/capitalise.ts'
 import { type AlertChannel, alertChannels, channelFacts } from '../alert-channels.ts'
 import type { ChannelsDocument } from '../delivery/channels.ts'
 
@@ -7,9 +8,9 @@ export type Reach = { channels: ChannelsDocument | null; isConfirmed: boolean; a
 /** How an alert reaches its owner: the channels that work, and for each of the others why it doesn't. */
 export type Reached = { working: AlertChannel[]; faults: string[] }
 
-export function reachOf(chosen: readonly AlertChannel[], reach: Reach): Reached {
+export function checkReach(chosen: readonly AlertChannel[], reach: Reach): Reached {
   const inOrder = alertChannels.filter((channel) => chosen.includes(channel))
-  const faults = inOrder.map((channel) => ({ channel, fault: faultOf(channel, reach) }))
+  const faults = inOrder.map((channel) => ({ channel, fault: findFault(channel, reach) }))
   return {
     working: faults.flatMap(({ channel, fault }) => (fault === null ? [channel] : [])),
     faults: faults.flatMap(({ fault }) => fault ?? []),
@@ -23,8 +24,8 @@ export function reachWords({ working }: Reached): string {
 }
 
 /** Why nothing comes by a channel, in a few words; null where it does. */
-function faultOf(channel: AlertChannel, { channels, isConfirmed, allowed }: Reach): string | null {
-  if (!allowed.includes(channel)) return `${capital(channelFacts[channel].inWords)} isn’t in your plan`
+function findFault(channel: AlertChannel, { channels, isConfirmed, allowed }: Reach): string | null {
+  if (!allowed.includes(channel)) return `${capitalise(channelFacts[channel].inWords)} isn’t in your plan`
   const failed = channels?.faults?.[channel]
   switch (channel) {
     case 'email':
@@ -36,9 +37,7 @@ function faultOf(channel: AlertChannel, { channels, isConfirmed, allowed }: Reac
     case 'feed':
       return channels?.feed ? null : 'No feed address created yet'
     default:
-      if (!channels?.[channel]) return `${capital(channelFacts[channel].inWords)} isn’t set up`
-      return failed ? `${capital(channelFacts[channel].inWords)}: ${failed.reason.replace(/\.$/, '')}` : null
+      if (!channels?.[channel]) return `${capitalise(channelFacts[channel].inWords)} isn’t set up`
+      return failed ? `${capitalise(channelFacts[channel].inWords)}: ${failed.reason.replace(/\.$/, '')}` : null
   }
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

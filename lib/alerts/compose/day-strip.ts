@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../../availability/search-contract.ts'
 import type { LocalDate } from '../../core/clock.ts'
-import { addDays, eachDay, getWeekday, laterOf } from '../../core/dates.ts'
+import { addDays, eachDay, getWeekday, maxDate } from '../../core/dates.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import type { AlertSettings } from '../alert.ts'
 
@@ -25,14 +25,14 @@ const mostCells = 120
 type Answer = Pick<SearchAnswer, 'days' | 'openUntil' | 'notSearched'>
 
 /** The watched period from today on, day by day: seats, none, not checked, or not on sale yet. */
-export function dayStrip(
+export function listStripCells(
   settings: Pick<AlertSettings, 'programs' | 'dates' | 'weekdays'>,
   answer: Answer | null,
   { opened, closed }: StripChanges,
   today: LocalDate,
 ): StripCell[] {
   const { dates, weekdays } = settings
-  const start = laterOf(dates.start, today)
+  const start = maxDate(dates.start, today)
   if (start > dates.end) return []
   const onSaleUntil = lastOnSale(settings.programs, today)
   const isWished = (date: LocalDate) => weekdays.length === 0 || weekdays.includes((getWeekday(date) + 1) % 7)

@@ -4,10 +4,10 @@ import { type Audience, planSlugs } from '../../core/plan.ts'
 import type { Program } from '../../core/program.ts'
 import { findPlace } from '../../network/places.ts'
 import { alertsDaysAhead, getPlanLimits } from '../../programs/plan-limits.ts'
-import { channelsOf } from '../delivery/channels.ts'
+import { listChannels } from '../delivery/channels.ts'
 import type { AlertDraft } from './alert-draft.ts'
 import { mostPlaces } from './alert-draft.ts'
-import { lastDayOf } from './draft-settings.ts'
+import { getLastDay } from './draft-settings.ts'
 import type { SeatAlertDraft } from './seat-alert-address.ts'
 
 /**
@@ -78,7 +78,7 @@ function spanFaults<Field extends string>(
 ): DraftFault<Field>[] {
   if (span === null) return []
   if (span.end < today) return [wrong(field, `${formatDate(span.end, 'plain')} has already passed.`)]
-  const last = lastDayOf(plan, today)
+  const last = getLastDay(plan, today)
   if (span.end <= last) return []
   const days = alertsDaysAhead[plan]
   const most = alertsDaysAhead.gold
@@ -103,7 +103,7 @@ export function mostSeats(programs: readonly Program[], plan: Audience): number 
 
 function channelFaults(channels: AlertDraft['channels'], plan: Audience): DraftFault<'channels'>[] {
   if (channels.length === 0) return [wrong('channels', 'Choose at least one way to be notified.')]
-  const locked = channels.filter((channel) => !channelsOf(plan).includes(channel))
+  const locked = channels.filter((channel) => !listChannels(plan).includes(channel))
   if (locked.length === 0) return []
   const message = `${planNames[plan]} includes email and feeds. Silver and Gold include every channel.`
   return [{ field: 'channels', message, locked: true }]

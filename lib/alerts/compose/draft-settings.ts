@@ -8,7 +8,7 @@ import { type AlertDraft, emptyDraft } from './alert-draft.ts'
 import { emptySeatDraft, type SeatAlertDraft } from './seat-alert-address.ts'
 
 /** The last day a plan's alerts reach. */
-export function lastDayOf(plan: Audience, today: LocalDate): LocalDate {
+export function getLastDay(plan: Audience, today: LocalDate): LocalDate {
   return addDays(today, alertsDaysAhead[plan])
 }
 
@@ -16,24 +16,24 @@ export function lastDayOf(plan: Audience, today: LocalDate): LocalDate {
  * The settings a draft stands for; any day means from today to the last one the plan reaches.
  * @throws ZodError for a draft that `draftFaults` finds fault with.
  */
-export function settingsOf(draft: AlertDraft, plan: Audience, today: LocalDate, paused = false): AlertSettings {
+export function toSettings(draft: AlertDraft, plan: Audience, today: LocalDate, paused = false): AlertSettings {
   const { name, dates, ...rest } = draft
-  const span = dates ?? { start: today, end: lastDayOf(plan, today) }
+  const span = dates ?? { start: today, end: getLastDay(plan, today) }
   // A party of one has nobody to split from.
   return AlertSettings.parse({ ...named(name), ...rest, split: draft.split && draft.seats > 1, dates: span, paused })
 }
 
 /** @throws ZodError for a draft that `seatDraftFaults` finds fault with. */
-export function seatSettingsOf({ name, ...rest }: SeatAlertDraft, paused = false): SeatAlertSettings {
+export function toSeatSettings({ name, ...rest }: SeatAlertDraft, paused = false): SeatAlertSettings {
   return SeatAlertSettings.parse({ ...named(name), ...rest, paused })
 }
 
 /** The draft that edits an alert. */
-export function draftOf({ paused: _, name = '', ...rest }: AlertSettings): AlertDraft {
+export function toDraft({ paused: _, name = '', ...rest }: AlertSettings): AlertDraft {
   return { ...emptyDraft, ...rest, name }
 }
 
-export function seatDraftOf({ paused: _, name = '', ...rest }: SeatAlertSettings): SeatAlertDraft {
+export function toSeatDraft({ paused: _, name = '', ...rest }: SeatAlertSettings): SeatAlertDraft {
   return { ...emptySeatDraft, ...rest, name }
 }
 

@@ -2,7 +2,7 @@ import { ANYWHERE } from '../../availability/search-contract.ts'
 import { programs } from '../../core/program.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import { codecs } from '../../search/finder-state.ts'
-import { datesOf } from '../../search/request.ts'
+import { getDates } from '../../search/request.ts'
 import { alertHref } from './alert-address.ts'
 
 /** Where the alert for a kept search begins, or null for an address that is no search of seats between two ends. */
@@ -19,7 +19,7 @@ export function alertHrefOfSearch(href: string): string | null {
     programs: [program],
     from,
     to,
-    dates: when ? datesOf(when) : null,
+    dates: when ? getDates(when) : null,
     cabins: codecs.cabins.read(params.get('cabins') ?? '') ?? ['Y', 'W', 'J', 'F'],
     seats: codecs.seats.read(params.get('seats') ?? '') ?? 1,
     direct: params.get('direct') === '1',

@@ -11,12 +11,12 @@ export const draftKinds = { alerts: 'alert', 'seat-alerts': 'seat-alert' } as co
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const keyOf = (kind: DraftKind) => `${kind}-draft`
+const getKey = (kind: DraftKind) => `${kind}-draft`
 
 /** The draft kept on this device; null where there is none, or storage is forbidden or holds something else. */
 export function findKeptDraft(kind: DraftKind, store: Store): KeptDraft | null {
   try {
-    return KeptDraft.safeParse(JSON.parse(store.getItem(keyOf(kind)) ?? 'null')).data ?? null
+    return KeptDraft.safeParse(JSON.parse(store.getItem(getKey(kind)) ?? 'null')).data ?? null
   } catch {
     return null
   }
@@ -25,7 +25,7 @@ export function findKeptDraft(kind: DraftKind, store: Store): KeptDraft | null {
 /** Keeps a draft; `wanted` once its owner asked for it to be kept as an alert. False where storage is forbidden. */
 export function keepDraft(kind: DraftKind, store: Store, query: string, wanted: boolean): boolean {
   try {
-    store.setItem(keyOf(kind), JSON.stringify({ query, wanted } satisfies KeptDraft))
+    store.setItem(getKey(kind), JSON.stringify({ query, wanted } satisfies KeptDraft))
     return true
   } catch {
     return false
@@ -34,7 +34,7 @@ export function keepDraft(kind: DraftKind, store: Store, query: string, wanted: 
 
 export function forgetDraft(kind: DraftKind, store: Store): void {
   try {
-    store.removeItem(keyOf(kind))
+    store.removeItem(getKey(kind))
   } catch {
     // Where storage is forbidden nothing was kept.
   }

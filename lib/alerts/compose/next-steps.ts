@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../core/clock.ts'
-import { addDays, daysBetween, earlierOf, laterOf } from '../../core/dates.ts'
+import { addDays, daysBetween, maxDate, minDate } from '../../core/dates.ts'
 import { formatDate } from '../../core/formats.ts'
 import type { Audience } from '../../core/plan.ts'
 import { findPlace } from '../../network/places.ts'
@@ -7,9 +7,9 @@ import { placeNames } from '../../search/kept-search.ts'
 import type { AlertDocument, AlertSettings } from '../alert.ts'
 import { alertHref } from './alert-address.ts'
 import { alertStanding } from './alert-words.ts'
-import { type Reach, reachOf } from './channel-words.ts'
+import { checkReach, type Reach } from './channel-words.ts'
 import { lastOnSale } from './day-strip.ts'
-import { draftOf, lastDayOf } from './draft-settings.ts'
+import { getLastDay, toDraft } from './draft-settings.ts'
 
 /** Something worth doing, from what a member watches. `title` and `words` are one sentence each. */
 export type NextStep = {
@@ -31,7 +31,7 @@ export function nextSteps(alerts: readonly Alert[], { plan, today, reach }: Memb
   const over = alerts.filter(({ settings }) => alertStanding(settings, plan, today).kind === 'over')
   return [
     ...running
-      .filter(({ settings }) => reachOf(settings.channels, reach).working.length === 0)
+      .filter(({ settings }) => checkReach(settings.channels, reach).working.length === 0)
       .slice(0, 1)
       .map(unreached),
     ...soonestOpening(running, today),
@@ -40,14 +40,14 @@ export function nextSteps(alerts: readonly Alert[], { plan, today, reach }: Memb
   ].slice(0, shown)
 }
 
-function nameOf({ settings }: Alert): string {
+function getAlertName({ settings }: Alert): string {
   return settings.name || `${placeNames(settings.from)} to ${placeNames(settings.to)}`
 }
 
 function unreached(alert: Alert): NextStep {
   return {
     kind: 'unreached',
-    title: `We can’t reach you about ${nameOf(alert)}.`,
+    title: `We can’t reach you about ${getAlertName(alert)}.`,
     words: 'None of its channels are working.',
     link: { href: '/alerts', label: 'Check your channels' },
   }
@@ -58,7 +58,7 @@ function soonestOpening(alerts: readonly Alert[], today: LocalDate): NextStep[] 
   const opening = alerts
     .flatMap((alert) => {
       const { programs, dates } = alert.settings
-      const first = laterOf(dates.start, addDays(lastOnSale(programs, today), 1))
+      const first = maxDate(dates.start, addDays(lastOnSale(programs, today), 1))
       return first > dates.end ? [] : [{ alert, first, wait: daysBetween(lastOnSale(programs, today), first) }]
     })
     .sort((a, b) => a.wait - b.wait)
@@ -66,7 +66,7 @@ function soonestOpening(alerts: readonly Alert[], today: LocalDate): NextStep[] 
     const when = wait === 1 ? 'tomorrow' : `on ${formatDate(addDays(today, wait))}`
     return {
       kind: 'opens',
-      title: `${nameOf(alert)} goes on sale ${when}.`,
+      title: `${getAlertName(alert)} goes on sale ${when}.`,
       words: `That’s when seats for ${formatDate(first, 'plain')} first open.`,
       link: { href: '/when-to-book', label: 'When seats open' },
     }
@@ -76,16 +76,16 @@ function soonestOpening(alerts: readonly Alert[], today: LocalDate): NextStep[] 
 /** A single way abroad that nobody watches the way back of. */
 function wayHome(settings: AlertSettings, all: readonly Alert[], plan: Audience, today: LocalDate): NextStep[] {
   const { from, to, dates, stay } = settings
-  const isAbroad = airportsOf(from).some(isHome) && !airportsOf(to).some(isHome)
+  const isAbroad = listAirports(from).some(isHome) && !listAirports(to).some(isHome)
   const back = all.some(
     ({ settings: other }) =>
-      overlaps(airportsOf(other.from), airportsOf(to)) && overlaps(airportsOf(other.to), airportsOf(from)),
+      overlaps(listAirports(other.from), listAirports(to)) && overlaps(listAirports(other.to), listAirports(from)),
   )
   if (stay !== null || !isAbroad || back) return []
-  const last = lastDayOf(plan, today)
-  const start = earlierOf(laterOf(addDays(dates.start, 3), today), last)
-  const end = laterOf(start, earlierOf(addDays(dates.end, 28), last))
-  const { name: _, ...draft } = draftOf(settings)
+  const last = getLastDay(plan, today)
+  const start = minDate(maxDate(addDays(dates.start, 3), today), last)
+  const end = maxDate(start, minDate(addDays(dates.end, 28), last))
+  const { name: _, ...draft } = toDraft(settings)
   return [
     {
       kind: 'way-home',
@@ -96,7 +96,7 @@ function wayHome(settings: AlertSettings, all: readonly Alert[], plan: Audience,
   ]
 }
 
-const airportsOf = (tokens: readonly string[]) => tokens.flatMap((token) => findPlace(token)?.airports ?? [])
+const listAirports = (tokens: readonly string[]) => tokens.flatMap((token) => findPlace(token)?.airports ?? [])
 const australian = new Set(findPlace('country:AU')?.airports ?? [])
 const isHome = (airport: string) => australian.has(airport)
 const overlaps = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one))
@@ -104,7 +104,7 @@ const overlaps = (some: readonly string[], others: readonly string[]) => some.so
 function ended(alert: Alert): NextStep {
   return {
     kind: 'over',
-    title: `${nameOf(alert)} has ended.`,
+    title: `${getAlertName(alert)} has ended.`,
     words: `Its last date was ${formatDate(alert.settings.dates.end, 'plain')}.`,
     link: { href: `/alerts?edit=${alert.id}`, label: 'Choose new dates' },
   }

@@ -4,7 +4,7 @@ import { writeFinder } from '../../search/finder-state.ts'
 import type { AlertSettings } from '../alert.ts'
 
 /** The finder with what an alert waits for filled in; with `day`, open at that day. */
-export function searchHrefOf(settings: AlertSettings, day: LocalDate | null = null): string {
+export function buildSearchHref(settings: AlertSettings, day: LocalDate | null = null): string {
   const { programs, from, to, dates, cabins, seats, split, direct, carriers, maxPoints, maxCharges, stay } = settings
   const [program = 'qantas'] = programs
   const params = writeFinder({

@@ -1,4 +1,4 @@
-import { type BadValue, badValuesOf, type Field, type Fields } from '../../calculators/fields.ts'
+import { type BadValue, type Field, type Fields, findBadValues } from '../../calculators/fields.ts'
 import { Cabin, IsoDate } from '../../core/schemas.ts'
 import { parseFlightNumber } from '../../flights/flight-number.ts'
 import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
@@ -80,7 +80,7 @@ export function readSeatAlertDraft(params: URLSearchParams): { draft: SeatAlertD
   const draft = { ...emptySeatDraft }
   for (const name of names) readInto(draft, name, params.get(name) ?? '')
   const given = new URLSearchParams([...params].filter(([, text]) => text !== ''))
-  return { draft, bad: badValuesOf(seatFields, given) }
+  return { draft, bad: findBadValues(seatFields, given) }
 }
 
 function readInto<Key extends SeatField>(draft: Pick<SeatAlertDraft, Key>, name: Key, text: string): void {

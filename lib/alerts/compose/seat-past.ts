@@ -2,8 +2,8 @@ import type { Instant } from '../../core/clock.ts'
 import type { SeatLook } from '../../flights/flight-looks.ts'
 import { comparableLooks } from '../../flights/look-changes.ts'
 import type { CabinLayout } from '../../network/aircraft/cabin.ts'
-import type { SeatWish } from '../seat-reach.ts'
-import { isNews, seatsThatFulfil } from '../seat-wish.ts'
+import { isNews, seatsThatFulfil } from '../match-seats.ts'
+import type { WantedSeats } from '../seat-reach.ts'
 
 /** What a seat alert would have come to on one leg. */
 export type SeatPast = {
@@ -17,7 +17,11 @@ export type SeatPast = {
 }
 
 /** Holds the looks at a leg, newest first, against a wish; null when nobody knows which seats fulfil it. */
-export function seatPast(wish: SeatWish, looks: readonly SeatLook[], layout: readonly CabinLayout[]): SeatPast | null {
+export function seatPast(
+  wish: WantedSeats,
+  looks: readonly SeatLook[],
+  layout: readonly CabinLayout[],
+): SeatPast | null {
   // Seats of another aircraft are not those of this one, whatever their names.
   const comparable = comparableLooks(looks)
   const found = comparable.map((look) => seatsThatFulfil(wish, look, layout))

@@ -1,35 +1,35 @@
 import type { Instant } from '../../core/clock.ts'
 import { site } from '../../core/site.ts'
 import type { FeedEntry } from './feed-entry.ts'
-import { tell } from './told.ts'
-import { textOf } from './told-text.ts'
+import { formatText } from './message-content.ts'
+import { renderMessage } from './render-message.ts'
 
 /** A member's messages as an Atom feed (RFC 4287), the newest first. Each keeps its message's id for ever. */
 export function atomFeed(
   entries: readonly FeedEntry[],
   { uid, siteUrl, now }: { uid: string; siteUrl: string; now: Instant },
 ): string {
-  const addressOf = (path: string) => new URL(path, siteUrl).href
-  const body = entries.map((entry) => entryOf(entry, addressOf)).join('')
+  const toUrl = (path: string) => new URL(path, siteUrl).href
+  const body = entries.map((entry) => toEntry(entry, toUrl)).join('')
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>tag:${new URL(siteUrl).hostname},2026:alerts/${escapeXml(uid)}</id>
 <title>${site.name} alerts</title>
 <updated>${entries[0]?.sentAt ?? now}</updated>
 <author><name>${site.name}</name></author>
-<link href="${escapeXml(addressOf('/alerts'))}"/>
+<link href="${escapeXml(toUrl('/alerts'))}"/>
 ${body}</feed>
 `
 }
 
-function entryOf({ id, sentAt, message }: FeedEntry, addressOf: (path: string) => string): string {
-  const told = tell(message, { party: 1, again: new Set() })
+function toEntry({ id, sentAt, message }: FeedEntry, toUrl: (path: string) => string): string {
+  const told = renderMessage(message, { party: 1, again: new Set() })
   return `<entry>
 <id>urn:pointsward:message:${escapeXml(id)}</id>
 <title>${escapeXml(told.sample ? `Sample: ${told.subject}` : told.subject)}</title>
 <updated>${sentAt}</updated>
-<link href="${escapeXml(addressOf(told.path))}"/>
-<content type="text">${escapeXml(textOf(told, addressOf))}</content>
+<link href="${escapeXml(toUrl(told.path))}"/>
+<content type="text">${escapeXml(formatText(told, toUrl))}</content>
 </entry>
 `
 }

@@ -24,11 +24,11 @@ export function readBounce(mail: string): Bounce | null {
     .replace(/\n[ \t]+/g, ' ')
   const key = /\+([0-9a-f]{20})@/i.exec(text)?.[1]?.toLowerCase()
   if (key === undefined || !/^content-type: *multipart\/report\b/im.test(text)) return null
-  const fieldOf = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(text)?.[1]?.trim() ?? ''
-  if (fieldOf('Action').toLowerCase() !== 'failed') return null
-  const status = /^[0-9]\.[0-9]{1,3}\.[0-9]{1,3}/.exec(fieldOf('Status'))?.[0] ?? ''
+  const readField = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(text)?.[1]?.trim() ?? ''
+  if (readField('Action').toLowerCase() !== 'failed') return null
+  const status = /^[0-9]\.[0-9]{1,3}\.[0-9]{1,3}/.exec(readField('Status'))?.[0] ?? ''
   const said =
-    fieldOf('Diagnostic-Code')
+    readField('Diagnostic-Code')
       .replace(/^[a-z0-9-]+; */i, '')
       .slice(0, 200) || status
   // 5.0.0 says no more than that it failed for good: the server's reply has to name the reason.

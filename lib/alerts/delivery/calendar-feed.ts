@@ -5,12 +5,12 @@ import { speakSeats } from '../../core/formats.ts'
 import { site } from '../../core/site.ts'
 import type { FoundSeats } from '../alert.ts'
 import type { GoneSeats, OutboxDocument } from '../outbox.ts'
-import { laneKey } from '../told.ts'
+import { laneKey } from '../sent-keys.ts'
 import type { FeedEntry } from './feed-entry.ts'
-import { cityOf } from './seat-card.ts'
-import { openingItem, openingPath } from './told-openings.ts'
-import { toldSeats } from './told-seats.ts'
-import { sampleWords } from './told-text.ts'
+import { sampleWords } from './message-content.ts'
+import { openingItem, openingPath } from './render-openings.ts'
+import { renderSeats } from './render-seats.ts'
+import { getCityName } from './seat-card.ts'
 
 /** What a calendar shows on one day of departure. */
 type DayEvent = { id: string; date: LocalDate; summary: string; facts: string[]; path: string; isGone: boolean }
@@ -48,14 +48,14 @@ export function calendarFeed(entries: readonly FeedEntry[], { siteUrl }: { siteU
 function newestOfEach(entries: readonly FeedEntry[]): { at: Instant; sample: boolean; event: DayEvent }[] {
   const newest = new Map<string, { at: Instant; sample: boolean; event: DayEvent }>()
   for (const { sentAt: at, message } of entries) {
-    for (const event of eventsOf(message)) {
+    for (const event of listEvents(message)) {
       if (!newest.has(event.id)) newest.set(event.id, { at, sample: message.sample, event })
     }
   }
   return [...newest.values()]
 }
 
-function eventsOf(message: OutboxDocument): DayEvent[] {
+function listEvents(message: OutboxDocument): DayEvent[] {
   switch (message.kind) {
     case 'opening':
       return [foundEvent(message.payload.opening, message.sample)]
@@ -90,18 +90,18 @@ function laneWords(
   sample: boolean,
   state: string,
 ): string {
-  return `${cityOf(from)} to ${cityOf(to)}, ${cabinNames[cabin]}: ${state}${sample ? ' (sample)' : ''}`
+  return `${getCityName(from)} to ${getCityName(to)}, ${cabinNames[cabin]}: ${state}${sample ? ' (sample)' : ''}`
 }
 
 /** A seat alert's, by leg. Nobody says when a seat is gone, so each says when it was seen. */
 function seatEvents(message: Extract<OutboxDocument, { kind: 'seat' }>): DayEvent[] {
   const { flight, date, cabin, legs } = message.payload
-  const { items } = toldSeats(message)
+  const { items } = renderSeats(message)
   return legs.flatMap(({ from, to, seats, more }, at) => {
     const item = items[at]
     const id = ['seat-alert', message.alert.split('/').at(-1), flight, date, from, to].join('-')
     const free = seats.length + more === 1 ? `seat ${seats[0]} free` : `${seats.length + more} seats free`
-    const summary = `${flight}, ${cityOf(from)} to ${cityOf(to)}, ${cabinNames[cabin]}: ${free}${message.sample ? ' (sample)' : ''}`
+    const summary = `${flight}, ${getCityName(from)} to ${getCityName(to)}, ${cabinNames[cabin]}: ${free}${message.sample ? ' (sample)' : ''}`
     return item ? [{ id, date, summary, facts: item.facts, path: item.path, isGone: false }] : []
   })
 }

@@ -5,7 +5,7 @@ import { type AddressChannel, AlertChannel, alertChannels, channelFacts, isAddre
 /** How messages of alerts reach a member: what is kept of it, and what the callables that change it take and answer. */
 
 /** Channels of a plan: every account has some, the rest comes with a paid plan. */
-export function channelsOf(plan: Audience): readonly AlertChannel[] {
+export function listChannels(plan: Audience): readonly AlertChannel[] {
   if (plan === 'guest') return []
   return plan === 'free' ? alertChannels.filter((channel) => channelFacts[channel].plans === 'every') : alertChannels
 }

@@ -8,9 +8,9 @@ import { howSure, surenessNames } from '../../core/provenance.ts'
 import { findAirport } from '../../network/airports.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import { estimateCharges } from '../../programs/value/charge-estimate.ts'
-import { bookingLinkOf } from '../../search/booking-link.ts'
+import { buildBookingLink } from '../../search/booking-link.ts'
 import type { AlertSettings, FoundSeats } from '../alert.ts'
-import { laneKey } from '../told.ts'
+import { laneKey } from '../sent-keys.ts'
 
 /** One way of a trip, ready to be set: everything in words, null where the source named nothing. */
 export type LegCard = {
@@ -68,7 +68,7 @@ export type CardContext = {
 /** A day with its weekday and year: Tue 30 Mar 2027. */
 export const dayWords = (date: string) => `${formatDate(date)} ${date.slice(0, 4)}`
 
-export function cityOf(code: string): string {
+export function getCityName(code: string): string {
   return findAirport(code)?.city ?? code
 }
 
@@ -86,7 +86,11 @@ function legCard(lane: Lane, lead: string, flights: CardContext['flights']): Leg
   const stops = known?.stops ?? []
   const days = known?.arrives == null ? 0 : Math.floor(known.arrives / 1440)
   const aircraft = [...new Set(known?.aircraft ?? [])]
-  const kind = lane.direct ? 'Non-stop' : stops.length > 0 ? `via ${stops.map(cityOf).join(' and ')}` : 'With a stop'
+  const kind = lane.direct
+    ? 'Non-stop'
+    : stops.length > 0
+      ? `via ${stops.map(getCityName).join(' and ')}`
+      : 'With a stop'
   const parts = [
     ...(known?.minutes == null ? [] : [formatMinutes(known.minutes)]),
     ...(lane.direct && known?.minutes != null ? [] : [kind]),
@@ -109,7 +113,7 @@ function legCard(lane: Lane, lead: string, flights: CardContext['flights']): Leg
 /** A way of the trip with what it costs one person. */
 type Priced = { points: number | null; sure: string | null; charges: number | null; estimatedFrom: string | null }
 
-function priceOf(
+function getPrice(
   lane: Lane,
   seen: Pick<FoundSeats, 'points' | 'charges'>,
   found: FoundSeats,
@@ -145,8 +149,8 @@ export function seatCard(found: FoundSeats, context: CardContext): SeatCard {
     ...(back ? [legCard(back, `Back, ${nights === 1 ? '1 night' : `${nights} nights`} later`, context.flights)] : []),
   ]
   const people = Math.min(context.party, found.seats, back?.seats ?? 9)
-  const ways = [priceOf(found, found, found, context), ...(back ? [priceOf(back, back, found, context)] : [])]
-  const booking = bookingLinkOf({ ...found, stops: context.flights?.get(laneKey(found))?.stops ?? null }, people)
+  const ways = [getPrice(found, found, found, context), ...(back ? [getPrice(back, back, found, context)] : [])]
+  const booking = buildBookingLink({ ...found, stops: context.flights?.get(laneKey(found))?.stops ?? null }, people)
   return {
     legs,
     cabin,

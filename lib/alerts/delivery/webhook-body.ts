@@ -1,8 +1,8 @@
 import { alertsIn, type OutboxDocument } from '../outbox.ts'
-import type { Told } from './told-text.ts'
+import type { MessageContent } from './message-content.ts'
 
 /** What a webhook is sent: the message's facts as they are, and its words beside them. The same for every attempt. */
-export function webhookBody(id: string, message: OutboxDocument, told: Told, siteUrl: string): object {
+export function webhookBody(id: string, message: OutboxDocument, told: MessageContent, siteUrl: string): object {
   const { kind, name, alert, createdAt, sample, payload } = message
   const items = told.items.map(({ title, facts, path, card }) => ({
     ...{ title, facts, url: new URL(path, siteUrl).href },

@@ -1,5 +1,5 @@
 import type { FoundSeats } from '../alert.ts'
-import { headOf } from '../messages.ts'
+import { buildHead } from '../messages.ts'
 import type { OutboxDocument } from '../outbox.ts'
 
 const now = '2026-11-24T01:00:00.000Z'
@@ -13,8 +13,8 @@ const seats: FoundSeats = {
 }
 
 const about = { uid: 'YOUR-ID', alert: `${member}/alerts/07`, name: 'Singapore in business', sample: true }
-const head = headOf({ ...about, now, sendsAt: now }, 'webhook')
-const seatHead = headOf(
+const head = buildHead({ ...about, now, sendsAt: now }, 'webhook')
+const seatHead = buildHead(
   { ...about, alert: `${member}/seat-alerts/03`, name: 'Two together', now, sendsAt: now },
   'webhook',
 )

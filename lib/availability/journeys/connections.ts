@@ -7,8 +7,8 @@ import type { AvailabilityIndex } from '../index-store.ts'
 import type { Connection, ConnectionQuery } from '../journeys-contract.ts'
 import { compileWeekdays, hasWeekday } from '../weekday-mask.ts'
 import { leastWait } from './connecting-times.ts'
-import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
-import { totalOf } from './total.ts'
+import { type SingleOffer, SingleOffers, toLeg } from './single-offers.ts'
+import { sumShares } from './total.ts'
 
 /** Ways longer than this many times the straight line are left out, as in the route finder. */
 const LONGEST_DETOUR = 1.5
@@ -38,7 +38,7 @@ export function findConnections(
       }
     }
   }
-  return { total, connections: page.ordered().map(({ row }) => connectionOf(row)) }
+  return { total, connections: page.ordered().map(({ row }) => toConnection(row)) }
 }
 
 /** Every two routes that lead to a destination by way of a hub, without going far out of the way. */
@@ -110,12 +110,12 @@ function join(first: SingleOffer, second: SingleOffer, query: ConnectionQuery): 
   const points = first.points + second.points
   if (points > (query.maxPoints ?? Infinity)) return null
   if (query.maxMinutes !== null && (minutes ?? Infinity) > query.maxMinutes) return null
-  if (query.maxCharges !== null && chargesOf(first) + chargesOf(second) > query.maxCharges) return null
+  if (query.maxCharges !== null && getCharges(first) + getCharges(second) > query.maxCharges) return null
   return { first, second, wait, minutes, points }
 }
 
 /** AUD cents; the wish has already left out charges that are unknown or in other currencies. */
-function chargesOf({ route, at }: SingleOffer): number {
+function getCharges({ route, at }: SingleOffer): number {
   return route.columns.charges[at] ?? 0
 }
 
@@ -123,14 +123,14 @@ function isOvernight(lands: number, leaves: number): boolean {
   return Math.floor(leaves / 1440) > Math.floor(lands / 1440)
 }
 
-function connectionOf({ first, second, wait, minutes }: Joined): Connection {
-  const legs = [legOf(first), legOf(second)] as Connection['legs']
+function toConnection({ first, second, wait, minutes }: Joined): Connection {
+  const legs = [toLeg(first), toLeg(second)] as Connection['legs']
   return {
     legs,
     via: first.route.to,
     waitMinutes: wait,
     overnight: isOvernight(first.arrives ?? 0, second.departs ?? 0),
     minutes,
-    total: totalOf(legs.map((leg) => ({ leg, seats: 1 }))),
+    total: sumShares(legs.map((leg) => ({ leg, seats: 1 }))),
   }
 }

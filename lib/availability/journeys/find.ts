@@ -59,7 +59,7 @@ export function findJourneys(index: AvailabilityIndex, query: JourneyQuery, toda
 }
 
 /** Every leg of a result, to tell where it was seen. */
-export function legsOf(result: JourneyResult): Leg[] {
+export function listLegs(result: JourneyResult): Leg[] {
   switch (result.kind) {
     case 'connection':
       return result.connections.flatMap(({ legs }) => legs)

@@ -20,17 +20,17 @@ import { anySeat, SingleOffers } from './single-offers.ts'
 export function findGateways(index: AvailabilityIndex, query: GatewayQuery, bookedOn: LocalDate): { rungs: Rung[] } {
   const [home = ''] = query.from
   const gateways = [home, ...query.gateways.filter((gateway) => gateway !== home)]
-  return { rungs: gateways.map((gateway) => rungOf(index, query, { home, gateway, bookedOn })) }
+  return { rungs: gateways.map((gateway) => buildRung(index, query, { home, gateway, bookedOn })) }
 }
 
 type Step = { home: string; gateway: string; bookedOn: LocalDate }
 
-function rungOf(index: AvailabilityIndex, query: GatewayQuery, step: Step): Rung {
+function buildRung(index: AvailabilityIndex, query: GatewayQuery, step: Step): Rung {
   const { home, gateway } = step
   const order = { sort: 'points', thenBy: null, cursor: null } as const
   const scan = scanIndex(index, { ...query, ...order, from: [gateway] }, null)
   const isHome = gateway === home
-  const feeders = isHome ? [] : query.programs.flatMap((program) => feederOf(program, query, step))
+  const feeders = isHome ? [] : query.programs.flatMap((program) => findFeeders(program, query, step))
   const legs = scan.page.ordered().flatMap(({ row }) => {
     const route = scan.routes[row.route]?.route
     return route === undefined ? [] : [legAt(route, row, scan.frame.most[route.programAt] ?? 9)]
@@ -62,7 +62,7 @@ function daysWith(ranks: Uint8Array): number {
 }
 
 /** The published price of the flight to a gateway, or nothing where none is published. */
-function feederOf(program: Program, query: GatewayQuery, { home, gateway, bookedOn }: Step): Feeder[] {
+function findFeeders(program: Program, query: GatewayQuery, { home, gateway, bookedOn }: Step): Feeder[] {
   const carrier = programFacts[program].carrier
   const flight = { from: home, to: gateway, carrier, cabin: query.feederCabin, bookedOn }
   const price = priced(() => programRules[program].priceFlight(flight))

@@ -13,7 +13,7 @@ import type { AvailabilityIndex } from '../index-store.ts'
 import type { IndexedRoute } from '../indexed-route.ts'
 import type { JourneyResult, OneworldLeg, OneworldQuery } from '../journeys-contract.ts'
 import { leastWait } from './connecting-times.ts'
-import { anySeat, legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
+import { anySeat, type SingleOffer, SingleOffers, toLeg } from './single-offers.ts'
 
 /** Seats of one leg in order of day, and what follows at its end. */
 export type LegSeats = {
@@ -90,12 +90,12 @@ export function planOneworld(
   query: OneworldQuery,
   bookedOn: LocalDate,
 ): Omit<OneworldResult, 'kind'> {
-  const seats = query.legs.map((leg) => seatsOf(index, query, leg))
+  const seats = query.legs.map((leg) => findSeats(index, query, leg))
   const chain = earliestChain(seats)
   const legs = query.legs.map(({ from, to }, at): OneworldLeg => {
     const first = chain[at]
     const dates = (seats[at]?.days ?? []).map(({ day }) => dateOf(day))
-    return { from, to, miles: milesOf(from, to), dates, first: first ? legOf(first.offer) : null }
+    return { from, to, miles: getMiles(from, to), dates, first: first ? toLeg(first.offer) : null }
   })
   const sectors = query.legs.map(({ from, to, carrier, stop }, at): OneworldSector => {
     // Until a seat names the airline, one that adds nothing to the airlines needed.
@@ -106,7 +106,7 @@ export function planOneworld(
   const outlook = checkOneworldItinerary(sectors)
   return {
     legs,
-    price: priceOf(query, outlook.miles, bookedOn),
+    price: getPrice(query, outlook.miles, bookedOn),
     miles: outlook.miles,
     broken: [...outlook.violations],
     left: {
@@ -119,7 +119,7 @@ export function planOneworld(
   }
 }
 
-function priceOf({ cabin }: OneworldQuery, miles: number, bookedOn: LocalDate): OneworldResult['price'] {
+function getPrice({ cabin }: OneworldQuery, miles: number, bookedOn: LocalDate): OneworldResult['price'] {
   const price = priceOneworldReward({ miles, cabin, bookedOn })
   if (price.status !== 'published') return { reason: price.reason }
   const { title, asOf, sources, confidence } = price.table
@@ -127,7 +127,7 @@ function priceOf({ cabin }: OneworldQuery, miles: number, bookedOn: LocalDate): 
 }
 
 /** Direct seats of one leg by day; null for a surface sector. */
-function seatsOf(
+function findSeats(
   index: AvailabilityIndex,
   query: OneworldQuery,
   { from, to, carrier, stop }: OneworldQuery['legs'][number],
@@ -135,7 +135,7 @@ function seatsOf(
   const route = index.routesFrom('qantas', from).get(to)
   if (carrier === null) return { surface: true, stop, days: [] }
   if (route === undefined) return { surface: false, stop, days: [] }
-  const offers = new SingleOffers(route, wishOf(query, carrier === 'any' ? members : [carrier]))
+  const offers = new SingleOffers(route, toCriteria(query, carrier === 'any' ? members : [carrier]))
   const days = []
   for (let day = epochDay(query.start); day <= epochDay(query.end); day += 1) {
     const [offer] = offers.on(day, cabins.indexOf(query.cabin), Math.min(query.seats, offers.most))
@@ -144,7 +144,7 @@ function seatsOf(
   return { surface: false, stop, days }
 }
 
-function wishOf({ start, end, seats, within, cabin }: OneworldQuery, carriers: string[]) {
+function toCriteria({ start, end, seats, within, cabin }: OneworldQuery, carriers: string[]) {
   const where = { programs: ['qantas' as const], from: [], to: [], cabins: [cabin] }
   return { ...anySeat, ...where, start, end, seats, within, carriers, directOnly: true }
 }
@@ -153,22 +153,22 @@ function wishOf({ start, end, seats, within, cabin }: OneworldQuery, carriers: s
 function nextFrom(index: AvailabilityIndex, query: OneworldQuery, sectors: OneworldSector[]): OneworldResult['next'] {
   const last = sectors.at(-1)?.to ?? ''
   const found = [...index.routesFrom('qantas', last)].flatMap(([to, route]) => {
-    const carriers = carriersOf(route)
+    const carriers = listCarriers(route)
     const [carrier] = carriers
     if (carrier === undefined) return []
     const broken = violationsOfAdding(sectors, { from: last, to, carrier, stop: 'stopover' })
-    const { days } = seatsOf(index, query, { from: last, to, carrier: 'any', stop: 'stopover' })
+    const { days } = findSeats(index, query, { from: last, to, carrier: 'any', stop: 'stopover' })
     if (broken.length > 0 || days.length === 0) return []
-    return [{ to, carriers, miles: milesOf(last, to), days: days.length }]
+    return [{ to, carriers, miles: getMiles(last, to), days: days.length }]
   })
   return found.sort((a, b) => b.days - a.days || (a.to < b.to ? -1 : 1))
 }
 
-function carriersOf({ ways }: IndexedRoute): string[] {
+function listCarriers({ ways }: IndexedRoute): string[] {
   const flown = ways.filter(({ stops }) => stops === null || stops.length === 0).flatMap(({ carriers }) => carriers)
   return [...new Set(flown)].filter((code) => members.includes(code)).sort()
 }
 
-function milesOf(from: string, to: string): number {
+function getMiles(from: string, to: string): number {
   return findFlownMiles(from, to) ?? 0
 }

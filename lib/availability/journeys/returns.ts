@@ -13,7 +13,7 @@ import { markLooked } from '../scan-looks.ts'
 import { scannedRoutes } from '../scanned-route.ts'
 import type { SearchCriteria } from '../search-contract.ts'
 import { compileWeekdays, hasWeekday, type WeekdayMask } from '../weekday-mask.ts'
-import { totalOf } from './total.ts'
+import { sumShares } from './total.ts'
 
 export const NO_SEAT = 0x7fffffff
 
@@ -90,7 +90,7 @@ export function findReturns(index: AvailabilityIndex, query: ReturnQuery): Found
   if (days === 0 || stays < 0) return { total: 0, trips: [], grid: grid?.read(query.week) ?? null }
   const page = new FirstRows<Pair>(query.take)
   let total = 0
-  for (const [place, ways] of pairsOf(index, query, days).entries()) {
+  for (const [place, ways] of findPairs(index, query, days).entries()) {
     grid?.takeLooks(ways.out, ways.back)
     for (const lane of cabinLanes(query)) {
       for (let day = 0; day < days; day += 1) {
@@ -101,7 +101,7 @@ export function findReturns(index: AvailabilityIndex, query: ReturnQuery): Found
       }
     }
   }
-  const trips = page.ordered().map(({ row }) => tripOf(row, query.minStay))
+  const trips = page.ordered().map(({ row }) => toTrip(row, query.minStay))
   return { total, trips, grid: grid?.read(query.week) ?? null }
 }
 
@@ -188,7 +188,7 @@ class PairGrid {
         points: cheapest[at] === NO_SEAT ? null : (cheapest[at] ?? null),
         checked: this.lookedOut[day] === 1 && this.lookedHome.subarray(day, day + width).includes(1),
       })),
-      cells: leaving.slice(start, start + WEEK).flatMap((day) => this.cellsOf(day)),
+      cells: leaving.slice(start, start + WEEK).flatMap((day) => this.listCells(day)),
       pairs: {
         asked: leaving.length * width,
         found: best.reduce((count, points) => count + (points === NO_SEAT ? 0 : 1), 0),
@@ -202,7 +202,7 @@ class PairGrid {
     return all.filter((day) => hasWeekday(this.weekdays, this.first + day))
   }
 
-  private cellsOf(day: number): ReturnGrid['cells'] {
+  private listCells(day: number): ReturnGrid['cells'] {
     const out = dateOf(this.first + day)
     return Array.from({ length: this.width }, (_, night) => {
       const points = this.best[day * this.width + night] ?? NO_SEAT
@@ -223,18 +223,18 @@ type Ways = Map<string, Map<Program, BestDays>>
  * Ways out with the ways home they go with, by pair of cities: whoever lands at Heathrow may go home from Gatwick. Each
  * choice of programs is a pair of its own, so that they can be compared.
  */
-function pairsOf(index: AvailabilityIndex, query: ReturnQuery, days: number): Paired[] {
+function findPairs(index: AvailabilityIndex, query: ReturnQuery, days: number): Paired[] {
   const first = epochDay(query.start)
-  const homeward = { ...homewardOf(query), cabins: query.backCabins ?? query.cabins }
+  const homeward = { ...toHomewardQuery(query), cabins: query.backCabins ?? query.cabins }
   const outs: Ways = new Map()
   for (const { route } of scannedRoutes(index, query).routes) {
-    if (route) takeWay(outs, route, citiesOf(query, route.from, route.to), () => new BestDays(query, first, days))
+    if (route) takeWay(outs, route, getCityPair(query, route.from, route.to), () => new BestDays(query, first, days))
   }
   const homes: Ways = new Map()
   const width = days + query.maxStay - query.minStay
   for (const { route } of scannedRoutes(index, homeward).routes) {
     if (route === undefined) continue
-    const name = citiesOf(query, route.to, route.from)
+    const name = getCityPair(query, route.to, route.from)
     if (!outs.has(name)) continue
     takeWay(homes, route, name, () => new BestDays(homeward, first + query.minStay, width))
   }
@@ -248,11 +248,11 @@ function pairsOf(index: AvailabilityIndex, query: ReturnQuery, days: number): Pa
 }
 
 /** The question of the way home: whoever leaves on a Friday comes home on any day. */
-function homewardOf({ weekdays: _leaving, from, to, ...rest }: ReturnQuery): ReturnQuery {
+function toHomewardQuery({ weekdays: _leaving, from, to, ...rest }: ReturnQuery): ReturnQuery {
   return { ...rest, from: to, to: from }
 }
 
-function citiesOf({ openJaw }: ReturnQuery, from: string, to: string): string {
+function getCityPair({ openJaw }: ReturnQuery, from: string, to: string): string {
   return openJaw ? '' : `${cityOf(from)} ${cityOf(to)}`
 }
 
@@ -264,10 +264,10 @@ function takeWay(ways: Ways, route: IndexedRoute, name: string, make: () => Best
   best.takeRoute(route)
 }
 
-function tripOf({ ways, outSlot, backSlot }: Pair, minStay: number): ReturnTrip {
+function toTrip({ ways, outSlot, backSlot }: Pair, minStay: number): ReturnTrip {
   const out = ways.out.legAt(outSlot)
   const back = ways.back.legAt(backSlot)
   const stay = minStay + Math.floor(backSlot / CABINS) - Math.floor(outSlot / CABINS)
   const shares = [out, back].map((leg) => ({ leg, seats: 1 }))
-  return { cabin: out.cabin, out, back, stay, total: totalOf(shares) }
+  return { cabin: out.cabin, out, back, stay, total: sumShares(shares) }
 }

@@ -73,6 +73,6 @@ export class SingleOffers {
   }
 }
 
-export function legOf({ route, cell, at, most }: SingleOffer): Leg {
+export function toLeg({ route, cell, at, most }: SingleOffer): Leg {
   return legAt(route, { cell, offer: at }, most)
 }

@@ -6,8 +6,8 @@ import type { Itinerary } from '../itinerary.ts'
 import type { Split, SplitQuery } from '../journeys-contract.ts'
 import { scannedRoutes } from '../scanned-route.ts'
 import { compileWeekdays, hasWeekday } from '../weekday-mask.ts'
-import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
-import { totalOf } from './total.ts'
+import { type SingleOffer, SingleOffers, toLeg } from './single-offers.ts'
+import { sumShares } from './total.ts'
 
 type Group = { offer: SingleOffer; seats: number }
 type Party = { groups: Group[]; points: number; daysApart: number }
@@ -36,7 +36,7 @@ export function findSplits(index: AvailabilityIndex, query: SplitQuery): { total
       }
     }
   }
-  return { total, splits: page.ordered().map(({ row }) => splitOf(row)) }
+  return { total, splits: page.ordered().map(({ row }) => toSplit(row)) }
 }
 
 /** A party that fits on one flight is not torn apart to save points. */
@@ -48,7 +48,7 @@ function cheapestParty(
 ): Party | null {
   const today = offers.on(day, cabin, 1)
   const together = cheapest(today, party)
-  if (together !== undefined) return partyOf([{ offer: together, seats: party }], 0)
+  if (together !== undefined) return toParty([{ offer: together, seats: party }], 0)
   let best: Party | null = null
   for (let later = 0; later <= spread && today.length > 0; later += 1) {
     const others = later === 0 ? today : offers.on(day + later, cabin, 1)
@@ -57,7 +57,7 @@ function cheapestParty(
         const free = later > 0 ? others : others.filter((one) => areTwoFlights(first.way, one.way))
         const second = cheapest(free, party - seats)
         if (second === undefined) continue
-        const found = partyOf(
+        const found = toParty(
           [
             { offer: first, seats },
             { offer: second, seats: party - seats },
@@ -71,7 +71,7 @@ function cheapestParty(
   return best
 }
 
-function partyOf(groups: Group[], daysApart: number): Party {
+function toParty(groups: Group[], daysApart: number): Party {
   return { groups, daysApart, points: groups.reduce((sum, { offer, seats }) => sum + offer.points * seats, 0) }
 }
 
@@ -93,7 +93,7 @@ function areTwoFlights(one: Itinerary, other: Itinerary): boolean {
   return one.departs !== null && other.departs !== null && one.departs !== other.departs
 }
 
-function splitOf({ groups, daysApart }: Party): Split {
-  const parts = groups.map(({ offer, seats }) => ({ seats, leg: legOf(offer) }))
-  return { groups: parts, daysApart, total: totalOf(parts) }
+function toSplit({ groups, daysApart }: Party): Split {
+  const parts = groups.map(({ offer, seats }) => ({ seats, leg: toLeg(offer) }))
+  return { groups: parts, daysApart, total: sumShares(parts) }
 }

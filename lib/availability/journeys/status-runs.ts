@@ -7,8 +7,8 @@ import { CABINS } from '../route-columns.ts'
 import { compileWeekdays, hasWeekday } from '../weekday-mask.ts'
 import { leastWait } from './connecting-times.ts'
 import { cheapestRun, type Outing } from './run-plan.ts'
-import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
-import { totalOf } from './total.ts'
+import { type SingleOffer, SingleOffers, toLeg } from './single-offers.ts'
+import { sumShares } from './total.ts'
 
 /** Status credits of one sector, or null where no table has them. */
 export type CreditsOf = (sector: {
@@ -31,37 +31,37 @@ export type StatusRuns = {
  * each dollar of charges; and the run of trips after each other, never two on one day, that reaches the target for the
  * fewest points or dollars of all.
  */
-export function findStatusRuns(index: AvailabilityIndex, query: StatusRunQuery, creditsOf: CreditsOf): StatusRuns {
-  const known = remembered(creditsOf)
+export function findStatusRuns(index: AvailabilityIndex, query: StatusRunQuery, getCredits: CreditsOf): StatusRuns {
+  const known = remembered(getCredits)
   const trips = [...new Set(query.from)].flatMap((home) => tripsFrom(index, query, home, known))
   const ranked = [...trips].sort((a, b) => b.creditsPerCost - a.creditsPerCost || a.cost - b.cost || a.first - b.first)
   const plan = cheapestRun(trips, query.target)
-  const chosen = plan?.map((trip) => runTripOf(trip))
+  const chosen = plan?.map((trip) => toRunTrip(trip))
   return {
-    trips: ranked.slice(0, query.take).map(runTripOf),
+    trips: ranked.slice(0, query.take).map(toRunTrip),
     run:
       chosen === undefined
         ? null
         : {
             trips: chosen,
             credits: chosen.reduce((sum, { credits }) => sum + credits, 0),
-            total: totalOf(chosen.flatMap(({ out, back }) => [out, back].map((leg) => ({ leg, seats: 1 })))),
+            total: sumShares(chosen.flatMap(({ out, back }) => [out, back].map((leg) => ({ leg, seats: 1 })))),
           },
   }
 }
 
 /** A route earns the same every day of a window, so its table is read once a cabin and carrier. */
-function remembered(creditsOf: CreditsOf): CreditsOf {
+function remembered(getCredits: CreditsOf): CreditsOf {
   const known = new Map<string, number | null>()
   return (sector) => {
     const name = `${sector.from} ${sector.to} ${sector.carrier} ${sector.cabin}`
-    const credits = known.get(name) ?? creditsOf(sector)
+    const credits = known.get(name) ?? getCredits(sector)
     known.set(name, credits)
     return credits
   }
 }
 
-function tripsFrom(index: AvailabilityIndex, query: StatusRunQuery, home: string, creditsOf: CreditsOf): Trip[] {
+function tripsFrom(index: AvailabilityIndex, query: StatusRunQuery, home: string, getCredits: CreditsOf): Trip[] {
   const direct = { ...query, directOnly: true }
   const weekdays = compileWeekdays(query.weekdays)
   const trips: Trip[] = []
@@ -73,7 +73,7 @@ function tripsFrom(index: AvailabilityIndex, query: StatusRunQuery, home: string
     for (let day = epochDay(query.start); day <= epochDay(query.end); day += 1) {
       if (!hasWeekday(weekdays, day)) continue
       for (const cabin of query.cabins) {
-        const trip = bestTrip(outs, backs, day, cabins.indexOf(cabin), query, creditsOf)
+        const trip = bestTrip(outs, backs, day, cabins.indexOf(cabin), query, getCredits)
         if (trip !== null) trips.push(trip)
       }
     }
@@ -88,13 +88,13 @@ function bestTrip(
   day: number,
   cabin: number,
   query: StatusRunQuery,
-  creditsOf: CreditsOf,
+  getCredits: CreditsOf,
 ): Trip | null {
   let best: Trip | null = null
   for (const out of outs.on(day, cabin, Math.min(query.seats, outs.most))) {
     for (let night = 0; night <= query.maxNights && out.arrives !== null; night += 1) {
       for (const back of backs.on(day + night, cabin, Math.min(query.seats, backs.most))) {
-        const trip = tripOf(out, back, { day, night, cabin, by: query.by, creditsOf })
+        const trip = toTrip(out, back, { day, night, cabin, by: query.by, getCredits })
         if (trip !== null && (best === null || trip.creditsPerCost > best.creditsPerCost)) best = trip
       }
     }
@@ -102,14 +102,14 @@ function bestTrip(
   return best
 }
 
-type Context = { day: number; night: number; cabin: number; by: StatusRunQuery['by']; creditsOf: CreditsOf }
+type Context = { day: number; night: number; cabin: number; by: StatusRunQuery['by']; getCredits: CreditsOf }
 
-function tripOf(out: SingleOffer, back: SingleOffer, { day, night, cabin, by, creditsOf }: Context): Trip | null {
+function toTrip(out: SingleOffer, back: SingleOffer, { day, night, cabin, by, getCredits }: Context): Trip | null {
   const { from, to } = out.route
   const wait = (back.departs ?? -1) - (out.arrives ?? 0)
   if (wait < leastWait(from, to, from)) return null
-  const there = creditsOfOffer(out, creditsOf)
-  const home = creditsOfOffer(back, creditsOf)
+  const there = creditsOfOffer(out, getCredits)
+  const home = creditsOfOffer(back, getCredits)
   const cost = by === 'points' ? out.points + back.points : chargesInAud(out) + chargesInAud(back)
   if (there === null || home === null || there + home === 0 || !(cost > 0 && cost < Infinity)) return null
   const credits = there + home
@@ -120,22 +120,22 @@ function tripOf(out: SingleOffer, back: SingleOffer, { day, night, cabin, by, cr
     credits,
     cost,
     first: day,
-    last: lastDayOf(back, day + night),
+    last: getLastDay(back, day + night),
     creditsPerCost: credits / cost,
   }
 }
 
 /** A trip over midnight lasts until it lands. */
-function lastDayOf({ arrives }: SingleOffer, left: number): number {
+function getLastDay({ arrives }: SingleOffer, left: number): number {
   return arrives === null ? left + 1 : Math.max(left, Math.floor(arrives / 1440))
 }
 
-function creditsOfOffer({ route, cell, way }: SingleOffer, creditsOf: CreditsOf): number | null {
+function creditsOfOffer({ route, cell, way }: SingleOffer, getCredits: CreditsOf): number | null {
   const [carrier, other] = way.carriers
   if (carrier === undefined || other !== undefined) return null
   const { from, to, firstDay } = route
   const date = dateOf(firstDay + Math.floor(cell / CABINS))
-  return creditsOf({ from, to, carrier, cabin: cabinOfCell(cell), date })
+  return getCredits({ from, to, carrier, cabin: cabinOfCell(cell), date })
 }
 
 function chargesInAud({ route, at }: SingleOffer): number {
@@ -143,10 +143,10 @@ function chargesInAud({ route, at }: SingleOffer): number {
   return minor >= 0 && route.currencies[route.columns.currency[at] ?? 0] === 'AUD' ? minor : Infinity
 }
 
-function runTripOf({ out: outward, back: homeward, credits }: Trip): RunTrip {
-  const out = legOf(outward)
-  const back = legOf(homeward)
-  const total = totalOf([out, back].map((leg) => ({ leg, seats: 1 })))
+function toRunTrip({ out: outward, back: homeward, credits }: Trip): RunTrip {
+  const out = toLeg(outward)
+  const back = toLeg(homeward)
+  const total = sumShares([out, back].map((leg) => ({ leg, seats: 1 })))
   const dollars = chargesInAud(outward) + chargesInAud(homeward)
   return {
     out,

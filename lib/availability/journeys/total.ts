@@ -6,7 +6,7 @@ import type { Leg, Total } from '../journeys-contract.ts'
 export type Share = { leg: Pick<Leg, 'program' | 'points' | 'charges'>; seats: number }
 
 /** What several bookings come to. Legs without known points have no place in a journey. */
-export function totalOf(shares: readonly Share[]): Total {
+export function sumShares(shares: readonly Share[]): Total {
   const byProgram: Partial<Record<Program, number>> = {}
   let points = 0
   for (const { leg, seats } of shares) {

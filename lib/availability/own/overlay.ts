@@ -1,6 +1,6 @@
 import { cabins } from '../../core/cabin.ts'
 import type { Program } from '../../core/program.ts'
-import { cellsOf, decodeRoute, encodeRoute, offerAt, type Route, type RouteDocument } from '../codec.ts'
+import { decodeRoute, encodeRoute, listCells, offerAt, type Route, type RouteDocument } from '../codec.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import { type IndexedRoute, indexRoute } from '../indexed-route.ts'
 import { wayKey } from '../itinerary.ts'
@@ -103,7 +103,7 @@ function laidOver(index: AvailabilityIndex, { laid }: OwnRoutes, route: Route): 
   const known = laid.get(id)
   if (known !== undefined && known.over === over) return known.made
   const shared = sharedCells(index, route)
-  const cells = overlayCells(shared, cellsOf(route))
+  const cells = overlayCells(shared, listCells(route))
   const made = indexRoute(decodeRoute(encodeRoute(route, { sample: shared.sample, cells, parts: [] })))
   laid.set(id, { over, made })
   return made

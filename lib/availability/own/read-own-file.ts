@@ -4,7 +4,7 @@ import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import { groupBy } from '../../core/group.ts'
 import { findAirport } from '../../network/airports.ts'
-import { faultOf } from '../check-observation.ts'
+import { findObservationFault } from '../check-observation.ts'
 import { readFile } from '../providers/open-file.ts'
 import type { Chunks } from '../providers/provider.ts'
 import { type RouteKey, routeId } from '../route-key.ts'
@@ -57,17 +57,17 @@ export async function readOwnFile(chunks: Chunks, now: Instant, takeTurn: () => 
     } else if (seats.length >= MOST_SEATS) beyond += 1
     else seats.push(toOwnSeat(item.observation))
   }
-  const routes = [...groupBy(seats, routeId).values()].map(previewOf).sort((a, b) => b.seats - a.seats)
+  const routes = [...groupBy(seats, routeId).values()].map(toPreview).sort((a, b) => b.seats - a.seats)
   return { seats, routes, refused: [...refused].map(([reason, one]) => ({ reason, ...one })), beyond }
 }
 
-function refusal(seen: Parameters<typeof faultOf>[0], now: Instant, yesterday: LocalDate): string | null {
+function refusal(seen: Parameters<typeof findObservationFault>[0], now: Instant, yesterday: LocalDate): string | null {
   if (seen.date < yesterday) return 'That date has passed.'
   if (seen.source.kind === 'sample') return 'This is sample data, not something you saw.'
-  return faultOf(seen, { now, isKnownAirport: (code) => findAirport(code) !== undefined })
+  return findObservationFault(seen, { now, isKnownAirport: (code) => findAirport(code) !== undefined })
 }
 
-function previewOf(seats: readonly OwnSeat[]): OwnRoutePreview {
+function toPreview(seats: readonly OwnSeat[]): OwnRoutePreview {
   const [first] = seats
   if (first === undefined) throw new RangeError('a route has at least one seat')
   const { program, from, to } = first

@@ -44,7 +44,7 @@ export function refusingLive(source: Source, error: ProviderError): LiveProvider
 }
 
 /** Whatever was thrown as the provider's own kind of error. */
-export function providerErrorOf(thrown: unknown): ProviderError {
+export function toProviderError(thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown
   return new ProviderError('bad-answer', 'We couldn’t read the provider’s answer.', { cause: thrown })
 }

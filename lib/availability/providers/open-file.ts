@@ -5,7 +5,7 @@ import { itemOfRecordedRow } from './recorded.ts'
 import { mapRecordedColumns } from './recorded-columns.ts'
 import { readRewardFinder } from './reward-finder.ts'
 import { readSeatsAero } from './seats-aero/page.ts'
-import { linesOf } from './text.ts'
+import { splitLines } from './text.ts'
 
 export type FileOptions = {
   /** The name to report and to show as the source: a base name, not a path. */
@@ -25,7 +25,7 @@ const SNIFF_BYTES = 64_000
 /** Reads observations from a file of any kind we know, told apart by what it holds and not by its name. */
 export async function* readFile(chunks: Chunks, options: FileOptions): AsyncGenerator<ProviderItem> {
   const { head, all } = await peek(chunks)
-  const format = formatOf(new TextDecoder().decode(head))
+  const format = detectFormat(new TextDecoder().decode(head))
   if (format === 'empty') yield { ok: false, where: { file: options.file, line: 1 }, reason: 'the file is empty' }
   else if (format === 'provider-page') yield* readSeatsAero(all, options)
   else if (format === 'reward-finder') yield* readRewardFinder(all, options)
@@ -34,7 +34,7 @@ export async function* readFile(chunks: Chunks, options: FileOptions): AsyncGene
 }
 
 /** What a file is, by its first characters. */
-export function formatOf(head: string): FileFormat {
+export function detectFormat(head: string): FileFormat {
   const text = head.replace(/^\uFEFF/, '').trimStart()
   if (text === '') return 'empty'
   if (text.startsWith('[')) return 'provider-page'
@@ -46,7 +46,7 @@ export function formatOf(head: string): FileFormat {
 }
 
 async function* readNdjson(chunks: Chunks, { file, tally }: FileOptions): AsyncGenerator<ProviderItem> {
-  for await (const { number, text } of linesOf(chunks)) {
+  for await (const { number, text } of splitLines(chunks)) {
     tally.rows += 1
     const where = { file, line: number }
     yield text === null ? tooLong(where) : itemOfJsonLine(text, where)
@@ -55,7 +55,7 @@ async function* readNdjson(chunks: Chunks, { file, tally }: FileOptions): AsyncG
 
 async function* readTable(chunks: Chunks, { file, tally, program }: FileOptions): AsyncGenerator<ProviderItem> {
   let read: ((text: string, where: Where) => ProviderItem) | undefined
-  for await (const { number, text } of linesOf(chunks)) {
+  for await (const { number, text } of splitLines(chunks)) {
     const where = { file, line: number }
     if (read === undefined) {
       const reader = text === null ? 'the heading line is too long' : rowReader(text, program)
@@ -76,7 +76,7 @@ function rowReader(
   heading: string,
   program: Program | undefined,
 ): ((text: string, where: Where) => ProviderItem) | string {
-  const delimiter = delimiterOf(heading)
+  const delimiter = detectDelimiter(heading)
   const headings = splitOrFault(heading, delimiter)
   if (typeof headings === 'string') return headings
   const own = ownColumns(headings)
@@ -143,7 +143,7 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
 }
 
 /** Which character parts the cells: the one the heading line has most of. Tab, comma or semicolon. */
-export function delimiterOf(heading: string): string {
+export function detectDelimiter(heading: string): string {
   const counts = ['\t', ',', ';'].map((delimiter) => ({ delimiter, cells: heading.split(delimiter).length }))
   return counts.reduce((best, next) => (next.cells > best.cells ? next : best)).delimiter
 }

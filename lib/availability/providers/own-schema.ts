@@ -1,4 +1,4 @@
-import { itemOf, type ProviderItem, type Where } from './provider.ts'
+import { type ProviderItem, toItem, type Where } from './provider.ts'
 import { plainHeading } from './recorded-columns.ts'
 
 /** The columns of our own tables, as docs/observations.md describes them. */
@@ -41,11 +41,11 @@ export function itemOfJsonLine(text: string, where: Where): ProviderItem {
     return { ok: false, where, reason: 'the line is not a JSON object' }
   }
   const defaults = {
-    ...{ points: null, charges: null, carriers: [], direct: false, sectors: null, source: sourceOf(where) },
+    ...{ points: null, charges: null, carriers: [], direct: false, sectors: null, source: toSource(where) },
     // Whoever writes our own schema lists reward seats, unless a line says otherwise.
     fare: 'reward',
   }
-  return itemOf({ ...defaults, ...value }, where)
+  return toItem({ ...defaults, ...value }, where)
 }
 
 /** One row of a table with our own headings. Empty cells are null. */
@@ -56,7 +56,7 @@ export function itemOfOwnRow(
 ): ProviderItem {
   const cell = (column: Column) => cells[columns.get(column) ?? -1] ?? ''
   const charges = cell('charges') === '' ? null : { minor: number(cell('charges')), currency: cell('currency') || null }
-  return itemOf(
+  return toItem(
     {
       program: cell('program'),
       from: cell('from'),
@@ -69,7 +69,7 @@ export function itemOfOwnRow(
       carriers: cell('carriers').split(' ').filter(Boolean),
       direct: cell('direct') === '' ? false : flag(cell('direct')),
       sectors: null,
-      source: sourceOf(where),
+      source: toSource(where),
       fare: cell('fare') || 'reward',
       seenAt: cell('seenAt'),
     },
@@ -77,7 +77,7 @@ export function itemOfOwnRow(
   )
 }
 
-function sourceOf(where: Where) {
+function toSource(where: Where) {
   return { kind: 'file', name: where.file.slice(-120) }
 }
 

@@ -15,14 +15,14 @@ export type Tally = { rows: number; duplicates: number }
 export type Chunks = AsyncIterable<Uint8Array>
 
 /** Checks a candidate against the observation schema and says in one line what is wrong with it. */
-export function itemOf(candidate: unknown, where: Where): ProviderItem {
+export function toItem(candidate: unknown, where: Where): ProviderItem {
   const parsed = Observation.safeParse(candidate)
   if (parsed.success) return { ok: true, observation: parsed.data, where }
-  return { ok: false, where, reason: issuesOf(parsed.error) }
+  return { ok: false, where, reason: formatIssues(parsed.error) }
 }
 
 /** The first few faults of a row, each with the field's name. */
-export function issuesOf(error: z.ZodError): string {
+export function formatIssues(error: z.ZodError): string {
   const issues = error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'row'}: ${message}`)
   return issues.join('; ')
 }

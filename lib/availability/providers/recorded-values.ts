@@ -26,20 +26,20 @@ const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 const WRITTEN_DATE = /^(\d{1,2}) ([A-Za-z]{3})[a-z]* (\d{4})(?:,? (.*))?$/
 
 /** The parts of a cell that holds one value a flight; recorders write `-` for what they do not know. */
-export function listOf(cell: string): string[] {
+export function parseList(cell: string): string[] {
   return cell === '' || cell === '-' ? [] : cell.split(',').map((part) => part.trim())
 }
 
-export function cabinOf(text: string): Cabin | undefined {
+export function parseCabin(text: string): Cabin | undefined {
   return CABINS.get(text.toLowerCase().replace(/[^a-z]/g, ''))
 }
 
-export function programOf(text: string): Program | undefined {
+export function parseProgram(text: string): Program | undefined {
   return PROGRAMS.get(text.trim().toLowerCase())
 }
 
 /** `2023-11-19 16:30:00`, `2023-11-19T16:30` or `03 MAY 2023 16:30`; `time` is null where the cell has only a date. */
-export function momentOf(text: string): { date: string; time: string | null } | undefined {
+export function parseMoment(text: string): { date: string; time: string | null } | undefined {
   const iso = isoText(text.trim())
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?Z?$/.exec(iso)
   return match?.[1] === undefined ? undefined : { date: match[1], time: match[2] ?? null }
@@ -53,18 +53,18 @@ function isoText(text: string): string {
 }
 
 /** The time of a search. Recorders give no zone; their clocks are taken for UTC. */
-export function searchedAtOf(text: string): string | undefined {
+export function parseSearchedAt(text: string): string | undefined {
   const parsed = new Date(`${isoText(text.trim()).replace(' ', 'T').replace(/Z$/, '')}Z`)
   return Number.isNaN(parsed.getTime()) ? undefined : parsed.toISOString()
 }
 
 /** `30200` or `30,200`. */
-export function wholeOf(text: string): number | undefined {
+export function parseWhole(text: string): number | undefined {
   return /^\d{1,3}(,?\d{3})*$|^\d+$/.test(text) ? Number(text.replaceAll(',', '')) : undefined
 }
 
 /** `$292.35` is 29235 Australian cents: both programs bill members in Australia in AUD. `-` is unknown. */
-export function chargesOf(text: string): { minor: number; currency: 'AUD' } | null | undefined {
+export function parseCharges(text: string): { minor: number; currency: 'AUD' } | null | undefined {
   if (text === '-' || text === '') return null
   const match = /^(?:AUD|A)? ?\$? ?([\d,]+)(?:\.(\d{1,2}))?$/.exec(text)
   if (match?.[1] === undefined) return undefined
@@ -75,13 +75,13 @@ export function chargesOf(text: string): { minor: number; currency: 'AUD' } | nu
 }
 
 /** `9` stands for nine or more, `-` for some, count unknown. An option that is listed has seats, so 0 is an error. */
-export function seatsOf(text: string): number | null | undefined {
+export function parseSeats(text: string): number | null | undefined {
   if (text === '-' || text === '') return null
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), 9) : undefined
 }
 
 /** `VA993(Virgin Australia)` is VA993. */
-export function flightOf(text: string): string | undefined {
+export function parseFlight(text: string): string | undefined {
   return /^([A-Z0-9]{2}\d{1,4})(?:\s*\(.*\))?$/.exec(text)?.[1]
 }
 

@@ -1,19 +1,19 @@
 import type { Program } from '../../core/program.ts'
 import { findRewardCabin } from '../../programs/booking-classes.ts'
 import type { Source } from '../observation.ts'
-import { itemOf, type ProviderItem, type Where } from './provider.ts'
+import { type ProviderItem, toItem, type Where } from './provider.ts'
 import type { RecordedColumn, RecordedColumns } from './recorded-columns.ts'
 import {
-  cabinOf,
-  chargesOf,
-  flightOf,
-  listOf,
-  momentOf,
+  parseCabin,
+  parseCharges,
   parseFare,
-  programOf,
-  searchedAtOf,
-  seatsOf,
-  wholeOf,
+  parseFlight,
+  parseList,
+  parseMoment,
+  parseProgram,
+  parseSearchedAt,
+  parseSeats,
+  parseWhole,
 } from './recorded-values.ts'
 
 type Cell = (column: RecordedColumn) => string
@@ -27,8 +27,8 @@ export function itemOfRecordedRow(
 ): ProviderItem {
   const cell: Cell = (column) => cells[columns.get(column) ?? -1] ?? ''
   try {
-    return itemOf(
-      candidateOf(cell, { kind: 'file', name: where.file.slice(-120) }, columns.has('program') ? undefined : program),
+    return toItem(
+      toCandidate(cell, { kind: 'file', name: where.file.slice(-120) }, columns.has('program') ? undefined : program),
       where,
     )
   } catch (error) {
@@ -43,11 +43,11 @@ class UnreadableCell extends Error {
   }
 }
 
-function candidateOf(cell: Cell, source: Source, program: Program | undefined) {
-  const legs = legsOf(cell)
-  const first = listOf(cell('departs'))[0] ?? ''
-  const owner = program ?? read(cell, 'program', programOf, 'QF or VA')
-  const sectors = sectorsOf(cell, owner)
+function toCandidate(cell: Cell, source: Source, program: Program | undefined) {
+  const legs = parseLegs(cell)
+  const first = parseList(cell('departs'))[0] ?? ''
+  const owner = program ?? read(cell, 'program', parseProgram, 'QF or VA')
+  const sectors = parseSectors(cell, owner)
   const told = { fare: cell('fare'), dynamic: cell('dynamic'), brand: cell('brand') }
   const fare = must(
     parseFare(told, owner),
@@ -59,33 +59,33 @@ function candidateOf(cell: Cell, source: Source, program: Program | undefined) {
     program: owner,
     from: cell('from'),
     to: cell('to'),
-    date: must(momentOf(first), 'departs', first, 'a date').date,
+    date: must(parseMoment(first), 'departs', first, 'a date').date,
     cabin: designatedCabin(cell),
-    seats: read(cell, 'seats', seatsOf, 'a number of seats or -'),
-    points: read(cell, 'points', wholeOf, 'a whole number'),
-    charges: read(cell, 'charges', chargesOf, 'an amount such as $292.35'),
+    seats: read(cell, 'seats', parseSeats, 'a number of seats or -'),
+    points: read(cell, 'points', parseWhole, 'a whole number'),
+    charges: read(cell, 'charges', parseCharges, 'an amount such as $292.35'),
     carriers: [...new Set((sectors ?? []).map(({ carrier }) => carrier))],
     direct: legs.length === 1,
     sectors,
     source,
-    seenAt: read(cell, 'seenAt', searchedAtOf, 'a time'),
+    seenAt: read(cell, 'seenAt', parseSearchedAt, 'a time'),
     ...(fare === null ? {} : { fare }),
   }
 }
 
 /** The cabin the program counts the option as; without that column, the one cabin all its flights share. */
 function designatedCabin(cell: Cell) {
-  if (cell('cabin') !== '') return read(cell, 'cabin', cabinOf, 'a cabin')
-  const cabins = new Set(listOf(cell('cabins')))
+  if (cell('cabin') !== '') return read(cell, 'cabin', parseCabin, 'a cabin')
+  const cabins = new Set(parseList(cell('cabins')))
   const [only = ''] = cabins
   if (cabins.size > 1)
     throw new UnreadableCell('cabin', cell('cabins'), 'one cabin, and no column names the designated one')
-  return must(cabinOf(only), 'cabin', only, 'a cabin')
+  return must(parseCabin(only), 'cabin', only, 'a cabin')
 }
 
 /** `SYD-DPS, DPS-SIN`, or `Direct flight`. */
-function legsOf(cell: Cell): { from: string; to: string }[] {
-  const legs = listOf(cell('legs'))
+function parseLegs(cell: Cell): { from: string; to: string }[] {
+  const legs = parseList(cell('legs'))
   if (legs.length === 0 || /^(direct|non-?stop)/i.test(legs[0] ?? '')) return [{ from: cell('from'), to: cell('to') }]
   return legs.map((leg) => {
     const [from, to] = leg.split('-')
@@ -95,28 +95,28 @@ function legsOf(cell: Cell): { from: string; to: string }[] {
 }
 
 /** The flights, when the row names them with times; null otherwise. */
-function sectorsOf(cell: Cell, program: Program) {
-  const flights = listOf(cell('flights'))
-  const legs = legsOf(cell)
-  const departs = listOf(cell('departs'))
-  const arrives = listOf(cell('arrives'))
-  const timed = [...departs, ...arrives].every((text) => momentOf(text)?.time != null)
+function parseSectors(cell: Cell, program: Program) {
+  const flights = parseList(cell('flights'))
+  const legs = parseLegs(cell)
+  const departs = parseList(cell('departs'))
+  const arrives = parseList(cell('arrives'))
+  const timed = [...departs, ...arrives].every((text) => parseMoment(text)?.time != null)
   if (flights.length === 0 || arrives.length === 0 || !timed) return null
   for (const [column, list] of Object.entries({ flights, departs, arrives })) {
     if (list.length !== legs.length)
       throw new UnreadableCell(column, list.join(', '), `one value for each of ${legs.length} legs`)
   }
-  return legs.map((leg, at) => sectorOf(cell, leg, at, program))
+  return legs.map((leg, at) => parseSector(cell, leg, at, program))
 }
 
-function sectorOf(cell: Cell, leg: { from: string; to: string }, at: number, program: Program) {
-  const part = (column: RecordedColumn) => listOf(cell(column))[at] ?? ''
-  const flight = must(flightOf(part('flights')), 'flights', part('flights'), 'a flight such as QF1')
+function parseSector(cell: Cell, leg: { from: string; to: string }, at: number, program: Program) {
+  const part = (column: RecordedColumn) => parseList(cell(column))[at] ?? ''
+  const flight = must(parseFlight(part('flights')), 'flights', part('flights'), 'a flight such as QF1')
   const carrier = flight.slice(0, 2)
   const bookingClass = known(part('bookingClasses'))
   // Some name only the cabin that was searched, once for all flights: what each is in stands in its booking class.
-  const [shared = '', ...apart] = listOf(cell('cabins'))
-  const isShared = apart.length === 0 && listOf(cell('flights')).length > 1
+  const [shared = '', ...apart] = parseList(cell('cabins'))
+  const isShared = apart.length === 0 && parseList(cell('flights')).length > 1
   const cabin = (isShared ? shared : part('cabins')) || cell('cabin')
   const byClass = isShared ? findRewardCabin(program, carrier, bookingClass) : null
   return {
@@ -126,13 +126,13 @@ function sectorOf(cell: Cell, leg: { from: string; to: string }, at: number, pro
     departs: localTime(part('departs')),
     arrives: localTime(part('arrives')),
     aircraft: known(part('aircraft')),
-    cabin: byClass ?? must(cabinOf(cabin), 'cabins', cabin, 'a cabin'),
+    cabin: byClass ?? must(parseCabin(cabin), 'cabins', cabin, 'a cabin'),
     bookingClass,
   }
 }
 
 function localTime(text: string): string {
-  const moment = must(momentOf(text), 'times', text, 'a date and time')
+  const moment = must(parseMoment(text), 'times', text, 'a date and time')
   return `${moment.date}T${moment.time}`
 }
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { cabins } from '../../core/cabin.ts'
 import { localDateOf } from '../../core/clock.ts'
 import type { Observation } from '../observation.ts'
-import { tablePointsOf } from '../table-price.ts'
-import { type Chunks, issuesOf, itemOf, type ProviderItem, type Tally } from './provider.ts'
-import { searchedAtOf } from './recorded-values.ts'
+import { listTablePoints } from '../table-price.ts'
+import { type Chunks, formatIssues, type ProviderItem, type Tally, toItem } from './provider.ts'
+import { parseSearchedAt } from './recorded-values.ts'
 import { readJson } from './text.ts'
 
 /**
@@ -115,7 +115,7 @@ function* itemsOfFlight(value: unknown, { file, tally, taken }: Reading): Genera
   tally.rows += 1
   const flight = Flight.safeParse(value)
   if (!flight.success) {
-    yield { ok: false, where: { file, row: `flight ${tally.rows}` }, reason: issuesOf(flight.error) }
+    yield { ok: false, where: { file, row: `flight ${tally.rows}` }, reason: formatIssues(flight.error) }
     return
   }
   const { legs, departsAt, lastSeenAt } = flight.data
@@ -129,12 +129,12 @@ function* itemsOfFlight(value: unknown, { file, tally, taken }: Reading): Genera
   for (const cabin of cabins) {
     const offer = flight.data.cabins[cabinNames[cabin]]
     if (!offer) continue
-    const item = itemOf(observationOf(flight.data, cabin, offer, file), { file, row: `${row} ${cabin}` })
+    const item = toItem(toObservation(flight.data, cabin, offer, file), { file, row: `${row} ${cabin}` })
     yield item.ok ? { ...item, observation: forOneAdult(item.observation) } : item
   }
 }
 
-function observationOf(
+function toObservation(
   { origin, destination, departsAt, legs, lastSeenAt }: Flight,
   cabin: string,
   offer: Offer,
@@ -166,7 +166,7 @@ function observationOf(
     })),
     fare: offer.isDynamicPricing ? 'dynamic' : 'reward',
     source: { kind: 'file', name: file.slice(-120) },
-    seenAt: searchedAtOf(lastSeenAt.replace(/[+-]00(:?00)?$/, '')),
+    seenAt: parseSearchedAt(lastSeenAt.replace(/[+-]00(:?00)?$/, '')),
   }
 }
 
@@ -174,7 +174,7 @@ function observationOf(
 function forOneAdult(seen: Observation): Observation {
   const { points, charges, fare } = seen
   if (points === null || fare !== 'reward') return seen
-  const table = tablePointsOf(seen, localDateOf(seen.seenAt))
+  const table = listTablePoints(seen, localDateOf(seen.seenAt))
   const party = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((count) => table.includes(points / count)) ?? 1
   if (party === 1) return seen
   return {

@@ -7,7 +7,7 @@ export type Line = { number: number; text: string | null }
 export const MAX_LINE = 1_000_000
 
 /** Decodes UTF-8 as it arrives, without the byte order mark some spreadsheets write. */
-export async function* textOf(chunks: Chunks): AsyncGenerator<string> {
+export async function* decodeText(chunks: Chunks): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8')
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
   const rest = decoder.decode()
@@ -21,7 +21,7 @@ const MAX_CHARACTERS = 200_000_000
 export async function readJson(chunks: Chunks): Promise<{ value: unknown; fault: string | null }> {
   const pieces: string[] = []
   let length = 0
-  for await (const piece of textOf(chunks)) {
+  for await (const piece of decodeText(chunks)) {
     length += piece.length
     if (length > MAX_CHARACTERS)
       return { value: null, fault: `is longer than ${MAX_CHARACTERS / 1e6} million characters` }
@@ -35,11 +35,11 @@ export async function readJson(chunks: Chunks): Promise<{ value: unknown; fault:
 }
 
 /** Splits a stream into lines (LF or CRLF), skipping empty ones. Holds one chunk and one line at a time. */
-export async function* linesOf(chunks: Chunks, maxLine = MAX_LINE): AsyncGenerator<Line> {
+export async function* splitLines(chunks: Chunks, maxLine = MAX_LINE): AsyncGenerator<Line> {
   let number = 0
   let pending = ''
   let tooLong = false
-  for await (const text of textOf(chunks)) {
+  for await (const text of decodeText(chunks)) {
     const pieces = text.split('\n')
     const rest = pieces.pop() ?? ''
     for (const piece of pieces) {

@@ -24,7 +24,7 @@ export function bidBands(reports: readonly BidReportDocument[]): BidBand[] {
     if (!first || accepted.length < fewestReports) return []
     const { program, group, cabin } = first
     const refused = members.length - accepted.length
-    const [lowAud, fairAud, strongAud] = [0.25, 0.5, 0.75].map((share) => quantileOf(accepted, share)) as [
+    const [lowAud, fairAud, strongAud] = [0.25, 0.5, 0.75].map((share) => getQuantile(accepted, share)) as [
       number,
       number,
       number,
@@ -34,7 +34,7 @@ export function bidBands(reports: readonly BidReportDocument[]): BidBand[] {
 }
 
 /** The value below which a share of the values lies, between neighbours in proportion. */
-function quantileOf(values: readonly number[], share: number): number {
+function getQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = share * (sorted.length - 1)
   const low = sorted[Math.floor(at)] ?? 0

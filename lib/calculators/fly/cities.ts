@@ -5,7 +5,7 @@ import { cityOf } from '../../network/cities.ts'
 import { findCountry } from '../../network/countries.ts'
 import { findPlace } from '../../network/places.ts'
 import { routesFrom } from '../../network/routes.ts'
-import { slugOf } from '../slug.ts'
+import { toSlug } from '../slug.ts'
 
 /** A city as travellers name it, with every airport of it the network has. */
 export type FlyCity = {
@@ -26,7 +26,7 @@ function cityFrom(code: string, airports: readonly Airport[]): FlyCity[] {
   const name = place?.name ?? first.city
   return [
     {
-      slug: slugOf(name),
+      slug: toSlug(name),
       code,
       name,
       country: findCountry(first.country)?.name ?? first.country,
@@ -76,7 +76,7 @@ export const gatewaySlugs = [
 export const gateways: readonly FlyCity[] = gatewaySlugs.flatMap((slug) => findFlyCity(slug) ?? [])
 
 /** Cities a program's points reach at all, by name. */
-export function citiesOf(program: Program): readonly FlyCity[] {
+export function listCities(program: Program): readonly FlyCity[] {
   return flyCities
     .filter((city) => city.airports.some((airport) => routesFrom(program, airport).length > 0))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))

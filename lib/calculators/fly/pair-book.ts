@@ -1,5 +1,5 @@
 import type { Program } from '../../core/program.ts'
-import { citiesOf, type FlyCity, findFlyCity, gateways } from './cities.ts'
+import { type FlyCity, findFlyCity, gateways, listCities } from './cities.ts'
 
 /** What every way to fly has, whatever the program tells of its points. */
 export type AnyWay = { airports: readonly string[]; carriers: readonly string[]; miles: number }
@@ -46,7 +46,7 @@ export function pairBook<Way extends AnyWay>(
   /** Destinations with a page, by name. */
   function destinations(): readonly FlyCity[] {
     const reached = new Set([...pairs().values()].map((pair) => pair.to.slug))
-    return citiesOf(program).filter((city) => reached.has(city.slug))
+    return listCities(program).filter((city) => reached.has(city.slug))
   }
 
   /** Every slug: `singapore`, `sydney/singapore`. */
@@ -90,7 +90,7 @@ function allPairs<Way extends AnyWay>(
   program: Program,
   waysBetween: (from: FlyCity, to: FlyCity) => readonly Way[],
 ): CityPair<Way>[] {
-  const cities = citiesOf(program)
+  const cities = listCities(program)
   return gateways.flatMap((from) =>
     cities.flatMap((to): CityPair<Way>[] => {
       const ways = to === from ? [] : waysBetween(from, to)

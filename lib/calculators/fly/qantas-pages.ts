@@ -47,7 +47,7 @@ export function qantasFlyWords({ from, to }: FlySlug): SlugWords {
   if (from) return pairWords(from, to)
   const pairs = qantasPairsTo(to.slug)
   const direct = pairs.filter(({ ways }) => ways[0]?.airports.length === 2).map((pair) => pair.from.name)
-  const reach = direct.length > 0 ? `Non-stop from ${listOf(direct)}` : 'One stop from Australia'
+  const reach = direct.length > 0 ? `Non-stop from ${joinNames(direct)}` : 'One stop from Australia'
   const prices = pricesWords(
     pairs.flatMap((pair) => pair.ways),
     originAndStop,
@@ -79,7 +79,7 @@ function cityName(airport: string): string {
 /** `non-stop`, `via Singapore`. */
 export function stopWords({ airports }: Pick<FlyWay, 'airports'>): string {
   const stops = airports.slice(1, -1).map(cityName)
-  return stops.length === 0 ? 'non-stop' : `via ${listOf(stops)}`
+  return stops.length === 0 ? 'non-stop' : `via ${joinNames(stops)}`
 }
 
 /** `from Darwin non-stop`: prices of several cities are never joined without their city. */
@@ -96,12 +96,12 @@ function pricesWords(ways: readonly FlyWay[], place: (way: FlyWay) => string): s
     return [{ price: `${cabinNames[cabin]} from ${formatNumber(points)} points`, place: place(way) }]
   })
   const isOnePlace = new Set(found.map((one) => one.place)).size === 1
-  if (isOnePlace) return `${listOf(found.map(({ price }) => price))} ${found[0]?.place}`
-  return listOf(found.map((one) => `${one.price} ${one.place}`))
+  if (isOnePlace) return `${joinNames(found.map(({ price }) => price))} ${found[0]?.place}`
+  return joinNames(found.map((one) => `${one.price} ${one.place}`))
 }
 
 /** Names as a list in words: Sydney, Perth and Darwin. */
-export function listOf(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
@@ -114,6 +114,6 @@ export function cashSeenBetween(program: Program, from: FlyCity, to: FlyCity): C
 }
 
 /** Airlines of several ways, each once, as codes. */
-export function carriersOf(ways: readonly Pick<FlyWay, 'carriers'>[]): string[] {
+export function listCarriers(ways: readonly Pick<FlyWay, 'carriers'>[]): string[] {
   return [...new Set(ways.flatMap((way) => way.carriers))]
 }

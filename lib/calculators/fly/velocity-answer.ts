@@ -41,9 +41,9 @@ export function answerVelocityFly(
       const found = known.find((one) => one.cabin === cabin)
       return found ? [{ way, ...found }] : []
     })
-    const best = leastOf(own, 'today') ?? leastOf(own, 'before') ?? own[0]
+    const best = findLeast(own, 'today') ?? findLeast(own, 'before') ?? own[0]
     if (!best) return []
-    const before = leastOf(own, 'before')?.before ?? null
+    const before = findLeast(own, 'before')?.before ?? null
     const least = leastPoints(best.today ?? before)
     const missing = state.have > 0 && least !== null ? Math.max(0, least - state.have) : null
     return [{ cabin, way: best.way, today: best.today, before, sureness: best.sureness, missing }]
@@ -63,7 +63,7 @@ export function leastPoints(span: PointsSpan | null): number | null {
 
 type Found = KnownPoints & { way: VelocityWay }
 
-function leastOf(found: readonly Found[], when: 'today' | 'before'): Found | undefined {
+function findLeast(found: readonly Found[], when: 'today' | 'before'): Found | undefined {
   const points = (one: Found) => leastPoints(one[when]) ?? Number.POSITIVE_INFINITY
   return found.filter((one) => one[when] !== null).toSorted((a, b) => points(a) - points(b))[0]
 }

@@ -6,7 +6,7 @@ import { velocityTables } from '../../programs/velocity/data/reward-tables.ts'
 import type { VelocityTable } from '../../programs/velocity/reward-table.ts'
 import type { SlugWords } from '../slug.ts'
 import type { FlySlug } from './pair-book.ts'
-import { listOf, originAndStop, stopWords } from './qantas-pages.ts'
+import { joinNames, originAndStop, stopWords } from './qantas-pages.ts'
 import { answerVelocityFly, spanWords, type VelocityCabin } from './velocity-answer.ts'
 import { velocityBook } from './velocity-slugs.ts'
 import type { PointsSpan, VelocityWay } from './velocity-ways.ts'
@@ -34,11 +34,11 @@ function priceWords(prices: readonly VelocityCabin[], place: (way: VelocityWay) 
   const current = prices.flatMap(({ cabin, way, today, sureness }) =>
     today ? [`${cabinNames[cabin]} ${spanWords(today)} points ${place(way)}${sureWords(sureness)}`] : [],
   )
-  if (current.length > 0) return `${listOf(current)}.`
+  if (current.length > 0) return `${joinNames(current)}.`
   const last = prices.flatMap(({ cabin, before }) =>
     before ? [`${spanWords(before)} points in ${cabinNames[cabin]}`] : [],
   )
-  if (last.length > 0) return `${listOf(last)} until 20 January 2025. Today's price isn't published.`
+  if (last.length > 0) return `${joinNames(last)} until 20 January 2025. Today's price isn't published.`
   return 'no published price. See the points our searches have found.'
 }
 
@@ -89,14 +89,14 @@ export function pricePeriods(ways: readonly VelocityWay[], domestic: boolean): r
         carrier,
         zone,
         until: domestic && table.kind === 'single' ? domesticLeft : table.validTo,
-        points: cellsOf(table, zone),
+        points: getCells(table, zone),
       })),
   )
   return periods.filter(({ points }) => Object.values(points).some((span) => span !== null))
 }
 
 /** A zone of a table, cabin by cabin. */
-export function cellsOf(table: VelocityTable, zone: number): Record<Cabin, PointsSpan | null> {
+export function getCells(table: VelocityTable, zone: number): Record<Cabin, PointsSpan | null> {
   const fixed = (points: number | null | undefined) => (points ? { low: points, high: points } : null)
   if (table.kind === 'single') {
     const row = table.rows.find((one) => one.zone === zone)

@@ -67,7 +67,7 @@ export function velocityWays(from: FlyCity, to: FlyCity): VelocityWay[] {
   return [...new Set(shortest.values())]
     .sort((a, b) => a.path.airports.length - b.path.airports.length || a.path.miles - b.path.miles)
     .slice(0, mostWays)
-    .map(({ path, legs }) => wayOf(path, legs))
+    .map(({ path, legs }) => toWay(path, legs))
 }
 
 /** Link Airways flies under Virgin Australia's name and prices. */
@@ -104,7 +104,7 @@ function soldTogether(path: RoutePath): Route[][] {
   })
 }
 
-function wayOf(path: RoutePath, legs: readonly Route[]): VelocityWay {
+function toWay(path: RoutePath, legs: readonly Route[]): VelocityWay {
   const oneAirline = new Set(legs.map(({ carrier }) => ownCode(carrier))).size === 1
   const zone = findVelocityZone(path.miles)
   const longest = legs.reduce((best, leg) => (leg.miles > best.miles ? leg : best))

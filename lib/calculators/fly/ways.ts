@@ -18,7 +18,7 @@ import { type FlyWay, isMixedIn, type UnevenCabin } from './fly-way.ts'
  */
 export function qantasWays(from: FlyCity, to: FlyCity): FlyWay[] {
   const all = pathsBetween(from, to)
-    .flatMap((path) => pricedTogether(path).map((legs) => wayOf(path, legs)))
+    .flatMap((path) => pricedTogether(path).map((legs) => toWay(path, legs)))
     .filter((way) => way.table !== null)
     .sort(byStopsThenMiles)
   const kept = new Set<FlyWay>()
@@ -56,7 +56,7 @@ function pricedTogether(path: RoutePath): Route[][] {
   return choices.filter((choice) => new Set(choice.map(({ carrier }) => pricedWith(carrier))).size === 1)
 }
 
-function wayOf(path: RoutePath, legs: readonly Route[]): FlyWay {
+function toWay(path: RoutePath, legs: readonly Route[]): FlyWay {
   const prices = cabins.map((cabin) => priceIn(cabin, legs))
   const published = prices.flatMap((price) => (price === null ? [] : [price]))
   return {
@@ -99,11 +99,11 @@ function priceIn(cabin: Cabin, legs: readonly Route[]): CabinPrice | null {
     zone: price.parts.length === 1 ? part.zone : null,
     table: part.table.id,
     confidence: price.confidence,
-    uneven: isEven ? null : { cabin, flown, parts: price.parts.map(partOf) },
+    uneven: isEven ? null : { cabin, flown, parts: price.parts.map(toPart) },
   }
 }
 
-function partOf({ from, to, cabin, zone, points, table }: PricedPart): UnevenCabin['parts'][number] {
+function toPart({ from, to, cabin, zone, points, table }: PricedPart): UnevenCabin['parts'][number] {
   return { from, to, cabin, zone, table: table.id, points }
 }
 

@@ -1,4 +1,4 @@
-import { type HistoryDocument, leadDaysOf, livesOf, type SeatLife } from '../../availability/history.ts'
+import { decodeLives, getLeadDays, type HistoryDocument, type SeatLife } from '../../availability/history.ts'
 import { cabins } from '../../core/cabin.ts'
 import { epochDay } from '../../core/dates.ts'
 import type { Program } from '../../core/program.ts'
@@ -8,24 +8,24 @@ import { bucketCount, bucketDays, type HeatCell, type ReleaseHeat } from './heat
  * What the stored histories of one program tell of when seats are there; null where there are none. Sample histories
  * count only where no real one exists.
  */
-export function releaseHeatOf(program: Program, histories: readonly HistoryDocument[]): ReleaseHeat | null {
+export function buildReleaseHeat(program: Program, histories: readonly HistoryDocument[]): ReleaseHeat | null {
   const own = histories.filter((history) => history.program === program)
   const real = own.filter(({ sample }) => !sample)
   const used = real.length > 0 ? real : own
   if (used.length === 0) return null
-  const lives = used.flatMap(livesOf)
+  const lives = used.flatMap(decodeLives)
   return {
     program,
     sample: real.length === 0,
     routes: used.length,
     cabins: cabins.flatMap((cabin) => {
       const ofCabin = lives.filter((life) => life.cabin === cabin)
-      return ofCabin.length === 0 ? [] : [{ cabin, cells: cellsOf(ofCabin), opened: openedIn(ofCabin) }]
+      return ofCabin.length === 0 ? [] : [{ cabin, cells: countCells(ofCabin), opened: openedIn(ofCabin) }]
     }),
   }
 }
 
-function cellsOf(lives: readonly SeatLife[]): HeatCell[] {
+function countCells(lives: readonly SeatLife[]): HeatCell[] {
   const cells = Array.from({ length: bucketCount }, (): HeatCell => ({ looked: 0, withSeats: 0 }))
   for (const { date, firstLook, seen } of lives) {
     const lead = epochDay(date) - Math.floor(firstLook / 86_400)
@@ -39,7 +39,7 @@ function cellsOf(lives: readonly SeatLife[]): HeatCell[] {
 
 /** Days whose seats came after the first look: how many, and how many days ahead half of them had come. */
 function openedIn(lives: readonly SeatLife[]): { days: number; medianLead: number } | null {
-  const leads = lives.flatMap((life) => leadDaysOf(life)?.opened ?? []).sort((a, b) => a - b)
+  const leads = lives.flatMap((life) => getLeadDays(life)?.opened ?? []).sort((a, b) => a - b)
   const median = leads[Math.floor(leads.length / 2)]
   return median === undefined ? null : { days: leads.length, medianLead: median }
 }

@@ -2,7 +2,7 @@ import { site } from '../../core/site.ts'
 import type { Fact } from '../../programs/fact.ts'
 import { otherTools } from '../data/other-tools.ts'
 import { ours } from '../data/our-features.ts'
-import { allRivals, claimsOf } from '../rival.ts'
+import { allRivals, listClaims } from '../rival.ts'
 import type { Rival } from '../rival-model.ts'
 import { type ComparedTool, type ToolColumn, toolColumns } from './tool-model.ts'
 
@@ -36,10 +36,10 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Every other tool, those with a comparison of their own first. */
 export function comparedTools(): readonly ComparedTool[] {
-  return [...allRivals.map(toolOf), ...otherTools]
+  return [...allRivals.map(toTool), ...otherTools]
 }
 
-function toolOf(rival: Rival): ComparedTool {
+function toTool(rival: Rival): ComparedTool {
   const facts = (column: ToolColumn) =>
     rival.rows.flatMap(({ aspect, theirs }) => {
       const lead = aspects[column][aspect]
@@ -53,13 +53,13 @@ function toolOf(rival: Rival): ComparedTool {
     name: rival.name,
     address: rival.address,
     kind: rival.kind,
-    page: claimsOf(rival).length > 0 ? `/alternatives/${rival.slug}` : null,
+    page: listClaims(rival).length > 0 ? `/alternatives/${rival.slug}` : null,
     facts: columns as Record<ToolColumn, Fact[]>,
   }
 }
 
 /** The oldest and the newest date anything of a list of tools holds for. */
-export function datesOf(tools: readonly ComparedTool[]): { oldest: string; newest: string } {
+export function getDateRange(tools: readonly ComparedTool[]): { oldest: string; newest: string } {
   const dates = tools
     .flatMap(({ facts }) => toolColumns.flatMap((column) => facts[column].map(({ asOf }) => asOf)))
     .sort()

@@ -1,12 +1,12 @@
 import { pricesOn } from '../../calculators/prices-on.ts'
-import { firstOf, lastOf, type Month } from '../../core/dates.ts'
+import { endOfMonth, type Month, startOfMonth } from '../../core/dates.ts'
 
 /** The question all of the developers' pages ask: Sydney to Singapore in business, next March. */
 
 const [year = '', month = ''] = pricesOn.split('-')
 const march: Month = `${Number(year) + (Number(month) < 3 ? 0 : 1)}-03`
 
-export const exampleDays = { start: firstOf(march), end: lastOf(march) }
+export const exampleDays = { start: startOfMonth(march), end: endOfMonth(march) }
 
 export const exampleSearch = `program=qantas&from=SYD&to=SIN&cabins=J&start=${exampleDays.start}&end=${exampleDays.end}&sort=points&take=5`
 

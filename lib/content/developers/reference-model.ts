@@ -53,11 +53,11 @@ export type ReferenceEntry = {
 /** Every operation of the document, in its order. @throws ZodError for what is no such document */
 export function readReference(document: unknown): ReferenceEntry[] {
   return Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => entryOf(path, method, described)),
+    Object.entries(methods).map(([method, described]) => toEntry(path, method, described)),
   )
 }
 
-function entryOf(path: string, method: string, described: z.infer<typeof Described>): ReferenceEntry {
+function toEntry(path: string, method: string, described: z.infer<typeof Described>): ReferenceEntry {
   const { operationId, summary, description, security, parameters, requestBody, responses } = described
   const [sample] = described['x-codeSamples']
   return {

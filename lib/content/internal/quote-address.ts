@@ -1,11 +1,11 @@
-import { slugOf } from '../../calculators/slug.ts'
+import { toSlug } from '../../calculators/slug.ts'
 import { isProgram } from '../../core/program.ts'
 import type { FormValues } from '../../support/forms/form-model.ts'
 
 /** The quote tool's address for a request, as far as its words can be read. */
 export function quoteAddress(values: FormValues): `/test/points-booking-service?${string}` {
   const { from = '', to = '', cabin = 'J', program = 'qantas', travellers = '1', points = '0' } = values
-  const first = (places: string) => slugOf(places.split(/[,;/]| or | and /)[0] ?? '')
+  const first = (places: string) => toSlug(places.split(/[,;/]| or | and /)[0] ?? '')
   const params = new URLSearchParams({
     ...{ from: first(from), to: first(to), cabin, travellers, points },
     program: isProgram(program) ? program : 'qantas',

@@ -1,7 +1,7 @@
 type Values = Record<string, string | string[] | undefined>
 
 /** The value of a parameter, where it is one of those allowed; else the first of them, or what stands for none. */
-export function choiceOf<Value extends string>(
+export function readChoice<Value extends string>(
   values: Values,
   name: string,
   allowed: readonly Value[],
@@ -12,14 +12,19 @@ export function choiceOf<Value extends string>(
 }
 
 /** A whole number within limits, or what stands for none. */
-export function wholeOf(values: Values, name: string, [from, to]: readonly [number, number], fallback: number): number {
+export function readWhole(
+  values: Values,
+  name: string,
+  [from, to]: readonly [number, number],
+  fallback: number,
+): number {
   const given = values[name]
   const number = typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : fallback
   return number >= from && number <= to ? number : fallback
 }
 
 /** A calendar date, or what stands for none. */
-export function dateOf(values: Values, name: string, fallback: string): string {
+export function readDate(values: Values, name: string, fallback: string): string {
   const given = values[name]
   const isDay = typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given))
   return isDay ? given : fallback

@@ -1,5 +1,5 @@
 import * as z from '#small-zod'
-import { percentOf } from '../stats/report.ts'
+import { getPercent } from '../stats/report.ts'
 
 const Answer = z.object({
   sample: z.boolean(),
@@ -21,7 +21,7 @@ const fewestLooks = 20
 
 /** The months in order, the three with seats most often marked; equals of the third are marked too. */
 export function bestMonths({ byMonth }: z.infer<typeof Answer>): MonthShare[] {
-  const months = byMonth.map((share) => ({ ...share, percent: percentOf(share) ?? 0 }))
+  const months = byMonth.map((share) => ({ ...share, percent: getPercent(share) ?? 0 }))
   const enough = Math.max(fewestLooks, Math.max(0, ...months.map(({ looks }) => looks)) / 2)
   const ranked = months.filter(({ looks }) => looks >= enough).map(({ percent }) => percent)
   const least = Math.max(1, ranked.sort((a, b) => b - a)[bestCount - 1] ?? ranked.at(-1) ?? Infinity)

@@ -108,7 +108,7 @@ export function findPopularPair(slug: string): PopularPair | undefined {
 }
 
 /** The slug of the page about two airports' cities. */
-export function popularSlugOf(from: string, to: string): string | undefined {
+export function findPopularSlug(from: string, to: string): string | undefined {
   const [start, end] = [cityOfAirport.get(from), cityOfAirport.get(to)]
   const slug = start && end ? slugOfCities(start, end) : ''
   return openBook().cities.has(slug) ? slug : undefined

@@ -1,5 +1,6 @@
 import type { DayCell, SearchAnswer } from '../../availability/search-contract.ts'
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
+import { capitalise } from '../../core/capitalise.ts'
 import { type LocalDate, localDateOf } from '../../core/clock.ts'
 import { daysBetween } from '../../core/dates.ts'
 import { formatNumber } from '../../core/formats.ts'
@@ -110,7 +111,7 @@ function isBetter(day: RouteDay, other: RouteDay): boolean {
 export type Headline = { text: string; price: string }
 
 /** Can I get a seat, when, for how many points? Business leads, else the best cabin there is. */
-export function headlineOf(answer: RouteAnswer): Headline {
+export function writeHeadline(answer: RouteAnswer): Headline {
   const { daysShown, isChecked } = answer
   if (!isChecked) return { text: 'Not checked yet.', price: '' }
   const found = answer.cabins.filter(({ days }) => days.length > 0)
@@ -123,12 +124,11 @@ export function headlineOf(answer: RouteAnswer): Headline {
   const other = found.at(-1)
   if (!other) return { text: `No seats in the next ${daysShown} days.`, price: '' }
   const days = `${other.days.length} ${other.days.length === 1 ? 'day' : 'days'}`
-  const text = `Not in business right now. ${capital(cabinNames[other.cabin])} on ${days}`
+  const text = `Not in business right now. ${capitalise(cabinNames[other.cabin])} on ${days}`
   return { text: priced(other) ? `${text}, ` : `${text}.`, price: priced(other) }
 }
 
 const priced = ({ least: [fewest] }: CabinAnswer) => (fewest ? `from ${formatNumber(fewest.points)} points.` : '')
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Days listed as the cheapest. */
 const cheapestShown = 6

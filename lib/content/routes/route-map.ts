@@ -53,7 +53,7 @@ export function drawRouteMap({
       [mapSize.width + 4, mapSize.height + 4],
     ])
   const path = geoPath(projection).digits(1)
-  const placeOf = (code: string, name: string): Place => {
+  const toPlace = (code: string, name: string): Place => {
     const [x = 0, y = 0] = projection(position(code)) ?? []
     return { code, name, x: Math.round(x), y: Math.round(y) }
   }
@@ -62,8 +62,8 @@ export function drawRouteMap({
     land: path(land) ?? '',
     nonStop: flights.length > 0 ? (direct ?? null) : null,
     oneStop: connecting,
-    ends: [placeOf(start, from.name), placeOf(end, to.name)],
-    stops: stops.map((code) => placeOf(code, flyCities.find(({ airports }) => airports.includes(code))?.name ?? code)),
+    ends: [toPlace(start, from.name), toPlace(end, to.name)],
+    stops: stops.map((code) => toPlace(code, flyCities.find(({ airports }) => airports.includes(code))?.name ?? code)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { cheapestWay, type FlyWay, isMixedIn } from '../../calculators/fly/fly-way.ts'
-import { listOf, stopWords } from '../../calculators/fly/qantas-pages.ts'
+import { joinNames, stopWords } from '../../calculators/fly/qantas-pages.ts'
 import type { SlugWords } from '../../calculators/slug.ts'
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'
@@ -52,7 +52,7 @@ export function findRoutePage(slug: string): RoutePage | undefined {
   const page = { pair, miles, flights, ways, least: leastPoints(ways) }
   return {
     ...page,
-    words: wordsOf(page),
+    words: describePage(page),
     about: aboutPair(page),
     cash: programs.flatMap((program) =>
       ends.flatMap(({ start, end }) => cashExamplesFor({ program, from: start, to: end })),
@@ -83,19 +83,19 @@ function leastPoints(ways: RoutePage['ways']): TablePoints[] {
 type Facts = Pick<RoutePage, 'pair' | 'miles' | 'ways' | 'flights' | 'least'>
 
 /** Title and one sentence of a pair. */
-export function wordsOf({ pair, least, flights }: Facts): SlugWords {
+export function describePage({ pair, least, flights }: Facts): SlugWords {
   const prices = least
     .filter(({ cabin }) => cabin === 'Y' || cabin === 'J')
     .map(
       ({ program, cabin, points, way }) =>
         `${cabinNames[cabin]} from ${formatNumber(points)} ${programFacts[program].points} ${stopWords(way)}`,
     )
-  const flown = flights.length > 0 ? `Non-stop with ${listOf(carrierNames(flights))}.` : 'With one stop.'
+  const flown = flights.length > 0 ? `Non-stop with ${joinNames(carrierNames(flights))}.` : 'With one stop.'
   const title = `${pair.from.name} to ${pair.to.name} reward seats`
   return {
     path: `${family}/${pair.slug}`,
     title,
-    summary: [`${title}: ${prices.length > 0 ? listOf(prices) : 'points not published'}.`, flown].join(' '),
+    summary: [`${title}: ${prices.length > 0 ? joinNames(prices) : 'points not published'}.`, flown].join(' '),
     ...(pair.cities ? { canonical: `${family}/${pair.cities}` } : {}),
   }
 }
@@ -110,7 +110,7 @@ function aboutPair({ pair, miles, flights, ways }: Facts): string[] {
   const takes = block ? ` in about ${Math.floor(block / 60)} h ${block % 60} min` : ''
   const flown =
     flights.length > 0
-      ? `${listOf(carriers)} ${carriers.length === 1 ? 'flies' : 'fly'} the ${formatNumber(miles)} miles from ${names} non-stop${takes}, about ${week} times a week.`
+      ? `${joinNames(carriers)} ${carriers.length === 1 ? 'flies' : 'fly'} the ${formatNumber(miles)} miles from ${names} non-stop${takes}, about ${week} times a week.`
       : `No non-stop reward flights from ${names}, ${formatNumber(miles)} miles apart.${stop ? ` Shortest connection: ${stopWords(stop)}.` : ''}`
   return [flown, ...new Set(reasons)]
 }

@@ -6,7 +6,7 @@ import { pages } from '../../pages/pages.ts'
 export function writeLlms(origin: string): string {
   const sections = groups.map((group) => {
     const own = pages.filter((page) => page.index && page.group === group)
-    return own.length === 0 ? '' : `## ${group}\n\n${own.map((page) => lineOf(page, origin)).join('\n')}\n`
+    return own.length === 0 ? '' : `## ${group}\n\n${own.map((page) => formatLine(page, origin)).join('\n')}\n`
   })
   return [
     `# ${site.name}\n`,
@@ -17,6 +17,9 @@ export function writeLlms(origin: string): string {
   ].join('\n')
 }
 
-function lineOf({ path, title, summary }: { path: string; title: string; summary: string }, origin: string): string {
+function formatLine(
+  { path, title, summary }: { path: string; title: string; summary: string },
+  origin: string,
+): string {
   return `- [${title}](${new URL(path, origin).href}): ${summary}`
 }

@@ -1,5 +1,5 @@
 import { textNode, writeXml, type XmlNode } from '../../core/markup.ts'
-import { newestOf, type SitemapEntry, type SitemapFile } from './sitemap.ts'
+import { findNewest, type SitemapEntry, type SitemapFile } from './sitemap.ts'
 
 const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -7,7 +7,7 @@ const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export function writeSitemapIndex(files: readonly SitemapFile[], origin: string): string {
   const children = files.map((file) => ({
     tag: 'sitemap',
-    children: [textNode('loc', new URL(`/sitemaps/${file.name}.xml`, origin).href), ...lastmod(newestOf(file))],
+    children: [textNode('loc', new URL(`/sitemaps/${file.name}.xml`, origin).href), ...lastmod(findNewest(file))],
   }))
   return writeXml({ tag: 'sitemapindex', attributes: { xmlns }, children })
 }

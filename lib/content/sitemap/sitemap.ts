@@ -1,12 +1,72 @@
-import { isListed } from '../../calculators/slug.ts'
+import { isListed, type SlugWords } from '../../calculators/slug.ts'
 import { programs } from '../../core/program.ts'
 import { pages } from '../../pages/pages.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import { allTables, type RegisteredTable } from '../../programs/registry.ts'
 import { policyAsOf } from '../data/privacy.ts'
-import { questionsAsOf } from '../question.ts'
-import { allRivals, rivalAsOf } from '../rival.ts'
-import { slugPages } from './slug-pages.ts'
+import { getQuestionsDate } from '../question.ts'
+import { allRivals, findRivalDate } from '../rival.ts'
+
+/**
+ * What the pages of each slug family say of themselves, by the path they hang from. The lists are loaded when asked for,
+ * so that a page which only links to a family carries none of them.
+ */
+export const slugPages: Record<string, () => Promise<readonly SlugWords[]>> = {
+  '/qantas/how-many-points-to-fly-to': async () => {
+    const { findQantasFlySlug, qantasFlySlugs } = await import('../../calculators/fly/qantas-slugs.ts')
+    const { qantasFlyWords } = await import('../../calculators/fly/qantas-pages.ts')
+    return qantasFlySlugs().flatMap((slug) => toWords(findQantasFlySlug(slug.split('/')), qantasFlyWords))
+  },
+  '/qantas/points-to-dollars': async () => {
+    const { amountWords, roundAmounts } = await import('../../calculators/points-to-dollars.ts')
+    return roundAmounts.map(amountWords)
+  },
+  '/popular-routes': async () => {
+    const { popularSlugs } = await import('../routes/popular-pages.ts')
+    const { findRoutePage } = await import('../routes/route-page.ts')
+    return popularSlugs().flatMap((slug) => toWords(findRoutePage(slug), ({ words }) => words))
+  },
+  '/qantas/where-can-i-go-points': async () => {
+    const { findPlacesPage, placesPageView, placesSlugs } = await import(
+      '../../journeys/where-can-i-go/places-pages.ts'
+    )
+    return placesSlugs().flatMap((slug) => toWords(findPlacesPage(slug), (asked) => placesPageView(asked).words))
+  },
+  '/virgin-australia/how-many-velocity-points-to-fly-to': async () => {
+    const { velocityBook } = await import('../../calculators/fly/velocity-slugs.ts')
+    const { velocityFlyWords } = await import('../../calculators/fly/velocity-pages.ts')
+    return velocityBook.slugs().flatMap((slug) => toWords(velocityBook.findSlug(slug.split('/')), velocityFlyWords))
+  },
+  '/virgin-australia/how-much-are-velocity-points-worth': async () => {
+    const { roundAmounts } = await import('../../calculators/points-to-dollars.ts')
+    const { velocityAmountWords } = await import('../../calculators/velocity-worth.ts')
+    return roundAmounts.map(velocityAmountWords)
+  },
+  '/seatmaps': async () => {
+    const {
+      findSeatMapPage,
+      seatMapSlugs,
+      describePage: seatMapWords,
+    } = await import('../../network/aircraft/seat-map-pages.ts')
+    return seatMapSlugs().flatMap((slug) => toWords(findSeatMapPage(slug.split('/')), seatMapWords))
+  },
+  '/test/design': async () => {
+    const { designStates } = await import('../../pages/design-states.ts')
+    return designStates.map((state) => ({ path: `/test/design/${state}`, title: state, summary: '', index: false }))
+  },
+}
+
+function toWords<Page>(page: Page | undefined, say: (page: Page) => SlugWords): SlugWords[] {
+  return page === undefined ? [] : [say(page)]
+}
+
+/** The slugs of each family, listed or not: a test walks the example of each. */
+export const slugLists: Record<string, () => Promise<readonly string[]>> = Object.fromEntries(
+  Object.entries(slugPages).map(([family, pages]) => [
+    family,
+    async () => (await pages()).map(({ path }) => path.slice(family.length + 1)),
+  ]),
+)
 
 type Of = RegisteredTable['program']
 
@@ -22,11 +82,11 @@ const parts: readonly { under: string; of: readonly Of[] }[] = [
  * The day the facts behind a page last changed or were last held against their sources; null for a page without facts
  * of that kind. Never the day of a build: search engines would stop believing it.
  */
-function lastChangedOf(path: string): string | null {
+function findLastChanged(path: string): string | null {
   if (path === '/privacy-policy') return policyAsOf
-  if (path === '/faq') return questionsAsOf()
+  if (path === '/faq') return getQuestionsDate()
   const rival = allRivals.find(({ slug }) => path === `/alternatives/${slug}`)
-  if (rival) return rivalAsOf(rival)
+  if (rival) return findRivalDate(rival)
   const part = parts.find(({ under }) => path === under || path.startsWith(`${under}/`))
   return part ? newestCheck(part.of) : null
 }
@@ -51,7 +111,7 @@ const open = pages.filter(({ index }) => index)
 
 /** The sitemap by file: what the index lists. A family changes by itself, so it has a file of its own. */
 export async function sitemapFiles(): Promise<SitemapFile[]> {
-  const entries = open.map(({ path, priority }) => ({ path, priority, lastChanged: lastChangedOf(path) }))
+  const entries = open.map(({ path, priority }) => ({ path, priority, lastChanged: findLastChanged(path) }))
   const families = await Promise.all(open.map(familyFile))
   return [{ name: 'pages', entries }, ...families.filter((file) => file !== null)]
 }
@@ -60,7 +120,7 @@ export async function sitemapFiles(): Promise<SitemapFile[]> {
 async function familyFile({ path, priority }: { path: string; priority: number }): Promise<SitemapFile | null> {
   const listed = ((await slugPages[path]?.()) ?? []).filter(isListed)
   if (listed.length === 0) return null
-  const lastChanged = lastChangedOf(path)
+  const lastChanged = findLastChanged(path)
   const below = Math.round(priority * 80) / 100
   return {
     name: path.slice(1).replaceAll('/', '-'),
@@ -69,7 +129,7 @@ async function familyFile({ path, priority }: { path: string; priority: number }
 }
 
 /** The newest day in a file; null where none is known. */
-export function newestOf({ entries }: SitemapFile): string | null {
+export function findNewest({ entries }: SitemapFile): string | null {
   return entries.reduce<string | null>((newest, { lastChanged }) => {
     return lastChanged !== null && (newest === null || lastChanged > newest) ? lastChanged : newest
   }, null)

@@ -107,7 +107,7 @@ class ShareCount {
     this.cabins.take(cabin, found)
     this.months.take(monthOf(dateOf(day)), found)
     this.weekdays.take(String((day + mondayOffset) % 7), found)
-    this.leads.take(leadOf(day - Math.floor(seenAt / daySeconds)), found)
+    this.leads.take(getLeadBucket(day - Math.floor(seenAt / daySeconds)), found)
     const open = new Set<string>()
     for (let at = start; at < end; at += 1) {
       const carrier = ways[columns.way[at] ?? 0]?.carriers[0]
@@ -158,6 +158,6 @@ function directCarriers({ columns, ways }: IndexedRoute): Map<Cabin, Set<string>
   return flown
 }
 
-function leadOf(days: number): string {
+function getLeadBucket(days: number): string {
   return leadBuckets.findLast(({ least }) => days >= least)?.key ?? leadBuckets[0].key
 }

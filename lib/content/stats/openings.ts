@@ -1,4 +1,4 @@
-import { type HistoryDocument, leadDaysOf, livesOf } from '../../availability/history.ts'
+import { decodeLives, getLeadDays, type HistoryDocument } from '../../availability/history.ts'
 import { leadBuckets, type ShareOf } from './report.ts'
 
 /** How long before departure seats came, over the days whose seats were seen to come. */
@@ -15,8 +15,8 @@ export function countOpenings(histories: readonly HistoryDocument[]): Openings {
   const counts = new Map<string, number>()
   let unknown = 0
   let known = 0
-  for (const life of histories.flatMap(livesOf)) {
-    const lead = leadDaysOf(life)
+  for (const life of histories.flatMap(decodeLives)) {
+    const lead = getLeadDays(life)
     if (lead === null) continue
     if (lead.opened === null) {
       unknown += 1

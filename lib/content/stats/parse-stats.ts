@@ -23,7 +23,10 @@ export const StatsParams = z.object({
 })
 
 /** Reads what the figures are narrowed to. Every parameter at fault is named; an empty one counts as left out. */
-export function parseStats(params: URLSearchParams, context: Pick<ParseContext, 'airportsOf'>): Parsed<StatsQuestion> {
+export function parseStats(
+  params: URLSearchParams,
+  context: Pick<ParseContext, 'listAirports'>,
+): Parsed<StatsQuestion> {
   const read = readParams(params, StatsParams)
   if (!read.ok) return read
   const { program = null, cabin = null } = read.value
@@ -39,7 +42,7 @@ type Side = { airports: readonly string[] | null; errors: readonly ParameterErro
 function airportsOfSide(
   name: string,
   tokens: readonly string[] | undefined,
-  context: Pick<ParseContext, 'airportsOf'>,
+  context: Pick<ParseContext, 'listAirports'>,
 ): Side {
   return tokens === undefined ? { airports: null, errors: [] } : expand(name, tokens, context)
 }

@@ -54,6 +54,6 @@ export const leadBuckets = [
 ] as const
 
 /** The share in whole per cent; null where nobody looked. */
-export function percentOf({ looks, found }: Share): number | null {
+export function getPercent({ looks, found }: Share): number | null {
   return looks === 0 ? null : Math.round((found / looks) * 100)
 }

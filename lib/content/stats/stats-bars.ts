@@ -1,4 +1,5 @@
 import { cabinNames } from '../../core/cabin.ts'
+import { capitalise } from '../../core/capitalise.ts'
 import { formatMonth } from '../../core/formats.ts'
 import { findCarrier } from '../../network/carriers.ts'
 import { leadBuckets, type RouteShare, type ShareOf, type StatsReport } from './report.ts'
@@ -16,7 +17,7 @@ type Worded = ShareOf & { label: string }
 /** The bars of each chart, worded. */
 export function statsBars({ byCabin, byMonth, byWeekday, byLead, byCarrier }: StatsReport) {
   return {
-    cabins: byCabin.map((bar): Worded => ({ ...bar, label: capital(cabinNames[bar.key]) })),
+    cabins: byCabin.map((bar): Worded => ({ ...bar, label: capitalise(cabinNames[bar.key]) })),
     months: byMonth.map((bar): Worded => ({ ...bar, label: formatMonth(bar.key) })),
     weekdays: byWeekday.map((bar): Worded => ({ ...bar, label: weekdays[Number(bar.key)] ?? bar.key })),
     leads: leadBars(byLead),
@@ -31,7 +32,7 @@ export function statsBars({ byCabin, byMonth, byWeekday, byLead, byCarrier }: St
 export function leadBars(byLead: readonly ShareOf[]): Worded[] {
   return byLead.map((bar) => ({
     ...bar,
-    label: capital(leadBuckets.find(({ key }) => key === bar.key)?.words ?? bar.key),
+    label: capitalise(leadBuckets.find(({ key }) => key === bar.key)?.words ?? bar.key),
   }))
 }
 
@@ -40,8 +41,4 @@ export function routeRanking(byRoute: readonly RouteShare[]): { most: RouteShare
   const counted = byRoute.filter(({ looks }) => looks >= fewestLooks)
   const most = counted.slice(0, routesShown)
   return { most, least: counted.slice(most.length).reverse().slice(0, routesShown) }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,5 +1,5 @@
-import { type BadValue, badValuesOf, choice, type Fields } from '../../calculators/fields.ts'
-import { citiesOf, type FlyCity } from '../../calculators/fly/cities.ts'
+import { type BadValue, choice, type Fields, findBadValues } from '../../calculators/fields.ts'
+import { type FlyCity, listCities } from '../../calculators/fly/cities.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import { type Program, programs } from '../../core/program.ts'
 import type { StatsQuestion } from './report.ts'
@@ -9,7 +9,7 @@ export type StatsState = { program: Program | ''; cabin: Cabin | ''; from: strin
 
 /** Cities of either program's network, by name. */
 export function statsCities(): readonly FlyCity[] {
-  const all = new Set(programs.flatMap(citiesOf))
+  const all = new Set(programs.flatMap(listCities))
   return [...all].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
@@ -34,10 +34,10 @@ export function readStatsPage(search: Readonly<Record<string, string | string[] 
   const read = <Key extends keyof StatsState>(name: Key) =>
     fields[name].read(params.get(name) ?? '') ?? ('' as StatsState[Key])
   const state: StatsState = { program: read('program'), cabin: read('cabin'), from: read('from'), to: read('to') }
-  return { state, question: questionOf(state), bad: badValuesOf(fields, params) }
+  return { state, question: toQuestion(state), bad: findBadValues(fields, params) }
 }
 
-function questionOf({ program, cabin, from, to }: StatsState): StatsQuestion {
+function toQuestion({ program, cabin, from, to }: StatsState): StatsQuestion {
   const airports = (slug: string) => statsCities().find((city) => city.slug === slug)?.airports ?? null
   return { program: program || null, cabin: cabin || null, from: airports(from), to: airports(to) }
 }

@@ -1,4 +1,4 @@
-import { type Flight, flightsOf, weekdayOf } from '../../availability/providers/sample/flights.ts'
+import { type Flight, makeFlights, weekdayOf } from '../../availability/providers/sample/flights.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { epochDay } from '../../core/dates.ts'
 import { allRoutes, type Route } from '../../network/routes.ts'
@@ -38,5 +38,5 @@ function groupByNumber(): Map<string, SampleFlight[]> {
 }
 
 function flightsOfRoute(route: Route): SampleFlight[] {
-  return flightsOf(route).map((flight) => ({ ...flight, route }))
+  return makeFlights(route).map((flight) => ({ ...flight, route }))
 }

@@ -1,12 +1,12 @@
 import { draw } from '../../availability/providers/sample/chance.ts'
-import { demandOf, seatsLeft } from '../../availability/providers/sample/seats.ts'
+import { getDemand, seatsLeft } from '../../availability/providers/sample/seats.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { type EpochDay, epochDay, instantOf } from '../../core/dates.ts'
 import { drawnAs, type Variant } from '../../network/aircraft/fleet.ts'
 import { typesFlown } from '../../network/aircraft/types-flown.ts'
 import { programFacts } from '../../programs/program-facts.ts'
-import { type Bucket, bucketsOf } from '../booking-classes.ts'
+import { type Bucket, getBuckets } from '../booking-classes.ts'
 import type { AircraftSeen, CabinLoad, ClassCount, LoadLook } from '../flight-looks.ts'
 import { seatsByCabin } from '../recognise-aircraft.ts'
 import type { SampleFlight } from './sample-flights.ts'
@@ -32,7 +32,7 @@ export type SampleLook = {
 export function sampleLooks(flight: SampleFlight, date: LocalDate, now: Instant): SampleLook[] {
   const today = epochDay(localDateOf(now))
   const day = epochDay(date)
-  const layouts = layoutsOf(flight)
+  const layouts = listLayouts(flight)
   const isSwapped = layouts.length > 1 && draw(flight.seed, day, 41) < swapChance
   return lookedBack.map((ago) => {
     const turn = Math.floor(draw(flight.seed, day, 42) * layouts.length) + (isSwapped && ago >= swappedDaysAgo ? 1 : 0)
@@ -54,7 +54,7 @@ function seenAt({ seed }: SampleFlight, day: EpochDay): Instant {
 }
 
 /** The layouts of the aircraft this departure is invented with. */
-function layoutsOf(flight: SampleFlight): Variant[] {
+function listLayouts(flight: SampleFlight): Variant[] {
   const flown = typesFlown({ ...flight.route, aircraft: flight.aircraft ? [flight.aircraft] : [] })
   return flown.flatMap(({ variants }) => variants).filter((variant) => drawnAs(variant) !== 'none')
 }
@@ -63,7 +63,7 @@ function layoutsOf(flight: SampleFlight): Variant[] {
 export function sampleLoad(flight: SampleFlight, look: SampleLook): LoadLook {
   const flown = cabins.filter((cabin) => flight.cabins.includes(cabin))
   const loads = flown.map((cabin) => cabinLoad(flight, look, cabin))
-  const { buckets } = bucketsOf(flight.number)
+  const { buckets } = getBuckets(flight.number)
   const classes = loads.flatMap((load) => [
     ...fareClasses(flight, look, load),
     ...bucketClasses(flight, look, load, buckets),
@@ -87,7 +87,7 @@ export function cabinLoad(
   cabin: Cabin,
 ): Required<CabinLoad> & { capacity: number; booked: number } {
   const capacity = (variant ? seatsByCabin(variant)[cabin] : usualSeats[cabin]) ?? 0
-  const wanted = 0.62 + 0.3 * draw(flight.seed, day, cabin.charCodeAt(0)) + 0.12 * (demandOf(day) - 1)
+  const wanted = 0.62 + 0.3 * draw(flight.seed, day, cabin.charCodeAt(0)) + 0.12 * (getDemand(day) - 1)
   const sold = wanted / (1 + (Math.max(0, lead) / 45) ** 1.3)
   return { cabin, capacity, booked: Math.min(capacity, Math.round(capacity * sold)) }
 }

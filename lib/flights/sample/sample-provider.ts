@@ -2,7 +2,7 @@ import { draw } from '../../availability/providers/sample/chance.ts'
 import { SAMPLE_SOURCE } from '../../availability/providers/sample/world.ts'
 import type { Instant, LocalDate } from '../../core/clock.ts'
 import type { CabinFacts } from '../../network/aircraft/cabin.ts'
-import { type Seat, seatsOf } from '../../network/aircraft/seats.ts'
+import { listSeats, type Seat } from '../../network/aircraft/seats.ts'
 import type { FlightLeg, SeatLook, SeenSeat } from '../flight-looks.ts'
 import { FlightFault, type FlightProvider } from '../provider.ts'
 import { type SampleFlight, sampleDepartures, sampleFlights } from './sample-flights.ts'
@@ -38,8 +38,10 @@ function takenIn(flight: SampleFlight, look: SampleLook, cabin: CabinFacts): num
 
 function seatsOfCabin(flight: SampleFlight, look: SampleLook, cabin: CabinFacts): SeenSeat[] {
   const taken = takenIn(flight, look, cabin)
-  const named = seatsOf(cabin).filter((seat): seat is Seat & { name: string; row: number } => seat.name !== null)
-  const order = named.map((seat) => ({ seat, wish: wishFor(flight, look, seat) })).toSorted((a, b) => b.wish - a.wish)
+  const named = listSeats(cabin).filter((seat): seat is Seat & { name: string; row: number } => seat.name !== null)
+  const order = named
+    .map((seat) => ({ seat, wish: planSample(flight, look, seat) }))
+    .toSorted((a, b) => b.wish - a.wish)
   const takenNames = new Set(order.slice(0, taken).map(({ seat }) => seat.name))
   return named.map(({ name, row }) => {
     const isHeld = draw(flight.seed, look.day, name.charCodeAt(name.length - 1) * 131 + row) < heldBack
@@ -48,7 +50,7 @@ function seatsOfCabin(flight: SampleFlight, look: SampleLook, cabin: CabinFacts)
 }
 
 /** Windows, aisles and the front go first; the same seat is as wanted at every look, so that taken seats stay taken. */
-function wishFor(flight: SampleFlight, { day }: SampleLook, seat: Seat & { row: number }): number {
+function planSample(flight: SampleFlight, { day }: SampleLook, seat: Seat & { row: number }): number {
   const place = seat.isWindow ? 0.35 : seat.isAisle ? 0.28 : 0
   const letter = seat.letter?.charCodeAt(0) ?? 0
   return draw(flight.seed, day, letter * 997 + seat.row) + place - seat.row / 160
@@ -66,10 +68,10 @@ export const sampleProvider: FlightProvider = {
     if (found.length === 0) {
       throw new FlightFault('unknown-flight', `The sample data has no flight ${flight} on ${date}.`)
     }
-    return found.map((one) => legOf(one, date))
+    return found.map((one) => toLeg(one, date))
   },
   async departures({ from, to, date }) {
-    return sampleDepartures(from, to, date).map((one) => legOf(one, date))
+    return sampleDepartures(from, to, date).map((one) => toLeg(one, date))
   },
   async loads(leg, now) {
     return looksAt(leg, now).map(({ flight, look }) => sampleLoad(flight, look))
@@ -85,7 +87,7 @@ function looksAt(leg: FlightLeg, now: Instant) {
   return sampleLooks(flight, leg.date, now).map((look) => ({ flight, look }))
 }
 
-function legOf({ number, from, to, departs }: SampleFlight, date: LocalDate): FlightLeg {
+function toLeg({ number, from, to, departs }: SampleFlight, date: LocalDate): FlightLeg {
   const time = `${String(Math.floor(departs / 60)).padStart(2, '0')}:${String(departs % 60).padStart(2, '0')}`
   return { flight: number, date, from, to, departs: `${date}T${time}` }
 }

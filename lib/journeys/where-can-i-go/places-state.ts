@@ -1,6 +1,6 @@
 import { choice, type Field, type Fields, wholeNumber } from '../../calculators/fields.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
-import { firstOf, lastOf, type Month } from '../../core/dates.ts'
+import { endOfMonth, type Month, startOfMonth } from '../../core/dates.ts'
 import type { Program } from '../../core/program.ts'
 
 /** A city to leave from, as a field lists it: its slug, name and code. */
@@ -55,15 +55,15 @@ export const placesDefaults: PlacesState = {
 }
 
 /** Points one traveller may cost. */
-export function budgetOf({ points, people }: Pick<PlacesState, 'points' | 'people'>): number {
+export function getBudget({ points, people }: Pick<PlacesState, 'points' | 'people'>): number {
   return Math.floor(points / people)
 }
 
 /** First and last departure date; null leaves them to the server, which knows today. */
 export function daysAsked({ month, day }: Pick<PlacesState, 'month' | 'day'>): { start: string; end: string } | null {
   if (month === 'soon') return null
-  const end = lastOf(month)
-  const start = `${firstOf(month).slice(0, 8)}${String(day).padStart(2, '0')}`
+  const end = endOfMonth(month)
+  const start = `${startOfMonth(month).slice(0, 8)}${String(day).padStart(2, '0')}`
   return { start: start > end ? end : start, end }
 }
 

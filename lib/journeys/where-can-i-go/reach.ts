@@ -1,6 +1,6 @@
-import { citiesOf, type FlyCity } from '../../calculators/fly/cities.ts'
+import { type FlyCity, listCities } from '../../calculators/fly/cities.ts'
 import type { AnyWay } from '../../calculators/fly/pair-book.ts'
-import { carriersOf, cheapestPoints } from '../../calculators/fly/qantas-pages.ts'
+import { cheapestPoints, listCarriers } from '../../calculators/fly/qantas-pages.ts'
 import { qantasPairsFrom } from '../../calculators/fly/qantas-slugs.ts'
 import { velocityBook } from '../../calculators/fly/velocity-slugs.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
@@ -32,7 +32,7 @@ function qantasReach(city: FlyCity): ReachRow[] {
   return qantasPairsFrom(city.slug).flatMap(({ to, ways }): ReachRow[] => {
     const [shortest] = ways
     if (!shortest) return []
-    return [{ ...endOf(shortest), to, carriers: carriersOf(ways), points: cheapestPoints(ways) }]
+    return [{ ...getEnd(shortest), to, carriers: listCarriers(ways), points: cheapestPoints(ways) }]
   })
 }
 
@@ -40,17 +40,17 @@ function velocityReach(city: FlyCity): ReachRow[] {
   return velocityBook.pairsFrom(city.slug).flatMap(({ to, ways }): ReachRow[] => {
     const [shortest] = ways
     if (!shortest) return []
-    const points = cabins.map((cabin) => leastOf(ways.flatMap((way) => velocityPointsIn(way, cabin) ?? [])))
-    return [{ ...endOf(shortest), to, carriers: [...new Set(ways.flatMap(({ carriers }) => carriers))], points }]
+    const points = cabins.map((cabin) => findLeast(ways.flatMap((way) => velocityPointsIn(way, cabin) ?? [])))
+    return [{ ...getEnd(shortest), to, carriers: [...new Set(ways.flatMap(({ carriers }) => carriers))], points }]
   })
 }
 
 /** Miles and stop of the way a row stands for. */
-function endOf({ airports, miles }: AnyWay): Pick<ReachRow, 'miles' | 'stop'> {
+function getEnd({ airports, miles }: AnyWay): Pick<ReachRow, 'miles' | 'stop'> {
   return { miles, stop: airports.length > 2 ? (airports[1] ?? null) : null }
 }
 
-function leastOf(points: readonly number[]): number | null {
+function findLeast(points: readonly number[]): number | null {
   return points.length > 0 ? Math.min(...points) : null
 }
 
@@ -67,8 +67,8 @@ export function reachedIn(rows: readonly ReachRow[], cabin: Cabin, points: numbe
 }
 
 /** The cities of Australia a search may start in: the ten largest networks first, then the others by name. */
-export function originsOf(program: Program, first: readonly string[]): readonly FlyCity[] {
-  const home = citiesOf(program).filter((city) => city.countryCode === 'AU')
+export function listOrigins(program: Program, first: readonly string[]): readonly FlyCity[] {
+  const home = listCities(program).filter((city) => city.countryCode === 'AU')
   const large = first.flatMap((slug) => home.find((city) => city.slug === slug) ?? [])
   return [...large, ...home.filter((city) => !large.includes(city))]
 }

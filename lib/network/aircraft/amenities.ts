@@ -32,10 +32,10 @@ export const allAmenities = amenityRows as readonly Amenities[]
 export const allCatering = foodRows as readonly Catering[]
 
 /** The rows of a type, one a cabin where the facts tell them apart. */
-export function amenitiesOf({ airline, type }: Pick<Variant, 'airline' | 'type'>): Amenities[] {
+export function listAmenities({ airline, type }: Pick<Variant, 'airline' | 'type'>): Amenities[] {
   return allAmenities.filter((row) => row.airline === airline && row.type === type)
 }
 
-export function cateringOf(carrier: string): Catering[] {
+export function listCatering(carrier: string): Catering[] {
   return allCatering.filter((row) => row.carrier === carrier)
 }

@@ -53,11 +53,11 @@ export const allVariants = variantRows as unknown as readonly Variant[]
 
 const airlineById = new Map(allAirlines.map((airline) => [airline.id, airline]))
 const typeByPath = new Map(allTypes.map((type) => [`${type.airline}/${type.slug}`, type]))
-const variantByPath = new Map(allVariants.map((variant) => [pathOf(variant), variant]))
+const variantByPath = new Map(allVariants.map((variant) => [getVariantPath(variant), variant]))
 const variantById = new Map(allVariants.map((variant) => [variant.id, variant]))
 
 /** A variant's part of an address, such as `qantas/a330-200-271-seats`. */
-export function pathOf({ airline, slug }: Pick<Variant, 'airline' | 'slug'>): string {
+export function getVariantPath({ airline, slug }: Pick<Variant, 'airline' | 'slug'>): string {
   return `${airline}/${slug}`
 }
 
@@ -81,7 +81,7 @@ export function getAirline(id: string): Airline {
   return airline
 }
 
-export function variantsOf({ airline, slug }: Pick<AircraftType, 'airline' | 'slug'>): Variant[] {
+export function listVariants({ airline, slug }: Pick<AircraftType, 'airline' | 'slug'>): Variant[] {
   return allVariants.filter((variant) => variant.airline === airline && variant.type === slug)
 }
 
@@ -99,14 +99,14 @@ export function drawnAs({ cabins }: Pick<Variant, 'cabins'>): DrawnAs {
 }
 
 /** The least firm basis of a variant's numbered cabins, or null where none is numbered. */
-export function drawBasisOf({ cabins }: Pick<Variant, 'cabins'>): Basis | null {
+export function findDrawBasis({ cabins }: Pick<Variant, 'cabins'>): Basis | null {
   const order: readonly Basis[] = ['recalled', 'derived', 'confirmed']
   const found = cabins.flatMap(({ drawBasis }) => (drawBasis ? [drawBasis] : []))
   return order.find((basis) => found.includes(basis)) ?? null
 }
 
 /** What a browser needs to draw a variant. */
-export function drawingOf(variant: Variant): Drawing {
+export function toDrawing(variant: Variant): Drawing {
   return {
     id: variant.id,
     title: `${getAirline(variant.airline).name} ${variant.name}`,

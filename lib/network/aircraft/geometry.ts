@@ -1,5 +1,5 @@
 import type { CabinLayout, Deck, Drawing, Fixture } from './cabin.ts'
-import { blocksOf, columnsOf, rowsOf, type Seat, type SeatRow } from './seats.ts'
+import { listColumns, listRows, parseBlocks, type Seat, type SeatRow } from './seats.ts'
 
 /** Where everything of one deck stands, nose at the top, in units of which an economy seat is about twenty wide. */
 export type DeckPlan = {
@@ -52,18 +52,18 @@ function seatSize(cabin: CabinLayout): { width: number; height: number; pitch: n
 }
 
 /** The decks of an aircraft, lower first. */
-export function plansOf(drawing: Pick<Drawing, 'cabins' | 'fixtures'>): DeckPlan[] {
+export function toDeckPlans(drawing: Pick<Drawing, 'cabins' | 'fixtures'>): DeckPlan[] {
   const decks: readonly Deck[] = ['main', 'upper']
   const used = decks.filter((deck) => drawing.cabins.some((cabin) => cabin.deck === deck))
   return used.map((deck) => {
     // The facts list a deck's cabins front to back.
     const cabins = drawing.cabins.filter((cabin) => cabin.deck === deck)
     const fixtures = drawing.fixtures.filter((fixture) => fixture.deck === deck)
-    return planOf(deck, cabins, fixtures)
+    return toDeckPlan(deck, cabins, fixtures)
   })
 }
 
-function planOf(deck: Deck, cabins: readonly CabinLayout[], fixtures: readonly Fixture[]): DeckPlan {
+function toDeckPlan(deck: Deck, cabins: readonly CabinLayout[], fixtures: readonly Fixture[]): DeckPlan {
   const inner = Math.max(...cabins.map(rowWidth))
   const width = inner + 36
   const placed: PlacedFixture[] = []
@@ -88,8 +88,8 @@ function planOf(deck: Deck, cabins: readonly CabinLayout[], fixtures: readonly F
 }
 
 function groupSpans(cabin: CabinLayout): number[] {
-  const sizes = blocksOf(cabin.pattern)
-  const columns = columnsOf(cabin)
+  const sizes = parseBlocks(cabin.pattern)
+  const columns = listColumns(cabin)
   return sizes.map((size, block) => size + Math.max(0, (columns[block]?.length ?? size) - size) / 2)
 }
 
@@ -112,7 +112,7 @@ function placeCabin(
   const exits: number[] = []
   const columnLabels = labelColumns(cabin, edges, top + cabinTitle + 8)
   let y = top + cabinTitle + (columnLabels.length > 0 ? columnLine : 0)
-  for (const row of rowsOf(cabin)) {
+  for (const row of listRows(cabin)) {
     seats.push(...placeRow(row, cabin, { edges, y, deckWidth }))
     if (row.row !== null) {
       const [first = 0, second] = edges
@@ -141,7 +141,7 @@ type RowFrame = { edges: number[]; y: number; deckWidth: number }
 
 function placeRow({ seats }: SeatRow, cabin: CabinLayout, { edges, y, deckWidth }: RowFrame): PlacedSeat[] {
   const { width, height } = seatSize(cabin)
-  const across = blocksOf(cabin.pattern).reduce((total, size) => total + size, 0)
+  const across = parseBlocks(cabin.pattern).reduce((total, size) => total + size, 0)
   if (seats.length <= across) {
     return seats.map((seat) => ({
       ...seat,
@@ -159,8 +159,8 @@ function placeRow({ seats }: SeatRow, cabin: CabinLayout, { edges, y, deckWidth 
 function labelColumns(cabin: CabinLayout, edges: number[], y: number): CabinPlan['columnLabels'] {
   if (!cabin.drawable) return []
   const { width } = seatSize(cabin)
-  const sizes = blocksOf(cabin.pattern)
-  return columnsOf(cabin).flatMap((letters, block) => {
+  const sizes = parseBlocks(cabin.pattern)
+  return listColumns(cabin).flatMap((letters, block) => {
     const step = letters.length > (sizes[block] ?? 1) ? halfSteps(letters, sizes[block] ?? 1) : 1
     return [...letters].map((letter, at) => ({
       letter,

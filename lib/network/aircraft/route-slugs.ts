@@ -2,7 +2,7 @@ import { allAirports, findAirport } from '../airports.ts'
 import { allRoutes, type Route } from '../routes.ts'
 
 /** An address part made of words: lower case, accents dropped, hyphens between. */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -11,11 +11,11 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-const codeBySlug = new Map(allAirports.map(({ city, iata }) => [slugOf(city), iata]))
+const codeBySlug = new Map(allAirports.map(({ city, iata }) => [toSlug(city), iata]))
 
 /** `sydney-to-los-angeles` for SYD and LAX. Airports of one city carry different names, so slugs are unique. */
 export function routeSlug(from: string, to: string): string {
-  return `${slugOf(findAirport(from)?.city ?? from)}-to-${slugOf(findAirport(to)?.city ?? to)}`
+  return `${toSlug(findAirport(from)?.city ?? from)}-to-${toSlug(findAirport(to)?.city ?? to)}`
 }
 
 /** The airports a slug names, or undefined. */

@@ -8,9 +8,9 @@ import {
   findType,
   findVariant,
   getAirline,
-  pathOf,
+  getVariantPath,
+  listVariants,
   type Variant,
-  variantsOf,
 } from './fleet.ts'
 import { findPair, recordedPairs, routeSlug, routesOfPair } from './route-slugs.ts'
 import { typesFlown } from './types-flown.ts'
@@ -40,21 +40,25 @@ function findAircraftPage(path: string): SeatMapPage | undefined {
     const own = type ?? findType(`${variant.airline}/${variant.type}`)
     return own && { kind: 'variant', variant, type: own }
   }
-  return type && { kind: 'type', type, variants: variantsOf(type) }
+  return type && { kind: 'type', type, variants: listVariants(type) }
 }
 
 /** Every aircraft's address under /seatmaps, and every route's in the direction its record has it. */
 export function seatMapSlugs(): string[] {
   const types = allTypes.map(({ airline, slug }) => `${airline}/${slug}`)
   return [
-    ...new Set([...types, ...allVariants.map(pathOf), ...recordedPairs.map(({ from, to }) => routeSlug(from, to))]),
+    ...new Set([
+      ...types,
+      ...allVariants.map(getVariantPath),
+      ...recordedPairs.map(({ from, to }) => routeSlug(from, to)),
+    ]),
   ]
 }
 
 /** What a page is called, in its heading and to search engines. `index` is false where there is nothing to draw. */
 export type SeatMapWords = { path: `/seatmaps/${string}`; title: string; summary: string; index: boolean }
 
-export function wordsOf(page: SeatMapPage): SeatMapWords {
+export function describePage(page: SeatMapPage): SeatMapWords {
   if (page.kind === 'route') return routeWords(page)
   if (page.kind === 'variant') return variantWords(page.variant)
   const { type, variants } = page
@@ -77,7 +81,7 @@ function variantWords(variant: Variant): SeatMapWords {
   const counts = variant.cabins.map(({ name, seats, pattern }) => `${seats} ${name} (${pattern})`)
   const cabins = counts.length > 0 ? `${counts.join(', ')}.` : 'Its seat layout isn’t published.'
   return {
-    path: `/seatmaps/${pathOf(variant)}`,
+    path: `/seatmaps/${getVariantPath(variant)}`,
     title: `${airline} ${variant.name}: seat map`,
     summary: `${airline}'s ${variant.name}${variant.seats === null ? '' : ` has ${variant.seats} seats`}. ${cabins} ${drawnWords[drawnAs(variant)]}`,
     index: drawnAs(variant) !== 'none',

@@ -5,9 +5,9 @@ import type { Seat } from './seats.ts'
 export type SeatNote = { kind: 'best' | 'avoid' | 'feature'; text: string }
 
 /** Everything known of a numbered seat, the advice first. */
-export function notesOf(seat: Seat, cabin: CabinLayout, { advice }: Pick<Drawing, 'advice'>): SeatNote[] {
+export function listNotes(seat: Seat, cabin: CabinLayout, { advice }: Pick<Drawing, 'advice'>): SeatNote[] {
   const named = advice.filter((one) => isAbout(one, seat)).map(({ kind, fact }): SeatNote => ({ kind, text: fact }))
-  return [...named, ...featuresOf(seat, cabin).map((text): SeatNote => ({ kind: 'feature', text }))]
+  return [...named, ...listFeatures(seat, cabin).map((text): SeatNote => ({ kind: 'feature', text }))]
 }
 
 /** Whether advice names this seat or its row. Advice about the whole aircraft names neither. */
@@ -16,14 +16,14 @@ export function isAbout({ rows, seats }: Drawing['advice'][number], seat: Seat):
 }
 
 /** Advice about the seat's place; where one source praises what another warns of, the warning shows. */
-export function verdictOf(seat: Seat, { advice }: Pick<Drawing, 'advice'>): 'best' | 'avoid' | null {
+export function findVerdict(seat: Seat, { advice }: Pick<Drawing, 'advice'>): 'best' | 'avoid' | null {
   const about = advice.filter((one) => isAbout(one, seat))
   if (about.some(({ kind }) => kind === 'avoid')) return 'avoid'
   return about.length > 0 ? 'best' : null
 }
 
 /** Window, aisle or middle, and what its row is known for. */
-export function featuresOf({ isWindow, isAisle, row }: Seat, cabin: CabinLayout): string[] {
+export function listFeatures({ isWindow, isAisle, row }: Seat, cabin: CabinLayout): string[] {
   const place = isWindow && isAisle ? 'window and aisle' : isWindow ? 'window' : isAisle ? 'aisle' : 'middle'
   if (row === null) return [place]
   return [

@@ -17,22 +17,22 @@ export type Seat = {
 export type SeatRow = { row: number | null; seats: Seat[] }
 
 /** The rows of a cabin, front to back: numbered where the layout is established, else only in number and pattern. */
-export function rowsOf(cabin: CabinLayout): SeatRow[] {
+export function listRows(cabin: CabinLayout): SeatRow[] {
   return cabin.drawable && cabin.rows ? numberedRows(cabin, cabin.rows) : indicativeRows(cabin)
 }
 
 /** Every seat of a cabin, row by row. */
-export function seatsOf(cabin: CabinLayout): Seat[] {
-  return rowsOf(cabin).flatMap(({ seats }) => seats)
+export function listSeats(cabin: CabinLayout): Seat[] {
+  return listRows(cabin).flatMap(({ seats }) => seats)
 }
 
 /** The sizes of the groups between aisles. */
-export function blocksOf(pattern: string): number[] {
+export function parseBlocks(pattern: string): number[] {
   return pattern.split('-').map(Number)
 }
 
 /** Letters of the cabin in columns: one text a group, with every letter any of its rows uses. */
-export function columnsOf(cabin: CabinLayout): string[] {
+export function listColumns(cabin: CabinLayout): string[] {
   if (!cabin.layout) return []
   const own = cabin.layout.split('-')
   const others = cabin.rowOverrides.flatMap(({ letters }) => (letters ? [letters.split('-')] : []))
@@ -43,7 +43,7 @@ export function columnsOf(cabin: CabinLayout): string[] {
 }
 
 function numberedRows(cabin: CabinLayout, [first, last]: readonly [number, number]): SeatRow[] {
-  const columns = columnsOf(cabin)
+  const columns = listColumns(cabin)
   const missing = new Set(cabin.missingSeats)
   const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   return numbers
@@ -88,7 +88,7 @@ function placeIn(column: string, letter: string, at: number): number {
 }
 
 function unletteredSeats(pattern: string, row: number | null): Seat[] {
-  const sizes = blocksOf(pattern)
+  const sizes = parseBlocks(pattern)
   return sizes.flatMap((size, block) =>
     Array.from({ length: size }, (_, place) => ({
       name: null,

@@ -1,5 +1,5 @@
 import type { CabinLayout } from './cabin.ts'
-import { rowsOf, type Seat } from './seats.ts'
+import { listRows, type Seat } from './seats.ts'
 
 /** Seats side by side, left to right. */
 export type Together = { cabin: CabinLayout; row: number; seats: string[] }
@@ -16,13 +16,13 @@ export function seatsTogether(
 ): Together[] {
   if (!Number.isInteger(party) || party < 1 || party > 9) throw new RangeError(`a party is 1 to 9 people, not ${party}`)
   return cabins.flatMap((cabin) =>
-    rowsOf(cabin).flatMap(({ row, seats }) =>
-      row === null ? [] : runsOf(seats, party, isFree).map((names) => ({ cabin, row, seats: names })),
+    listRows(cabin).flatMap(({ row, seats }) =>
+      row === null ? [] : findRuns(seats, party, isFree).map((names) => ({ cabin, row, seats: names })),
     ),
   )
 }
 
-function runsOf(seats: readonly Seat[], party: number, isFree: (name: string) => boolean): string[][] {
+function findRuns(seats: readonly Seat[], party: number, isFree: (name: string) => boolean): string[][] {
   const runs: string[][] = []
   for (let at = 0; at + party <= seats.length; at += 1) {
     const run = seats.slice(at, at + party)

@@ -1,6 +1,19 @@
-import { findAircraft } from '../aircraft.ts'
+import aircraftRows from '../data/aircraft.json' with { type: 'json' }
 import { allRoutes, type Route, type RouteRecord } from '../routes.ts'
-import { type AircraftType, allAirlines, allTypes, type Variant, variantsOf } from './fleet.ts'
+import { type AircraftType, allAirlines, allTypes, listVariants, type Variant } from './fleet.ts'
+
+/** An aircraft type as routes name it. `wide` has two aisles. */
+type Aircraft = { name: string; maker: string; body: 'wide' | 'narrow' | 'turboprop' }
+
+/** Every type a route names. */
+export const allAircraft: readonly Aircraft[] = aircraftRows as Aircraft[]
+
+const byName = new Map(allAircraft.map((aircraft) => [aircraft.name, aircraft]))
+
+/** The type with a name such as `737-800`, or undefined. */
+export function findAircraft(name: string): Aircraft | undefined {
+  return byName.get(name)
+}
 
 /** An aircraft type a route names, with the layouts its airline flies it in; none where they aren't known here. */
 export type TypeFlown = { name: string; maker: string; types: AircraftType[]; variants: Variant[] }
@@ -22,18 +35,18 @@ function slugsFor(name: string): readonly string[] {
 }
 
 /** Whose fleet a route is flown with: a Virgin Australia flight by Qatar Airways carries Qatar's aircraft. */
-function airlinesOf({ carrier, operatedBy }: Pick<RouteRecord, 'carrier' | 'operatedBy'>): string[] {
+function listAirlines({ carrier, operatedBy }: Pick<RouteRecord, 'carrier' | 'operatedBy'>): string[] {
   const owner = operatedBy ?? carrier
   return allAirlines.filter((airline) => airline.carrier === owner).map(({ id }) => id)
 }
 
 /** The aircraft of a route, the usual one first, as its record lists them. Retired layouts are left out. */
 export function typesFlown(route: Pick<RouteRecord, 'carrier' | 'operatedBy' | 'aircraft'>): TypeFlown[] {
-  const airlines = airlinesOf(route)
+  const airlines = listAirlines(route)
   return route.aircraft.map((name) => {
     const slugs = slugsFor(name)
     const types = allTypes.filter(({ airline, slug }) => airlines.includes(airline) && slugs.includes(slug))
-    const variants = types.flatMap(variantsOf).filter(({ status }) => isFlown(status))
+    const variants = types.flatMap(listVariants).filter(({ status }) => isFlown(status))
     return { name, maker: findAircraft(name)?.maker ?? '', types, variants }
   })
 }

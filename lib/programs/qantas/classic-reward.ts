@@ -61,7 +61,7 @@ export function priceOnTable(on: CarrierTable, miles: number, cabin: Cabin): Cla
   const slot = index * cabins.length + cabins.indexOf(cabin)
   let cell = on.cells[slot]
   if (!cell) {
-    cell = cellOf(on, row, cabin)
+    cell = getCell(on, row, cabin)
     on.cells[slot] = cell
   }
   if (cell.status === 'not-published') return cell
@@ -83,7 +83,7 @@ export function requireBookingDate(bookedOn: LocalDate): void {
 }
 
 /** What a table cell says whatever the miles within its zone; a carrier's table keeps it, since it is asked for often. */
-function cellOf(on: CarrierTable, row: ZoneRow, cabin: Cabin): TableCell | NotPublished {
+function getCell(on: CarrierTable, row: ZoneRow, cabin: Cabin): TableCell | NotPublished {
   const { carrier, table } = on
   const points = row[cabin]
   if (points === null || (cabin === 'W' && !offersPremiumEconomy(carrier, table))) {

@@ -113,12 +113,12 @@ export const partnerEarn = {
 }
 
 /** The first band whose upper limit is at or above the miles; the last one has none. */
-export function bandOf(bands: readonly EarnBand[], miles: number): EarnBand | undefined {
+export function findBand(bands: readonly EarnBand[], miles: number): EarnBand | undefined {
   return bands.find((band) => band.maxMiles === null || miles <= band.maxMiles)
 }
 
 /** The first route of a table that joins two airports, either way round. */
-export function routeOf(
+export function findRoute(
   routes: readonly EarnRoute[],
   from: Airport,
   to: Airport,
@@ -133,7 +133,7 @@ export function routeOf(
 }
 
 /** The fare category of a booking class, or undefined when the list does not have it. */
-export function categoryOf(classes: BookingClasses, bookingClass: string): FareCategory | undefined {
+export function findCategory(classes: BookingClasses, bookingClass: string): FareCategory | undefined {
   return fareCategories.find((category) => classes[category]?.includes(bookingClass))
 }
 

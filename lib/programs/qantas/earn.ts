@@ -3,7 +3,15 @@ import { type NotPublished, notPublished, type TableReference } from '../../core
 import { type Airport, getAirport } from '../../network/airports.ts'
 import { flownMiles } from '../../network/distance.ts'
 import { requireDate } from '../checks.ts'
-import { bandOf, categoryOf, type EarnRow, type FareCategory, partnerEarn, qantasEarn, routeOf } from './earn-table.ts'
+import {
+  type EarnRow,
+  type FareCategory,
+  findBand,
+  findCategory,
+  findRoute,
+  partnerEarn,
+  qantasEarn,
+} from './earn-table.ts'
 import type { QantasTier } from './tiers.ts'
 
 /** A paid flight as its ticket names it: from and to of the flight number, and that number's carrier. */
@@ -50,7 +58,7 @@ export function earnOnFlight(flight: EarningFlight): FlightEarning | NotPublishe
   requireDate(flight.flownOn)
   const from = getAirport(flight.from)
   const to = getAirport(flight.to)
-  const category = fareCategoryOf(flight, from, to)
+  const category = findFareCategory(flight, from, to)
   if (!category) return notPublished(`The fare category of this booking class on ${flight.carrier} was not found.`)
   const found = flight.carrier === 'QF' ? qantasRow(from, to, flight.flownOn) : partnerRow(from, to, flight)
   if (!found) return notPublished(`What ${flight.carrier} flights earned on ${flight.flownOn} was not found.`)
@@ -59,10 +67,10 @@ export function earnOnFlight(flight: EarningFlight): FlightEarning | NotPublishe
   if (base === null || base === undefined || statusCredits === null || statusCredits === undefined) {
     return notPublished(`The earning table has no ${category} fare for this flight.`)
   }
-  return earningOf(flight, category, found, base, statusCredits)
+  return getEarning(flight, category, found, base, statusCredits)
 }
 
-function earningOf(
+function getEarning(
   flight: EarningFlight,
   category: FareCategory,
   found: Found,
@@ -72,7 +80,7 @@ function earningOf(
   const own = flight.carrier === 'QF'
   const cap = found.capBonusAtFlexibleEconomy ? (found.row.points.flexibleEconomy ?? base) : base
   const bonusPoints = bonusCarriers.has(flight.carrier) ? Math.floor(Math.min(base, cap) * bonusRates[flight.tier]) : 0
-  const minimumPoints = own ? minimumOf(category) : null
+  const minimumPoints = own ? getMinimum(category) : null
   return {
     status: 'published',
     category,
@@ -88,27 +96,27 @@ function earningOf(
   }
 }
 
-function fareCategoryOf({ carrier, fare }: EarningFlight, from: Airport, to: Airport): FareCategory | undefined {
+function findFareCategory({ carrier, fare }: EarningFlight, from: Airport, to: Airport): FareCategory | undefined {
   if ('category' in fare) return fare.category
   const domestic = from.country === 'AU' && to.country === 'AU'
   const classes =
     carrier === 'QF'
       ? qantasEarn.bookingClasses[domestic ? 'domesticAustralia' : 'international']
       : partnerEarn.bookingClasses[carrier]
-  return classes && categoryOf(classes, fare.bookingClass.toUpperCase())
+  return classes && findCategory(classes, fare.bookingClass.toUpperCase())
 }
 
 function qantasRow(from: Airport, to: Airport, flownOn: LocalDate): Found | undefined {
   const miles = flownMiles(from.iata, to.iata)
   const old = flownOn < changedOn
   if (from.country === 'AU' && to.country === 'AU') {
-    const row = bandOf(old ? qantasEarn.domesticBefore2025 : qantasEarn.domestic, miles)
+    const row = findBand(old ? qantasEarn.domesticBefore2025 : qantasEarn.domestic, miles)
     return row && { row, by: 'domestic', capBonusAtFlexibleEconomy: old }
   }
   if (old) return undefined
-  const route = routeOf(qantasEarn.routes, from, to, 'QF')
+  const route = findRoute(qantasEarn.routes, from, to, 'QF')
   if (route) return { row: route, by: 'route' }
-  const row = bandOf(qantasEarn.otherFlights, miles)
+  const row = findBand(qantasEarn.otherFlights, miles)
   return row && { row, by: 'distance' }
 }
 
@@ -117,18 +125,18 @@ function partnerRow(from: Airport, to: Airport, { carrier, flownOn }: EarningFli
   if (!listed || flownOn < changedOn) return undefined
   const miles = flownMiles(from.iata, to.iata)
   if (carrier === 'JL' && from.country === 'JP' && to.country === 'JP') return { row: nothingEarned, by: 'domestic' }
-  const shortUsa = from.country === 'US' && to.country === 'US' ? bandOf(partnerEarn.shortUsa, miles) : undefined
+  const shortUsa = from.country === 'US' && to.country === 'US' ? findBand(partnerEarn.shortUsa, miles) : undefined
   if (shortUsa) return { row: shortUsa, by: 'domestic' }
-  const route = routeOf(partnerEarn.routes, from, to, carrier)
+  const route = findRoute(partnerEarn.routes, from, to, carrier)
   if (route) return { row: route, by: 'route' }
-  const row = bandOf(partnerEarn.otherFlights, miles)
+  const row = findBand(partnerEarn.otherFlights, miles)
   return row && { row, by: 'distance' }
 }
 
 const zero = { discountEconomy: 0, economy: 0, flexibleEconomy: 0, premiumEconomy: 0, business: 0, first: 0 }
 const nothingEarned: EarnRow = { points: zero, statusCredits: zero }
 
-function minimumOf(category: FareCategory): number {
+function getMinimum(category: FareCategory): number {
   const minimum = qantasEarn.minimumPoints
   if (category === 'first') return minimum.first
   if (category.endsWith('usiness')) return minimum.businessAll

@@ -9,7 +9,7 @@ function qantasBookingLink(seat: BookedSeat, people: number): BookingLink {
 }
 
 function qantasFinder({ from, to, date, cabin, direct, stops }: BookedSeat, people: number): BookingLink {
-  const query = `pg=1&o=${from}&d=${to}&dr=${date}I${date}&c=${finderCabins[cabin]}&p=${people}&st=${stopsOf(direct, stops)}`
+  const query = `pg=1&o=${from}&d=${to}&dr=${date}I${date}&c=${finderCabins[cabin]}&p=${people}&st=${toStops(direct, stops)}`
   return {
     href: `https://flightrewardfinder.qantas.com/?${query}`,
     label: 'Book at Qantas',
@@ -28,7 +28,7 @@ function qantasForm({ from, to, date, cabin }: BookedSeat, people: number): Book
 }
 
 /** An unnamed stop counts as one. */
-function stopsOf(direct: boolean, stops: readonly string[] | null): 'direct' | '1' | '2' | '3+' {
+function toStops(direct: boolean, stops: readonly string[] | null): 'direct' | '1' | '2' | '3+' {
   if (direct) return 'direct'
   const count = stops?.length ?? 1
   return count >= 3 ? '3+' : count === 2 ? '2' : '1'

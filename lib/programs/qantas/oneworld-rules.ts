@@ -58,7 +58,7 @@ export function checkOneworldItinerary(sectors: readonly OneworldSector[]): Onew
   const tally = tallyStops(sectors)
   const miles = oneworldMiles(sectors)
   const airlines = airlinesBesideQantas(sectors)
-  const stopovers = sumOf(tally.stopovers)
+  const stopovers = sumCounts(tally.stopovers)
   const airlinesStillNeeded = Math.max(0, oneworldRules.minAirlinesBesideQantas - airlines.size)
   const full = (counts: Map<string, number>, limit: number) =>
     [...counts].filter(([, count]) => count >= limit).map(([city]) => city)
@@ -119,7 +119,7 @@ function count(counts: Map<string, number>, airport: string): void {
   counts.set(cityOf(airport), (counts.get(cityOf(airport)) ?? 0) + 1)
 }
 
-function sumOf(counts: Map<string, number>): number {
+function sumCounts(counts: Map<string, number>): number {
   return [...counts.values()].reduce((sum, value) => sum + value, 0)
 }
 

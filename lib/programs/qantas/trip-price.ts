@@ -8,7 +8,7 @@ import {
   weakestConfidence,
 } from '../../core/provenance.ts'
 import { RuleError } from '../rule-error.ts'
-import { cutWhere, highestCabin, milesOf, requireConnected, type Segment } from '../segment.ts'
+import { cutWhere, highestCabin, requireConnected, type Segment, sumMiles } from '../segment.ts'
 import { findCarrierTable, isJetstar, sharesQantasTable } from './carrier-tables.ts'
 import { noTable, priceOnTable, requireBookingDate } from './classic-reward.ts'
 import { pricedWith, splitIntoTrips, type Trip, type TripEnd } from './trip.ts'
@@ -126,12 +126,12 @@ function lowest(ways: readonly (TripPrice | NotPublished)[]): TripPrice | NotPub
 
 /** One look into one table: total miles, highest cabin. */
 function onePrice(segments: readonly Segment[], bookedOn: LocalDate): TripPrice | NotPublished {
-  const carriers = carriersOf(segments)
+  const carriers = listCarriers(segments)
   const carrier = carriers.find((code) => !isJetstar(code)) ?? carriers[0] ?? ''
   const on = findCarrierTable(carrier, bookedOn)
   if (!on) return noTable(carrier, bookedOn)
   const cabin = highestCabin(segments)
-  const price = priceOnTable(on, milesOf(segments), cabin)
+  const price = priceOnTable(on, sumMiles(segments), cabin)
   if (price.status === 'not-published') return price
   const { points, zone, miles, table, conditions } = price
   const from = segments[0]?.from ?? ''
@@ -140,7 +140,7 @@ function onePrice(segments: readonly Segment[], bookedOn: LocalDate): TripPrice 
   return { status: 'published', points, rule: 'whole-trip', parts: [part], confidence: table.confidence }
 }
 
-function carriersOf(segments: readonly Segment[]): string[] {
+function listCarriers(segments: readonly Segment[]): string[] {
   const carriers: string[] = []
   for (const { carrier } of segments) if (!carriers.includes(carrier)) carriers.push(carrier)
   return carriers
@@ -148,20 +148,20 @@ function carriersOf(segments: readonly Segment[]): string[] {
 
 function splitByCabin(segments: readonly Segment[], bookedOn: LocalDate): TripPrice | NotPublished {
   const runs = cutWhere(segments, (previous, next) => previous.cabin !== next.cabin)
-  return sumOf(
+  return sumPrices(
     runs.map((run) => tripPrice(run, bookedOn)),
     'split-by-cabin',
   )
 }
 
 function eachOnItsOwnTable(segments: readonly Segment[], bookedOn: LocalDate): TripPrice | NotPublished {
-  return sumOf(
+  return sumPrices(
     segments.map((segment) => onePrice([segment], bookedOn)),
     'each-flight-on-its-own-table',
   )
 }
 
-function sumOf(prices: readonly (TripPrice | NotPublished)[], rule: PricingRule): TripPrice | NotPublished {
+function sumPrices(prices: readonly (TripPrice | NotPublished)[], rule: PricingRule): TripPrice | NotPublished {
   const parts: PricedPart[] = []
   let points = 0
   for (const price of prices) {

@@ -24,7 +24,7 @@ export function priceUpgrade(asked: {
 }): UpgradePrice | NotPublished {
   requireMiles(asked.miles)
   requireDate(asked.bookedOn)
-  const zone = zoneOf(asked.miles)
+  const zone = findZone(asked.miles)
   const cell = upgradeTable.cells.find((one) => one.zone === zone && one.from === asked.from && one.to === asked.to)
   if (!cell || asked.bookedOn < upgradeTable.validFrom) {
     return notPublished(
@@ -36,7 +36,7 @@ export function priceUpgrade(asked: {
 }
 
 /** Upgrades use the zones of the Classic Reward tables. */
-function zoneOf(miles: number): number | null {
+function findZone(miles: number): number | null {
   const table = findCarrierTable('QF', upgradeTable.validFrom)
   const price = table && priceOnTable(table, miles, 'Y')
   return price?.status === 'published' ? price.zone : null

@@ -63,14 +63,14 @@ export function compareWays(asked: {
   const cash: WayCost = { way: 'cash', points: 0, cashAud: cashFareAud, centsPerPoint: null, costAud: cashFareAud }
   const ways = [cash]
   for (const [way, offer] of Object.entries(offers) as [PayingWay, WayOffer][]) {
-    ways.push(costOf(way, offer, cashFareAud, pointWorthCents))
+    ways.push(getCost(way, offer, cashFareAud, pointWorthCents))
   }
   ways.sort((a, b) => a.costAud - b.costAud || a.points - b.points)
   const best = ways[0] ?? cash
   return { ways, best, savedAud: cashFareAud - best.costAud, pointWorthCents, sentence: sentenceFor(best, cashFareAud) }
 }
 
-function costOf(way: PayingWay, { points, cashAud }: WayOffer, cashFareAud: number, pointWorthCents: number): WayCost {
+function getCost(way: PayingWay, { points, cashAud }: WayOffer, cashFareAud: number, pointWorthCents: number): WayCost {
   requireAmount(points, 'A number of points')
   requireAmount(cashAud, 'A cash part')
   return {

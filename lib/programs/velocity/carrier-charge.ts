@@ -23,7 +23,7 @@ export function virginCarrierCharge(sectors: readonly Segment[], bookedOn: Local
   }
   const perSector: number[] = []
   for (const sector of sectors) {
-    const row = carrierChargeTable.rows.find((one) => one.network === networkOf(sector))
+    const row = carrierChargeTable.rows.find((one) => one.network === getNetwork(sector))
     if (!row || sector.carrier !== 'VA' || (sector.cabin !== 'Y' && sector.cabin !== 'J')) {
       return notPublished(`No carrier charge is known for ${sector.carrier} ${sector.from}-${sector.to}.`)
     }
@@ -33,7 +33,7 @@ export function virginCarrierCharge(sectors: readonly Segment[], bookedOn: Local
   return { status: 'published', aud, perSector, table: { id, title, asOf, sources, confidence } }
 }
 
-function networkOf({ from, to }: Segment): Network {
+function getNetwork({ from, to }: Segment): Network {
   const countries = [getAirport(from).country, getAirport(to).country]
   if (countries.every((country) => country === 'AU')) return 'domestic'
   return countries.includes('NZ') && countries.includes('AU') ? 'trans-Tasman' : 'short-haul international'

@@ -100,7 +100,7 @@ function read(
   zone: VelocityZone,
   { cabin, miles, route = '' }: VelocityQuestion,
 ): VelocityPrice | undefined {
-  const tiers = table.kind === 'domestic' && cabin === 'Y' ? tiersOf(table.rows, zone.zone) : null
+  const tiers = table.kind === 'domestic' && cabin === 'Y' ? listTiers(table.rows, zone.zone) : null
   const prices = tiers ?? [singlePrice(table, zone.zone, cabin)]
   if (prices.every((price) => price === null)) return undefined
   const { id, title, asOf, sources, confidence } = table
@@ -116,7 +116,7 @@ function read(
   }
 }
 
-function tiersOf(rows: readonly DomesticRow[], zone: number): (number | null)[] {
+function listTiers(rows: readonly DomesticRow[], zone: number): (number | null)[] {
   const row = rows.find((one) => one.zone === zone)
   return row ? [row.tier1, row.tier2, row.tier3] : []
 }

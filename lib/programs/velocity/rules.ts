@@ -14,13 +14,13 @@ import { priceVelocityByMiles, priceVelocityReward, type VelocityPrice } from '.
 import { priceVelocityTrip } from './trip-price.ts'
 
 /** Every amount that is known, of tiers where there are any. */
-function amountsOf(amounts: readonly (number | null)[]): number[] {
+function listAmounts(amounts: readonly (number | null)[]): number[] {
   return [...new Set(amounts)].flatMap((amount) => amount ?? [])
 }
 
 function rewardPrice(price: VelocityPrice | NotPublished): RewardPrice | NotPublished {
   if (price.status === 'not-published') return price
-  return { ...price, amounts: amountsOf(price.tiers ?? [price.points.low]), fixed: price.tiers === null }
+  return { ...price, amounts: listAmounts(price.tiers ?? [price.points.low]), fixed: price.tiers === null }
 }
 
 /** Economy, Premium, Business and First Reward; every other brand is a fare. */
@@ -36,7 +36,7 @@ export const velocityRules: ProgramRules = {
     const [part] = price.parts
     if (part === undefined) throw new RangeError('A priced trip has a part.')
     const { low, high } = price.points
-    const amounts = amountsOf(price.parts.length === 1 && part.tiers !== null ? part.tiers : [low, high])
+    const amounts = listAmounts(price.parts.length === 1 && part.tiers !== null ? part.tiers : [low, high])
     const { zone, miles, table } = part
     return { status: 'published', points: price.points, amounts, fixed: part.tiers === null, zone, miles, table }
   },

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../core/clock.ts'
 import { type Confidence, type NotPublished, notPublished, weakestConfidence } from '../../core/provenance.ts'
 import { getAirport } from '../../network/airports.ts'
-import { cutWhere, milesOf, requireConnected, type Segment, waitMinutes } from '../segment.ts'
+import { cutWhere, requireConnected, type Segment, sumMiles, waitMinutes } from '../segment.ts'
 import { priceVelocityByMiles, requireVelocityDate, type VelocityPrice } from './reward-seat.ts'
 
 export type VelocityTripPrice = {
@@ -35,7 +35,7 @@ export function priceVelocityTrip(segments: readonly Segment[], bookedOn: LocalD
     return notPublished('Mixing cabins costs more, but Velocity doesn’t publish how much.')
   }
   if (hasStopover(segments)) return notPublished('A stopover costs more, but Velocity doesn’t publish how much.')
-  const groups = cutWhere(segments, (one, next) => groupOf(one.carrier) !== groupOf(next.carrier))
+  const groups = cutWhere(segments, (one, next) => getCarrierGroup(one.carrier) !== getCarrierGroup(next.carrier))
   const only = groups[0]
   if (groups.length === 1 && only && isOneCarrier(only)) return whole(only, bookedOn)
   return bookedOn <= combinedUntil && isKnownMix(groups)
@@ -43,7 +43,7 @@ export function priceVelocityTrip(segments: readonly Segment[], bookedOn: LocalD
     : notPublished('Several airlines on one trip cost more, but Velocity doesn’t publish how much.')
 }
 
-function groupOf(carrier: string): string {
+function getCarrierGroup(carrier: string): string {
   return pricedWithVirgin.has(carrier) ? 'VA' : carrier
 }
 
@@ -53,7 +53,7 @@ function isOneCarrier(segments: readonly Segment[]): boolean {
 }
 
 function isKnownMix(groups: readonly Segment[][]): boolean {
-  const codes = groups.map((group) => groupOf(group[0]?.carrier ?? ''))
+  const codes = groups.map((group) => getCarrierGroup(group[0]?.carrier ?? ''))
   if (codes.length === 1) return codes[0] === 'VA'
   const partners = codes.filter((code) => code !== 'VA')
   // United was recorded with Virgin Australia, but never together with a partner of the other table.
@@ -96,7 +96,7 @@ function priceGroup(
   const [first] = segments as [Segment]
   const carrier = segments.find((segment) => segment.carrier === 'UA')?.carrier ?? first.carrier
   return priceVelocityByMiles({
-    miles: milesOf(segments),
+    miles: sumMiles(segments),
     carrier,
     cabin: first.cabin,
     domestic,

@@ -23,7 +23,7 @@ export function planPayments(
 ): PaymentPlan | null {
   const total = accounts.reduce((sum, account) => sum + account.points, 0)
   if (total < seats.reduce((sum, seat) => sum + seat, 0)) return null
-  const splits = seatSplits(accounts.length, seats).flatMap((owners) => splitOf(accounts, seats, owners, limits))
+  const splits = seatSplits(accounts.length, seats).flatMap((owners) => splitSeats(accounts, seats, owners, limits))
   for (let count = 0; count <= mostTransfers; count++) {
     let best: PaymentPlan | null = null
     for (const split of splits) {
@@ -60,7 +60,7 @@ function seatSplits(accounts: number, seats: readonly number[]): number[][] {
 }
 
 /** Empty when the donors cannot give enough, however it is sent. */
-function splitOf(
+function splitSeats(
   accounts: readonly UsableAccount[],
   seats: readonly number[],
   owners: readonly number[],

@@ -1,5 +1,14 @@
 import type { LocalDate } from '../../core/clock.ts'
-import { addDays, addMonths, earlierOf, firstOf, getWeekday, lastOf, type Month, monthOf } from '../../core/dates.ts'
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  getWeekday,
+  type Month,
+  minDate,
+  monthOf,
+  startOfMonth,
+} from '../../core/dates.ts'
 import { type Days, findHoliday, holidayNames } from './holidays.ts'
 import { counted, countedOrA, parseCount } from './numbers.ts'
 
@@ -23,10 +32,10 @@ export function nextMonth(name: string, given: string | undefined, today: LocalD
   return number >= Number(today.slice(5, 7)) ? `${current}-${two(number)}` : `${current + 1}-${two(number)}`
 }
 
-const wholeMonth = (of: Month): Days => ({ start: firstOf(of), end: lastOf(of) })
-const daysOf = (of: Month, first: number, last: number): Days => ({
+const wholeMonth = (of: Month): Days => ({ start: startOfMonth(of), end: endOfMonth(of) })
+const toDays = (of: Month, first: number, last: number): Days => ({
   start: `${of}-${two(first)}`,
-  end: earlierOf(`${of}-${two(last)}`, lastOf(of)),
+  end: minDate(`${of}-${two(last)}`, endOfMonth(of)),
 })
 
 const weekNumbers: Record<string, number> = {
@@ -41,15 +50,15 @@ const weekNumbers: Record<string, number> = {
 }
 
 /** The part of a month: early, the last week of, the second half of. */
-function partOf(part: string, of: Month): Days {
-  const last = Number(lastOf(of).slice(8))
+function findPart(part: string, of: Month): Days {
+  const last = Number(endOfMonth(of).slice(8))
   if (/week/.test(part)) {
     const week = weekNumbers[part.split(' ')[0] ?? '']
-    return week === undefined ? daysOf(of, last - 6, last) : daysOf(of, week * 7 + 1, week * 7 + 7)
+    return week === undefined ? toDays(of, last - 6, last) : toDays(of, week * 7 + 1, week * 7 + 7)
   }
-  if (/half/.test(part)) return /first|1st/.test(part) ? daysOf(of, 1, 15) : daysOf(of, 16, last)
-  if (/early|start|beginning/.test(part)) return daysOf(of, 1, 10)
-  return /mid/.test(part) ? daysOf(of, 11, 20) : daysOf(of, 21, last)
+  if (/half/.test(part)) return /first|1st/.test(part) ? toDays(of, 1, 15) : toDays(of, 16, last)
+  if (/early|start|beginning/.test(part)) return toDays(of, 1, 10)
+  return /mid/.test(part) ? toDays(of, 11, 20) : toDays(of, 21, last)
 }
 
 const parts =
@@ -63,7 +72,7 @@ function season(name: string, isNorthern: boolean, today: LocalDate): Days {
   const begin = Number(today.slice(0, 4)) - 1
   const next = [0, 1, 2].map((after) => {
     const start: Month = `${begin + after}-${two(first + 1)}`
-    return { start: firstOf(start), end: lastOf(addMonths(start, 2)) }
+    return { start: startOfMonth(start), end: endOfMonth(addMonths(start, 2)) }
   })
   // One that is nearly over is not what anybody plans for.
   const found = next.find(({ end }) => end >= addDays(today, 14)) ?? { start: today, end: today }
@@ -74,7 +83,10 @@ const north = "(?:(?<north>northern(?: hemisphere)?|european|europe'?s?|us|ameri
 
 function fromToday(count: number, unit: string, today: LocalDate): LocalDate {
   if (unit === 'month')
-    return earlierOf(`${addMonths(monthOf(today), count)}-${today.slice(8)}`, lastOf(addMonths(monthOf(today), count)))
+    return minDate(
+      `${addMonths(monthOf(today), count)}-${today.slice(8)}`,
+      endOfMonth(addMonths(monthOf(today), count)),
+    )
   return addDays(today, unit === 'week' ? count * 7 : count)
 }
 
@@ -130,7 +142,8 @@ export const relativeRules: DayRule[] = [
   ],
   [
     new RegExp(`\\b${parts}[ -]${month('name')}${year('year')}`),
-    ({ part = '', name = '', year: given }, today) => partOf(part.replace(/^the /, ''), nextMonth(name, given, today)),
+    ({ part = '', name = '', year: given }, today) =>
+      findPart(part.replace(/^the /, ''), nextMonth(name, given, today)),
   ],
 ]
 
@@ -151,10 +164,10 @@ export const calendarRules: DayRule[] = [
     new RegExp(`\\b(?:(?:this|next|the) )?${north}(?<name>summer|autumn|winter|spring)\\b`),
     ({ north: isNorth, name = '' }, today) => season(name, isNorth !== undefined, today),
   ],
-  [/(?<![\d/.-])(?<year>20\d\d)(?![\d/.-])/, ({ year: given }, today) => yearOf(given ?? '', today)],
+  [/(?<![\d/.-])(?<year>20\d\d)(?![\d/.-])/, ({ year: given }, today) => toYear(given ?? '', today)],
 ]
 
-function yearOf(given: string, today: LocalDate): Days {
+function toYear(given: string, today: LocalDate): Days {
   const days = { start: `${given}-01-01`, end: `${given}-12-31` }
   return days.start < today && days.end >= today ? { ...days, start: today } : days
 }
@@ -170,5 +183,5 @@ function monthSpan(
   const start = nextMonth(name, given, today)
   let end = nextMonth(other, otherGiven, today)
   if (end < start && otherGiven === given) end = addMonths(end, 12)
-  return end < start ? null : { start: firstOf(start), end: lastOf(end) }
+  return end < start ? null : { start: startOfMonth(start), end: endOfMonth(end) }
 }

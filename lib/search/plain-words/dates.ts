@@ -1,13 +1,52 @@
 import { GB } from 'chrono-node/en'
 import type { LocalDate } from '../../core/clock.ts'
 import { type Weekday, weekdays } from '../../core/codes.ts'
-import { addDays, daysBetween, firstOf, lastOf, monthOf } from '../../core/dates.ts'
-import type { When } from '../../core/url-state.ts'
+import { addDays, daysBetween, endOfMonth, monthOf, startOfMonth } from '../../core/dates.ts'
+import type { Stay, When } from '../../core/url-state.ts'
 import { calendarRules, type DayRule, monthNames, nextMonth, relativeRules } from './calendar.ts'
 import type { Days } from './holidays.ts'
-import { counted, parseCount } from './numbers.ts'
+import { counted, countedOrA, parseCount } from './numbers.ts'
 import type { Sentence, Span } from './sentence.ts'
-import { readStay } from './stay.ts'
+
+const pattern = new RegExp(
+  '(?<!\\b(?:in|within|next|coming|past|last) )(?:\\b(?:for|stay(?:ing)?|away|back after|home after|return(?:ing)? after|spend(?:ing)?)(?: for)? +)?' +
+    `(?<about>\\b(?:about|around|roughly|approx(?:imately)?|~) *)?(?<![\\w./-])(?<least>${countedOrA})(?: *(?:-|to|or) *(?<most>${countedOrA}))?` +
+    "[ -]*(?<unit>night|day|week|month)s?\\b(?: away| stay)?(?! *(?:from now|ago|before|ahead|either|in advance|'?s? time))",
+)
+
+const longest = 180
+const tooLong = { why: `Stays can be up to ${longest} nights.` }
+const isReturn = { trip: 'return' as const }
+
+/** How long somebody stays away; whoever says so wants to come back. */
+function readStay(sentence: Sentence): void {
+  sentence.read(/\b(?:for )?(?:an? )?fortnight(?: away)?\b/, () => ({
+    says: { ...isReturn, stay: { least: 14, most: 14 } },
+  }))
+  sentence.read(/\b(?:for )?(?:an? |the )?long weekend(?: away)?\b/, () => ({
+    says: { ...isReturn, stay: { least: 3, most: 4 } },
+  }))
+  sentence.read(/\b(?:for )?(?:(?:an?|the) )weekend(?: away)?\b|\bweekend away\b/, () => ({
+    says: { ...isReturn, stay: { least: 2, most: 3 } },
+  }))
+  sentence.read(/\b(?:for )?(?:an? )?(?:few|some|several) (?:days?|nights?|weeks?|months?)\b/, () => ({
+    why: 'Say how many nights, such as 10 nights or 2 to 3 weeks.',
+  }))
+  sentence.read(pattern, ({ groups }) => {
+    const { about, least = '', most = least, unit = 'night' } = groups ?? {}
+    const stay = nights(parseCount(least), parseCount(most), unit, about !== undefined)
+    return stay.most > longest || stay.most === 0 ? tooLong : { says: { ...isReturn, stay } }
+  })
+}
+
+function nights(one: number, other: number, unit: string, isAbout: boolean): Stay {
+  const [low, high] = one <= other ? [one, other] : [other, one]
+  const each = { night: [1, 1], day: [1, 1], week: [7, 7], month: [28, 31] }[unit] ?? [1, 1]
+  const stay = { least: low * (each[0] ?? 1), most: high * (each[1] ?? 1) }
+  if (!isAbout) return stay
+  const spare = Math.max(1, Math.round(stay.most / 7))
+  return { least: Math.max(0, stay.least - spare), most: stay.most + spare }
+}
 
 /** How far ahead any plan sees: what `after` and `onwards` end with. */
 const horizonDays = 361
@@ -109,7 +148,7 @@ const dayOfMonth = new RegExp(
 function datedDays(sentence: Sentence, today: LocalDate): Mention[] {
   sentence.read(dayOfMonth, ({ groups }) => {
     const { day, name = '', year } = groups ?? {}
-    const last = Number(lastOf(nextMonth(name, year, today)).slice(8))
+    const last = Number(endOfMonth(nextMonth(name, year, today)).slice(8))
     return Number(day) >= 1 && Number(day) <= last ? null : { why: 'That date doesn’t exist.' }
   })
   sentence.read(/(?<![\d/.-])\d{1,2}[/.-](?:1[3-9]|[2-9]\d)[/.-](?:\d{4}|\d\d)(?![\d/.-])/, () => ({
@@ -123,7 +162,7 @@ function datedDays(sentence: Sentence, today: LocalDate): Mention[] {
   for (const result of GB.parse(sentence.open, new Date(year, month - 1, day, 12), { forwardDate: true })) {
     const { index, text, start, end } = result
     if (!start.isCertain('day') && !start.isCertain('weekday')) continue
-    const days = { start: dateOf(start), end: dateOf(end ?? start) }
+    const days = { start: toDate(start), end: toDate(end ?? start) }
     const span = { start: index, end: index + text.length }
     if (days.end < today) sentence.take(span, { why: 'That date has passed.' })
     else found.push({ ...mention(sentence, span, days, today), isPair: days.start < days.end })
@@ -131,7 +170,7 @@ function datedDays(sentence: Sentence, today: LocalDate): Mention[] {
   return found
 }
 
-function dateOf(parts: { get(part: 'year' | 'month' | 'day'): number | null }): LocalDate {
+function toDate(parts: { get(part: 'year' | 'month' | 'day'): number | null }): LocalDate {
   const two = (value: number | null) => String(value ?? 1).padStart(2, '0')
   return `${parts.get('year')}-${two(parts.get('month'))}-${two(parts.get('day'))}`
 }
@@ -180,5 +219,7 @@ function settle(sentence: Sentence, mentions: readonly Mention[], spare: number)
 /** Whole months stay months, as the form offers them. */
 export function toWhen({ start, end }: Days): When {
   const month = monthOf(start)
-  return start === firstOf(month) && end === lastOf(month) ? { kind: 'month', month } : { kind: 'range', start, end }
+  return start === startOfMonth(month) && end === endOfMonth(month)
+    ? { kind: 'month', month }
+    : { kind: 'range', start, end }
 }

@@ -1,4 +1,5 @@
 import { cabinNames, cabins } from '../../core/cabin.ts'
+import { capitalise } from '../../core/capitalise.ts'
 import { ANYWHERE, type Weekday } from '../../core/codes.ts'
 import { formatNumber } from '../../core/formats.ts'
 import { findCarrier } from '../../network/carriers.ts'
@@ -23,8 +24,6 @@ const weekdayNames: Record<Weekday, string> = {
   },
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** At most three names: the field itself shows them all. */
 function listWords(names: readonly string[]): string {
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
@@ -41,11 +40,11 @@ const words: { [Name in Field]?: (said: Said) => string } = {
   when: ({ when = { kind: 'any' } }) => whenWords(when),
   trip: ({ trip }) => (trip === 'return' ? 'Return' : 'One way'),
   stay: ({ stay }) => `Return after ${nightWords(stay ?? usualStay)}`,
-  home: ({ home = [] }) => `${capital(listWords(home.map((cabin) => cabinNames[cabin])))} on the way home`,
+  home: ({ home = [] }) => `${capitalise(listWords(home.map((cabin) => cabinNames[cabin])))} on the way home`,
   programs: ({ programs = [] }) => listWords(programs.map((program) => `${programFacts[program].name} points`)),
   seats: ({ seats }) => (seats === 1 ? '1 seat' : `${seats} seats`),
   cabins: ({ cabins: chosen = [] }) =>
-    chosen.length === cabins.length ? 'Any cabin' : capital(listWords(chosen.map((cabin) => cabinNames[cabin]))),
+    chosen.length === cabins.length ? 'Any cabin' : capitalise(listWords(chosen.map((cabin) => cabinNames[cabin]))),
   direct: ({ direct }) => (direct ? 'Direct flights only' : 'With or without stops'),
   fares: () => 'Points-only fares',
   carriers: ({ carriers: codes }) => `On ${carriers(codes)}`,

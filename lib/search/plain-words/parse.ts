@@ -2,20 +2,97 @@ import { cabins } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { weekdays } from '../../core/codes.ts'
 import { daysBetween } from '../../core/dates.ts'
-import { programs } from '../../core/program.ts'
+import { type Program, programs } from '../../core/program.ts'
 import { mostPlaces } from '../../core/url-state.ts'
 import { findPlace } from '../../network/places.ts'
 import type { FinderState } from '../finder-state.ts'
-import { readBudget } from './budget.ts'
 import { readCabins } from './cabins.ts'
 import { type DatePair, readDates } from './dates.ts'
 import { readFlights } from './flights.ts'
-import { leftovers } from './leftovers.ts'
 import { type Field, fieldWords } from './meaning.ts'
 import { readParty } from './party.ts'
 import { type OpenPlace, readPlaces } from './places.ts'
 import { type Reading, Sentence, type Span } from './sentence.ts'
 import { spell } from './spelling.ts'
+
+const atMost =
+  '(?:under|below|less than|up to|max(?:imum)?(?: of)?|at most|(?:no|not) more than|within|budget(?: of| is)?)'
+const having = "(?:(?:i|we)(?:'ve| have)(?: got)?|have|got|with|for|using|<)"
+const amount = '(?<![\\d,.$])(?<amount>\\d{1,3}(?:,\\d{3})+|\\d{1,9}(?:\\.\\d{1,3})?)'
+const whose = '(?<whose>qantas|qff|qf|velocity|virgin australia|virgin|va)'
+const each = '(?: *(?:each|pp|per person|a head|or less|or under(?! *\\d)|max|tops))*'
+
+const points = new RegExp(
+  `(?:\\b(?<limit>${atMost}|${having}) *)?${amount} *(?<unit>k|thousand|grand|m|mill?|million)?(?![a-z0-9])` +
+    `(?: *${whose}(?: frequent flyer)?(?![a-z]))?(?: *(?<points>points?|pts|miles)(?![a-z]))?${each}`,
+)
+const taxes = new RegExp(
+  `(?:\\b${atMost} *)?\\$ *(?<amount>\\d{1,3}(?:,\\d{3})+|\\d{1,6}) *(?:aud|dollars)? *(?:(?:of|in|for|on) +)?` +
+    '(?:carrier )?(?:taxes|tax|fees?|charges?|surcharges?)(?: (?:and|&) (?:taxes|fees|charges|surcharges))?',
+)
+const dollars = new RegExp(`(?:\\b${atMost} *)?(?:\\$ *\\d[\\d,.]*k?|\\d[\\d,]* *(?:dollars|bucks|aud)\\b)`)
+const hours =
+  /\b(?:under|within|less than|max(?:imum)?|up to|at most|(?:no|not) more than) *(\d{1,3}) *(?:hours?|hrs?|h)\b/
+
+const units: Record<string, number> = { k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, mil: 1e6, mill: 1e6, million: 1e6 }
+const programNames: Record<string, Program> = { qantas: 'qantas', qff: 'qantas', qf: 'qantas' }
+
+const number = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''))
+
+/** What it may cost in points, in charges and in hours on the way. */
+function readBudget(sentence: Sentence): void {
+  sentence.read(hours, ([, given]) => {
+    const most = Number(given)
+    return most >= 1 && most <= 100 ? { says: { hours: most } } : { why: 'Choose from 1 to 100 hours.' }
+  })
+  sentence.read(taxes, ({ groups }) => {
+    const most = number(groups?.amount)
+    return most >= 1 && most <= 100_000 ? { says: { charges: most } } : { why: 'Choose up to $100,000 in taxes.' }
+  })
+  sentence.read(dollars, () => ({ why: 'We search by points, so a price in dollars isn’t used.' }))
+  sentence.read(points, ({ groups: found }) => {
+    const value = number(found?.amount) * (units[found?.unit ?? ''] ?? 1)
+    const isPoints =
+      found?.points !== undefined || found?.unit !== undefined || (found?.limit !== undefined && value >= 5000)
+    if (!isPoints) return null
+    const most = Math.round(value)
+    if (most < 1 || most > 10_000_000) return { why: 'Choose from 1 to 10,000,000 points.' }
+    const program = found?.whose === undefined ? undefined : (programNames[found.whose] ?? 'velocity')
+    return { says: { points: most, ...(program ? { programs: [program] } : {}) } }
+  })
+}
+
+/** Words that say nothing to a search: leaving them out changes no question. */
+const filler = new Set(
+  (
+    "a an the ex over during and or of in on at to from for with by as is are be it its it's that this there then than so but if i i'm im i'd id i've ive we we're were we'd us me my our you your " +
+    "please pls plz thanks thank hi hello hey g'day gday mate " +
+    'want wanna need would like love hoping hope looking look find show search searching get getting book booking give can could will shall should may might do does have has got go going gone take taking trying plan planning ' +
+    'fly flying travel travelling trip trips holiday holidays vacation flight flights seat seats ticket tickets fare fares reward rewards award awards classic class points pts point frequent flyer miles cabin ' +
+    'leave leaving depart departing back home returning return come coming via some any each per person pp only just about around out into off up some when where how much many people using use available availability options option deals deal best good ' +
+    'australia-based one-way x'
+  ).split(' '),
+)
+
+const edges = /^[.,;:!?'"()-]+|[.,;:!?'"()-]+$/g
+
+/** What is left of a sentence when everybody has read it: runs of words that mean something, only not to us. */
+function leftovers(open: string): Span[] {
+  const spans: Span[] = []
+  for (const segment of open.matchAll(/[^|;]+/g)) {
+    const chunks = [...segment[0].matchAll(/\S+/g)].flatMap(({ 0: text, index }) => {
+      const bare = text.replace(edges, '')
+      const start = segment.index + index + text.indexOf(bare)
+      return bare === ''
+        ? []
+        : [{ start, end: start + bare.length, isFiller: filler.has(bare) || !/[\p{L}\p{N}\p{So}]/u.test(bare) }]
+    })
+    const first = chunks.find(({ isFiller }) => !isFiller)
+    const last = chunks.findLast(({ isFiller }) => !isFiller)
+    if (first && last) spans.push({ start: first.start, end: last.end })
+  }
+  return spans
+}
 
 /** Whose day it is, and where they start unless they say so: tokens of the place book. */
 export type Speaker = { today: LocalDate; home?: readonly string[] }
@@ -61,7 +138,7 @@ export function parsePlainWords(text: string, { today, home = [] }: Speaker): Pl
   return {
     question: withHome(question, home),
     understood: readings.flatMap((reading) =>
-      understoodOf(sentence, reading, new Set(ambiguities.map(({ field }) => field))),
+      listUnderstood(sentence, reading, new Set(ambiguities.map(({ field }) => field))),
     ),
     notUnderstood: [...refusals(sentence, readings), ...tail(text)].sort((a, b) => a.start - b.start),
     ambiguities,
@@ -170,7 +247,7 @@ function withHome(question: Partial<FinderState>, home: readonly string[]): Part
   return isNew ? { ...question, from: [...home] } : question
 }
 
-function understoodOf(sentence: Sentence, reading: Reading, unclear: ReadonlySet<Field>): Understood[] {
+function listUnderstood(sentence: Sentence, reading: Reading, unclear: ReadonlySet<Field>): Understood[] {
   if (!('says' in reading)) return []
   const fields = (Object.keys(reading.says) as Field[]).filter((field) => !unclear.has(field))
   // Nights away say that it is a return.

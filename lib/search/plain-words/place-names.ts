@@ -49,7 +49,7 @@ export function placeNames(): Book {
   }
   const names = new Map<string, Meaning>()
   for (const [name, tokens] of other) names.set(name, { tokens })
-  for (const [name, found] of own) names.set(name, bestOf(found))
+  for (const [name, found] of own) names.set(name, pickBest(found))
   for (const [name, tokens] of Object.entries(nicknames)) {
     const there = tokens.filter((token) => findPlace(token))
     if (there.length > 0) names.set(name, { tokens: there })
@@ -76,7 +76,7 @@ function isFlownName(names: ReadonlyMap<string, Meaning>) {
 }
 
 /** The city before its airports, before the country; where the networks fly before where they don't. */
-function bestOf(places: readonly Place[]): Meaning {
+function pickBest(places: readonly Place[]): Meaning {
   const near = places.some(isFlown) ? places.filter(isFlown) : places
   const order = Math.min(...near.map(({ kind }) => kindOrder[kind]))
   const best = near.filter(({ kind }) => kindOrder[kind] === order)

@@ -81,7 +81,7 @@ function findMentions(sentence: Sentence): Mention[] {
       const first = words[at]
       if (!first || !last) continue
       const span = { start: first.start, end: last.end }
-      const meaning = meaningOf(sentence, span, names, isShouted)
+      const meaning = findMeaning(sentence, span, names, isShouted)
       if (meaning === null) continue
       found.push({ ...span, meaning, role: null, refused: null })
       at += count - 1
@@ -91,7 +91,7 @@ function findMentions(sentence: Sentence): Mention[] {
   return found
 }
 
-function meaningOf(
+function findMeaning(
   sentence: Sentence,
   span: Span,
   names: ReadonlyMap<string, Meaning>,
@@ -111,7 +111,7 @@ function meaningOf(
   const isBesideCode = [/\b([a-z]{3}) $/.exec(before), /^ ([a-z]{3})\b/.exec(after)].some(
     (one) => one?.[1] && findPlace(one[1].toUpperCase()),
   )
-  return codeOf(text, written === written.toUpperCase() && !isShouted, isEnd || isBesideCode)
+  return findCode(text, written === written.toUpperCase() && !isShouted, isEnd || isBesideCode)
 }
 
 /** Nice, Orange and Nelson are words and names, too: places where they stand as one, or with a capital. */
@@ -149,7 +149,7 @@ function isNamed(meaning: Meaning, text: string, isPlaced: boolean): boolean {
 }
 
 /** Three letters are a code in capitals, or where a place stands: `the` is an airport, too, but not one of the networks. */
-function codeOf(text: string, isCapital: boolean, isPlaced: boolean): Meaning | null {
+function findCode(text: string, isCapital: boolean, isPlaced: boolean): Meaning | null {
   const place = /^[a-z]{3}$/.test(text) && (isCapital || isPlaced) ? findPlace(text.toUpperCase()) : undefined
   if (place === undefined || (!isCapital && !isFlown(place))) return null
   return {

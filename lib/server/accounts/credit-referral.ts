@@ -5,7 +5,7 @@ import { accountPaths, ReferralDocument, UserDocument } from '../../accounts/doc
 import { referralLifeMs } from '../../accounts/referral.ts'
 import type { Instant } from '../../core/clock.ts'
 import { reportFault } from '../../core/faults.ts'
-import { takeTurn } from '../allowance.ts'
+import { takeAllowance } from '../allowance.ts'
 import { isTokenFault } from '../caller.ts'
 import { findCreditEarned } from './personal-data.ts'
 
@@ -27,7 +27,7 @@ const patienceMs = 90 * dayMs
 /** `referral-claims/{uid}`: a newcomer who does not count yet, and when to look at them next. */
 const Claim = z.object({ uid: z.string(), checkAt: z.iso.datetime() })
 type Claim = z.infer<typeof Claim>
-const claimOf = (db: Firestore, uid: string) => db.doc(`referral-claims/${uid}`)
+const getClaimReference = (db: Firestore, uid: string) => db.doc(`referral-claims/${uid}`)
 
 type Request = { uid: string; code: string; range: string | null }
 
@@ -45,7 +45,7 @@ export async function claimReferral(db: Firestore, claim: Request, now: Instant)
   const found = judgeClaim(await db.getAll(refs.user, refs.referral), claim.uid, now)
   if (found.outcome !== 'waiting') return found.outcome
   if (claim.range !== null) {
-    const { taken } = await takeTurn(db, 'referral', { uid: null, person: null, address: claim.range }, now)
+    const { taken } = await takeAllowance(db, 'referral', { uid: null, person: null, address: claim.range }, now)
     if (!taken) return 'too-many'
   }
   return db.runTransaction(async (transaction) => {
@@ -55,7 +55,7 @@ export async function claimReferral(db: Firestore, claim: Request, now: Instant)
     transaction.update(refs.user, { referredBy: judged.referrer })
     transaction.update(refs.referral, { waiting: FieldValue.increment(1) })
     transaction.create(refs.credit, { at: now, counted: false })
-    transaction.set(claimOf(db, claim.uid), { uid: claim.uid, checkAt } satisfies Claim)
+    transaction.set(getClaimReference(db, claim.uid), { uid: claim.uid, checkAt } satisfies Claim)
     return 'waiting'
   })
 }
@@ -116,7 +116,7 @@ async function settleReferral({ db, auth }: SettleContext, uid: string, now: Ins
   const credit = await findCreditEarned(db, uid)
   const referral = credit?.parent.parent
   return db.runTransaction(async (transaction) => {
-    const [claim, user] = await transaction.getAll(claimOf(db, uid), db.doc(accountPaths.user(uid)))
+    const [claim, user] = await transaction.getAll(getClaimReference(db, uid), db.doc(accountPaths.user(uid)))
     if (!claim?.exists) return false
     const member = UserDocument.safeParse(user?.data()).data
     if (account === null || member === undefined || !credit || !referral) {

@@ -12,7 +12,7 @@ import { isTokenFault } from '../caller.ts'
 import { endEverySession } from '../ended-sessions.ts'
 import { keepLetter } from '../mail/account-mail.ts'
 import { withdrawReferral } from './credit-referral.ts'
-import { recordsOf } from './personal-data.ts'
+import { listRecords } from './personal-data.ts'
 
 export type EndContext = {
   db: Firestore
@@ -25,7 +25,7 @@ export type EndContext = {
 /** What stands in for the uid of a member who has left, where another member's own record names them. */
 export const departed = 'departed'
 
-const wishRef = (db: Firestore, uid: string) => db.doc(`account-ends/${uid}`)
+const deletionReference = (db: Firestore, uid: string) => db.doc(`account-ends/${uid}`)
 
 /**
  * Ends an account for good: no further charge, no document, no sign-in. Safe to repeat; what broke off is finished by
@@ -34,7 +34,7 @@ const wishRef = (db: Firestore, uid: string) => db.doc(`account-ends/${uid}`)
  */
 export async function deleteAccount(uid: string, context: EndContext, now: Instant): Promise<void> {
   const { db, auth, stripe } = context
-  const { customerId, email } = await keepWish(db, uid, now)
+  const { customerId, email } = await keepDeletion(db, uid, now)
   // A page still open would see its documents missing and have them made again.
   await unlessGone(auth.updateUser(uid, { disabled: true }))
   await unlessGone(endEverySession({ db, auth }, uid))
@@ -47,7 +47,7 @@ export async function deleteAccount(uid: string, context: EndContext, now: Insta
   // Once more, for what a call under way wrote in the meantime.
   await deleteRecords(db, uid)
   await sayGoodbye(uid, email, context, now)
-  await wishRef(db, uid).delete()
+  await deletionReference(db, uid).delete()
 }
 
 /** The last mail, which belongs to no account any more. Its id names no uid. */
@@ -58,20 +58,20 @@ async function sayGoodbye(uid: string, email: string | null, { db, handIn }: End
 }
 
 /** Writes down that the account is to end, which payments end with it, and who is to hear that it did. */
-async function keepWish(db: Firestore, uid: string, now: Instant): Promise<Wish> {
-  const [kept, user] = await db.getAll(wishRef(db, uid), db.doc(accountPaths.user(uid)))
-  const before = Wish.safeParse(kept?.data()).data ?? { customerId: null, email: null }
+async function keepDeletion(db: Firestore, uid: string, now: Instant): Promise<Deletion> {
+  const [kept, user] = await db.getAll(deletionReference(db, uid), db.doc(accountPaths.user(uid)))
+  const before = Deletion.safeParse(kept?.data()).data ?? { customerId: null, email: null }
   const member = UserDocument.safeParse(user?.data()).data
   const wish = {
     customerId: (await findCustomerId(db, uid)) ?? before.customerId,
     email: member?.email ?? before.email,
   }
-  await wishRef(db, uid).set({ uid, ...wish, wishedAt: now })
+  await deletionReference(db, uid).set({ uid, ...wish, wishedAt: now })
   return wish
 }
 
-const Wish = z.object({ customerId: z.string().nullable(), email: z.string().nullable().default(null) })
-type Wish = z.infer<typeof Wish>
+const Deletion = z.object({ customerId: z.string().nullable(), email: z.string().nullable().default(null) })
+type Deletion = z.infer<typeof Deletion>
 
 /** Finishes the account ends that broke off. Answers how many, and how many failed again. */
 export async function finishAccountEnds(context: EndContext, now: Instant): Promise<{ ended: number; failed: number }> {
@@ -85,7 +85,7 @@ async function deleteRecords(db: Firestore, uid: string): Promise<void> {
   await withdrawReferral(db, uid)
   const brought = await db.collection('users').where('referredBy', '==', uid).get()
   await Promise.all(brought.docs.map(({ ref }) => ref.update({ referredBy: departed })))
-  const records = (await recordsOf(db, uid)).filter(({ ref }) => ref.path !== wishRef(db, uid).path)
+  const records = (await listRecords(db, uid)).filter(({ ref }) => ref.path !== deletionReference(db, uid).path)
   await Promise.all(records.map(({ ref }) => db.recursiveDelete(ref)))
   await db.recursiveDelete(db.doc(accountPaths.user(uid)))
 }

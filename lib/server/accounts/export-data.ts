@@ -7,7 +7,7 @@ import { findCustomerId } from '../billing/customer.ts'
 import { isCustomer } from '../billing/provider-reads.ts'
 import { withoutTokens } from '../connections/connection-document.ts'
 import { unpackOwnSeats } from '../own-seats/unpack-own-seats.ts'
-import { recordsOf } from './personal-data.ts'
+import { listRecords } from './personal-data.ts'
 
 export type Sources = { db: Firestore; auth: Pick<Auth, 'getUser'>; stripe: () => Stripe }
 
@@ -25,7 +25,7 @@ export async function exportPersonalData(uid: string, sources: Sources, now: Ins
   const [account, own, records] = await Promise.all([
     auth.getUser(uid),
     documentsUnder(db.doc(accountPaths.user(uid))),
-    recordsOf(db, uid),
+    listRecords(db, uid),
   ])
   const tree = own.map(([path, data]) => [path, asExported(uid, path, data)] as const)
   const elsewhere = records.map((record) => [record.ref.path, record.data()] as const)
@@ -41,7 +41,7 @@ export async function exportPersonalData(uid: string, sources: Sources, now: Ins
       lastSignInAt: account.metadata.lastSignInTime,
     },
     documents: plain(Object.fromEntries([...tree, ...elsewhere])) as Record<string, unknown>,
-    payments: await paymentsOf(uid, sources),
+    payments: await readPayments(uid, sources),
   }
 }
 
@@ -59,7 +59,7 @@ async function documentsUnder(reference: DocumentReference): Promise<[path: stri
   return [...(document.exists ? [[reference.path, document.data()] as [string, unknown]] : []), ...below.flat()]
 }
 
-async function paymentsOf(uid: string, { db, stripe }: Sources): Promise<object | null> {
+async function readPayments(uid: string, { db, stripe }: Sources): Promise<object | null> {
   const customer = await findCustomerId(db, uid)
   if (customer === null) return null
   const provider = stripe()

@@ -6,15 +6,15 @@ import { deviceName } from '../../accounts/device-name.ts'
 import { accountPaths } from '../../accounts/documents.ts'
 import type { Instant } from '../../core/clock.ts'
 import { reportFault } from '../../core/faults.ts'
-import { bearerTokenOf } from '../caller.ts'
+import { readBearerToken } from '../caller.ts'
 import { inTime } from '../in-time.ts'
 import { keepLetterWith } from '../mail/account-mail.ts'
-import { sessionCookieOf } from '../session-cookie.ts'
+import { getSessionCookie } from '../session-cookie.ts'
 
 /** A log-in this long ago, in seconds, was noticed when it happened; what comes later only renews its session. */
 const FRESH_SECONDS = 300
 /** Nobody waits longer for being noticed. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 const DEVICES_KEPT = 30
 const YEAR_SECONDS = 365 * 86_400
 
@@ -43,7 +43,7 @@ export type Noticing = {
  * Whatever goes wrong here, the log-in stands.
  */
 export async function noticeLogIn(request: Request, response: Response, noticing: () => Noticing): Promise<Response> {
-  const claims = response.ok ? readClaims(bearerTokenOf(request.headers)) : null
+  const claims = response.ok ? readClaims(readBearerToken(request.headers)) : null
   if (claims === null) return response
   try {
     const { nowMs, ...rest } = noticing()
@@ -51,7 +51,7 @@ export async function noticeLogIn(request: Request, response: Response, noticing
     const cookie = deviceCookie(request)
     const device = cookie.value ?? randomBytes(16).toString('base64url')
     const name = deviceName(request.headers.get('user-agent'))
-    await inTime(keepDevice({ ...claims, device: hashOf(device), name }, { nowMs, ...rest }), PATIENCE_MS)
+    await inTime(keepDevice({ ...claims, device: hashText(device), name }, { nowMs, ...rest }), TIMEOUT_MS)
     if (cookie.value === null) {
       const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${YEAR_SECONDS}`]
       if (cookie.secure) attributes.push('Secure')
@@ -63,7 +63,7 @@ export async function noticeLogIn(request: Request, response: Response, noticing
   return response
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+const hashText = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** The claims of a token that was verified for its session a moment ago. */
 function readClaims(token: string | null): z.infer<typeof Claims> | null {
@@ -76,7 +76,7 @@ function readClaims(token: string | null): z.infer<typeof Claims> | null {
 }
 
 function deviceCookie(request: Request): { name: string; secure: boolean; value: string | null } {
-  const { secure } = sessionCookieOf(request)
+  const { secure } = getSessionCookie(request)
   const name = secure ? '__Host-device' : 'device'
   const pairs = request.headers.get('cookie')?.split(';') ?? []
   const value = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${name}=`))

@@ -5,7 +5,7 @@ import { accountPaths, UserDocument } from '../../accounts/documents.ts'
  * Every document about a member outside their own tree: by rule each carries their `uid`, whatever the collection, so
  * that a new kind of record is found without being named here.
  */
-export async function recordsOf(db: Firestore, uid: string): Promise<QueryDocumentSnapshot[]> {
+export async function listRecords(db: Firestore, uid: string): Promise<QueryDocumentSnapshot[]> {
   const collections = await db.listCollections()
   const found = await Promise.all(collections.map((collection) => collection.where('uid', '==', uid).get()))
   return found.flatMap(({ docs }) => docs)

@@ -1,12 +1,12 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import { tokenSyncMaxAgeSeconds } from '../../accounts/token-sync.ts'
 import { reportFault } from '../../core/faults.ts'
-import { bearerTokenOf, isTokenFault } from '../caller.ts'
+import { isTokenFault, readBearerToken } from '../caller.ts'
 import { endEverySession, endLogIn, endLogInsUpTo, isEnded, type LogIn } from '../ended-sessions.ts'
 import { adminAuth, adminFirestore } from '../firebase-admin.ts'
 import { inTime } from '../in-time.ts'
 import { problemResponse } from '../problem.ts'
-import { sessionCookieOf, sessionTokenOf } from '../session-cookie.ts'
+import { getSessionCookie, readSessionToken } from '../session-cookie.ts'
 
 /** The longest life the auth service gives a session cookie. Every token refresh while a page is open renews it. */
 const cookieLifeSeconds = 14 * 24 * 60 * 60
@@ -41,7 +41,7 @@ const live: Sources = {
  * revoked, signed out of or older than 300 seconds: an old token that leaked can't be turned into a session.
  */
 export async function openSession(request: Request, sources: Sources = live): Promise<Response> {
-  const token = bearerTokenOf(request.headers)
+  const token = readBearerToken(request.headers)
   if (!token) return refusal('Send the ID token as a bearer token.')
   try {
     const { auth, nowMs } = sources
@@ -63,7 +63,7 @@ export async function openSession(request: Request, sources: Sources = live): Pr
  * Always 204, also without one, and the cookie always goes.
  */
 export async function closeSession(request: Request, sources: Sources = live): Promise<Response> {
-  const cookie = sessionTokenOf(request)
+  const cookie = readSessionToken(request)
   try {
     if (cookie !== null) {
       const logIn = await sources.auth().verifySessionCookie(cookie)
@@ -93,7 +93,7 @@ export async function closeOtherSessions(request: Request, sources: Sources = li
 }
 
 async function withLogIn(request: Request, sources: Sources, work: (logIn: LogIn) => Promise<Response>) {
-  const token = bearerTokenOf(request.headers)
+  const token = readBearerToken(request.headers)
   if (!token) return refusal('Send the ID token as a bearer token.')
   try {
     const claims = await findClaims(token, sources)
@@ -135,7 +135,7 @@ function emptyAnswer(setCookie: string): Response {
 }
 
 function cookieHeader(request: Request, value: string, maxAge: number): string {
-  const { name, secure } = sessionCookieOf(request)
+  const { name, secure } = getSessionCookie(request)
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAge}`, ...(secure ? ['Secure'] : [])]
   return [`${name}=${value}`, ...attributes].join('; ')
 }

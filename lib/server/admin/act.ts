@@ -40,7 +40,7 @@ export async function act(body: unknown, by: Operator, context: ActionContext): 
   const input = parsed<z.ZodType>(adminInputs[name], call.input) as never
   // The table says that the input is the one of this action; the compiler cannot follow it through the union.
   const { change, effect } = actions[name] as Action<AdminAction>
-  const digest = digestOf({ name, input, operator: by.uid })
+  const digest = hashCall({ name, input, operator: by.uid })
   const ref = context.db.doc(`audit/${key}`)
   const { entry, repeated } = await context.db.runTransaction(async (transaction) => {
     const known = await transaction.get(ref)
@@ -91,4 +91,4 @@ function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.inf
   throw new Refusal('invalid-argument', `${first?.path.join('.') || 'body'}: ${first?.message ?? 'not valid'}`)
 }
 
-const digestOf = (call: object) => createHash('sha256').update(JSON.stringify(call)).digest('base64url')
+const hashCall = (call: object) => createHash('sha256').update(JSON.stringify(call)).digest('base64url')

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { type Census, type CensusDay, CensusDocument, paymentStandingOf } from '../../admin/census.ts'
+import { type Census, type CensusDay, CensusDocument, getPaymentStanding } from '../../admin/census.ts'
 import { PlanDocument } from '../../billing/plan-document.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 
@@ -16,7 +16,7 @@ export async function countNow(db: Firestore, now: Instant): Promise<Census> {
   const plans = [...documents.values()].flatMap((document) => PlanDocument.safeParse(document.data()).data ?? [])
   const standings: Record<string, number> = {}
   for (const plan of plans) {
-    const standing = paymentStandingOf(plan)
+    const standing = getPaymentStanding(plan)
     standings[standing] = (standings[standing] ?? 0) + 1
   }
   const of = (slug: string) => plans.filter(({ name }) => name.slug === slug).length

@@ -9,13 +9,13 @@ export function refusalPage(isMember: boolean): Response {
     ? 'Your account isn’t a team account. If it’s just been added, reload this page in a few seconds.'
     : 'If you’re on the team, log in, then open this address again.'
   const door = isMember ? '<a href="/dashboard">Your dashboard</a>' : '<a href="/dashboard">Log In</a>'
-  return new Response(pageOf(way, door), {
+  return new Response(renderPage(way, door), {
     status: 403,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
   })
 }
 
-const pageOf = (way: string, door: string) => `<!doctype html>
+const renderPage = (way: string, door: string) => `<!doctype html>
 <html lang="${site.locale}">
 <head>
 <meta charset="utf-8">

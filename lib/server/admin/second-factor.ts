@@ -61,7 +61,7 @@ export async function beginSetUp({ db, logIn, nowMs }: Check, email: string): Pr
     const tries = { failures: kept?.failures ?? 0, blockedUntil: kept?.blockedUntil ?? 0 }
     transaction.set(factorRef(db, logIn.uid), { ...begun, ...tries } satisfies SecondFactorDocument)
   })
-  return { secret, qr: qrOf(totpOf(secret, email).toString()) }
+  return { secret, qr: drawQr(createTotp(secret, email).toString()) }
 }
 
 /** The first code: the app is set up, the recovery codes are told this once, and the room is open. @throws Refusal */
@@ -69,7 +69,7 @@ export async function confirmSetUp(check: Check, code: string): Promise<SecondFa
   const recoveryCodes = newRecoveryCodes()
   await withCode(check, code, (kept) => {
     if (kept.confirmedAt !== null) throw new Refusal('aborted', 'An app is already set up.')
-    return { confirmedAt: check.nowMs, recovery: recoveryCodes.map(hashOf) }
+    return { confirmedAt: check.nowMs, recovery: recoveryCodes.map(hashCode) }
   })
   return { recoveryCodes }
 }
@@ -86,7 +86,7 @@ export async function verifyCode(check: Check, code: string): Promise<SecondFact
 /** New recovery codes, for an operator who has given a code. */
 export async function renewRecoveryCodes({ db, logIn }: Check): Promise<SecondFactorAnswer<'renew'>> {
   const recoveryCodes = newRecoveryCodes()
-  await factorRef(db, logIn.uid).update({ recovery: recoveryCodes.map(hashOf) })
+  await factorRef(db, logIn.uid).update({ recovery: recoveryCodes.map(hashCode) })
   return { recoveryCodes }
 }
 
@@ -141,18 +141,19 @@ function noteFailure(transaction: Transaction, ref: DocumentReference, kept: Sec
 function takeCode(kept: SecondFactorDocument, code: string, nowMs: number): Partial<SecondFactorDocument> | null {
   const plain = code.replaceAll(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(plain)) {
-    const delta = totpOf(kept.secret).validate({ token: plain, timestamp: nowMs, window })
+    const delta = createTotp(kept.secret).validate({ token: plain, timestamp: nowMs, window })
     const step = delta === null ? 0 : Math.floor(nowMs / stepMs) + delta
     return step > kept.lastStep ? { lastStep: step } : null
   }
-  const recovery = kept.recovery.filter((hash) => hash !== hashOf(plain))
+  const recovery = kept.recovery.filter((hash) => hash !== hashCode(plain))
   return recovery.length < kept.recovery.length ? { recovery } : null
 }
 
 const factorRef = (db: Firestore, uid: string) => db.doc(accountPaths.secondFactor(uid))
 const parsed = (data: unknown) => SecondFactorDocument.safeParse(data).data ?? null
-const hashOf = (code: string) => createHash('sha256').update(code.replaceAll('-', '')).digest('hex')
-const totpOf = (secret: string, label = '') => new TOTP({ issuer: site.name, label, secret, period: stepMs / 1_000 })
+const hashCode = (code: string) => createHash('sha256').update(code.replaceAll('-', '')).digest('hex')
+const createTotp = (secret: string, label = '') =>
+  new TOTP({ issuer: site.name, label, secret, period: stepMs / 1_000 })
 
 /** Ten of 60 bits, in letters and digits that don't look alike. */
 function newRecoveryCodes(): string[] {
@@ -164,7 +165,7 @@ function newRecoveryCodes(): string[] {
 }
 
 /** Dark modules as one path, so that a page draws it without a picture from anywhere. */
-function qrOf(text: string): { path: string; size: number } {
+function drawQr(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { path: dark.join(''), size }

@@ -9,7 +9,7 @@ export type Attestation = 'good' | 'missing' | 'bad'
  * Whether a request proves that it comes from our own pages. A token that cannot be checked counts as bad, and is
  * reported when it is the checking that failed.
  */
-export async function attestationOf(
+export async function verifyAttestation(
   headers: Headers,
   appCheck: () => Pick<AppCheck, 'verifyToken'>,
   onFault: (error: unknown) => void,

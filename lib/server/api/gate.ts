@@ -1,6 +1,6 @@
 import { reportFault } from '../../core/faults.ts'
 import { callerOf } from '../caller.ts'
-import { clientAddressOf, parseRanges } from '../client-address.ts'
+import { getClientAddress, parseRanges } from '../client-address.ts'
 import { env } from '../env.ts'
 import { adminAppCheck } from '../firebase-admin.ts'
 import { writeLog } from '../logs/log-line.ts'
@@ -9,7 +9,7 @@ import { sharedStore } from '../rate-limiter.ts'
 import { tokensContext } from '../tokens/answer-tokens.ts'
 import { createTokenGate, type TokenGate } from '../tokens/token-gate.ts'
 import { readToken } from '../tokens/tokens.ts'
-import { attestationOf } from './app-check.ts'
+import { verifyAttestation } from './app-check.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { Gate, Outcome } from './serve.ts'
 
@@ -29,10 +29,10 @@ function createGate(): Gate {
   const onAppCheckFault = (error: unknown) => reportFault('an attestation could not be checked', error)
   return {
     callerOf,
-    addressOf: (headers) => clientAddressOf(headers, trusted),
+    addressOf: (headers) => getClientAddress(headers, trusted),
     limits: createRateLimits(counting),
     tokens: createTokenGate(readAnyToken, counting),
-    attestationOf: APP_CHECK_ENFORCED ? (headers) => attestationOf(headers, adminAppCheck, onAppCheckFault) : null,
+    attestationOf: APP_CHECK_ENFORCED ? (headers) => verifyAttestation(headers, adminAppCheck, onAppCheckFault) : null,
     onFault: (path, error) => reportFault(`${path} failed`, error),
     onAnswer: logAnswer,
   }

@@ -165,16 +165,18 @@ const security: Record<Operation['asker'], Json[]> = {
 function described(operation: Operation): Json {
   const { id, summary, description, asker, scope, query, body, answer, problems } = operation
   const { status, schema, type = 'application/json' } = answer
-  const content = schema ? { content: { [type]: { schema: schemaOf(schema) } } } : {}
+  const content = schema ? { content: { [type]: { schema: toSchema(schema) } } } : {}
   const failures = [...problems, 429, 500, 503] as const
   return {
     operationId: id,
     summary,
     description,
     security: scope ? [...security[asker], { accessToken: [scope] }] : security[asker],
-    ...(query ? { parameters: parametersOf(query) } : {}),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: inputOf(body) } } } } : {}),
-    ...sampleOf(operation),
+    ...(query ? { parameters: listParameters(query) } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: toInputSchema(body) } } } }
+      : {}),
+    ...getSample(operation),
     responses: {
       [status]: { description: answer.description, ...content },
       ...Object.fromEntries(failures.map((failure) => [failure, problemResponse(titles[failure])])),
@@ -183,7 +185,7 @@ function described(operation: Operation): Json {
 }
 
 /** The example as a command, under the name that readers of OpenAPI documents look for. */
-function sampleOf({ id, method, path, scope }: Operation): Json {
+function getSample({ id, method, path, scope }: Operation): Json {
   const example = examples[id]
   if (!example) return {}
   const query = 'query' in example && example.query !== '' ? `?${example.query}` : ''
@@ -199,19 +201,19 @@ function problemResponse(description: string): Json {
   return { description, content: { 'application/problem+json': { schema: refTo('Problem') } } }
 }
 
-function parametersOf(query: z.ZodObject): Json[] {
+function listParameters(query: z.ZodObject): Json[] {
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', override: readable })
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     description: parameterWords[name],
     required: required.includes(name),
-    schema: { ...(schema as Json), ...defaultOf(query.shape[name]) },
+    schema: { ...(schema as Json), ...getDefault(query.shape[name]) },
   }))
 }
 
 /** A parameter is text until it has been read, and so is its default. */
-function defaultOf(schema: unknown): { default?: string } {
+function getDefault(schema: unknown): { default?: string } {
   if (!(schema instanceof z.ZodDefault)) return {}
   const value: unknown = schema.def.defaultValue
   if (Array.isArray(value)) return value.length === 0 ? {} : { default: value.join(',') }
@@ -229,12 +231,13 @@ function namedSchemas(): Record<string, Json> {
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIdentity(schema)]))
 }
 
-function schemaOf(schema: z.core.$ZodType): Json {
+function toSchema(schema: z.core.$ZodType): Json {
   const name = registry.get(schema)?.id
   return name ? refTo(name) : withoutIdentity(z.toJSONSchema(schema, { override: readable }))
 }
 
-const inputOf = (schema: z.ZodObject) => withoutIdentity(z.toJSONSchema(schema, { io: 'input', override: readable }))
+const toInputSchema = (schema: z.ZodObject) =>
+  withoutIdentity(z.toJSONSchema(schema, { io: 'input', override: readable }))
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 

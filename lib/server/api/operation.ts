@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { TokenScope } from '../../accounts/tokens-contract.ts'
 
 /** Who may ask: `anyone` gets what a visitor may see, and more with a sign-in. */
-type Asker = 'anyone' | 'member' | 'token'
+type Requester = 'anyone' | 'member' | 'token'
 
 export type Operation = {
   method: 'get' | 'post' | 'delete'
@@ -10,7 +10,7 @@ export type Operation = {
   id: string
   summary: string
   description: string
-  asker: Asker
+  asker: Requester
   /** What a personal access token must allow; without one no such token is taken. */
   scope?: TokenScope
   /** Parameters of the query, by the schema that reads them. */

@@ -18,11 +18,16 @@ export type RateLimits = {
 
 /** The allowances of callers, by kind of route. */
 export function createRateLimits(counting: Counting = {}): RateLimits {
-  const pairOf = (route: RouteClass) => ({
+  const createPair = (route: RouteClass) => ({
     guest: createLimiter(`${route}-guest`, allowances[route].guest, counting),
     member: createLimiter(`${route}-member`, allowances[route].member, counting),
   })
-  const callers = { list: pairOf('list'), read: pairOf('read'), live: pairOf('live'), session: pairOf('session') }
+  const callers = {
+    list: createPair('list'),
+    read: createPair('read'),
+    live: createPair('live'),
+    session: createPair('session'),
+  }
   return {
     waitOfCaller: (route, { uid, address }) =>
       takePoints([uid === null ? [callers[route].guest, address] : [callers[route].member, uid]]),

@@ -1,7 +1,7 @@
 import type { TokenScope } from '../../accounts/tokens-contract.ts'
-import { bearerTokenOf, type Caller, guest } from '../caller.ts'
+import { type Caller, guest, readBearerToken } from '../caller.ts'
 import { inTime, LateError } from '../in-time.ts'
-import { inRequest, requestIdHeader, requestIdOf } from '../logs/request-scope.ts'
+import { getRequestId, inRequest, requestIdHeader } from '../logs/request-scope.ts'
 import { problemResponse } from '../problem.ts'
 import { findSiteOrigin } from '../site-origin.ts'
 import { admitToken, type Resource, type TokenGate } from '../tokens/token-gate.ts'
@@ -63,7 +63,7 @@ type Route = {
   /** The address itself carries the right to ask: a mail server may post there, whatever page it was shown on. */
   keyed?: boolean
   /** How long its answer may take, in ms, where that is not as for all; null where it streams. */
-  patienceMs?: number | null
+  timeoutMs?: number | null
   /** What a personal access token must allow. Without one no such token is taken. */
   scope?: TokenScope
   /** For a server that knows callers by access tokens alone and checks their scopes by itself. */
@@ -74,7 +74,7 @@ type Route = {
 export const indexPatienceMs = 7_000
 
 /** A service that hangs must not make a reader wait. What changes something is let end, or the answer would be wrong. */
-const patienceFor = ({ method }: Request) => (reading.has(method) ? 2_000 : 15_000)
+const timeoutFor = ({ method }: Request) => (reading.has(method) ? 2_000 : 15_000)
 
 /** `scopes` are those of an access token, for a resource that checks them. */
 type Answer = (caller: Caller, scopes?: readonly TokenScope[]) => Promise<Response> | Response
@@ -85,7 +85,7 @@ type Answer = (caller: Caller, scopes?: readonly TokenScope[]) => Promise<Respon
  */
 export async function serve(request: Request, route: Route, gate: Gate, answer: Answer): Promise<Response> {
   const began = performance.now()
-  const id = requestIdOf((name) => request.headers.get(name))
+  const id = getRequestId((name) => request.headers.get(name))
   const path = new URL(request.url).pathname
   return inRequest(id, async () => {
     const who: Who = { plan: null }
@@ -93,8 +93,8 @@ export async function serve(request: Request, route: Route, gate: Gate, answer: 
       who.plan = caller.plan
       return answer(caller, ...scopes)
     })
-    const patienceMs = route.patienceMs === undefined ? patienceFor(request) : route.patienceMs
-    const response = await (patienceMs === null ? work : inTime(work, patienceMs)).catch((error: unknown) => {
+    const timeoutMs = route.timeoutMs === undefined ? timeoutFor(request) : route.timeoutMs
+    const response = await (timeoutMs === null ? work : inTime(work, timeoutMs)).catch((error: unknown) => {
       gate.onFault(path, error)
       if (error instanceof LateError) return tooLate()
       return problemResponse(500, 'Something went wrong', 'We couldn’t answer that. Please try again in a minute.')
@@ -107,7 +107,7 @@ export async function serve(request: Request, route: Route, gate: Gate, answer: 
 async function guarded(request: Request, route: Route, gate: Gate, who: Who, answer: Answer): Promise<Response> {
   const address = gate.addressOf(request.headers)
   if (!route.keyed && isForeignChange(request)) return fromElsewhere()
-  const secret = bearerTokenOf(request.headers)
+  const secret = readBearerToken(request.headers)
   const { resource, scope } = route
   if (secret !== null && (resource || (route.class !== 'list' && isOpaqueToken(secret)))) {
     return admitToken({ secret, scope, resource, tokens: gate.tokens }, async ({ caller, id, scopes }) => {

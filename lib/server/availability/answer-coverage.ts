@@ -1,12 +1,12 @@
 import { clampQuery } from '../../availability/clamp.ts'
-import { coverageOf } from '../../availability/coverage.ts'
+import { getCoverage } from '../../availability/coverage.ts'
 import type { CoverageAnswer } from '../../availability/coverage-contract.ts'
 import type { Ledger } from '../../availability/coverage-ledger.ts'
 import { parseSearch } from '../../availability/parse-search.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
-import { type AnswerContext, LOAD_PATIENCE_MS } from './answers.ts'
+import { type AnswerContext, LOAD_TIMEOUT_MS } from './answers.ts'
 import { cacheHeaders, notLoaded, parseAsking } from './question.ts'
 
 /** Routes of one answer: each has a line for every day. */
@@ -32,7 +32,7 @@ export async function answerCoverage(request: Request, { plan }: Caller, context
   if (pairs.length > MAX_ROUTES) {
     return badRequest([{ parameter: 'to', message: `covers ${pairs.length} routes; the most is ${MAX_ROUTES}` }])
   }
-  if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
+  if (!(await context.ready(LOAD_TIMEOUT_MS))) return notLoaded()
   const ledgers = await context.ledgers().catch((error: unknown) => {
     context.onFault(error)
     return null
@@ -44,7 +44,7 @@ export async function answerCoverage(request: Request, { plan }: Caller, context
     const own = ledgers.flatMap((ledger) =>
       ledger.program === program ? (ledger.routes.get(`${from}-${to}`) ?? []) : [],
     )
-    const days = coverageOf({ start, end, cabins, seats, now, today: asking.today }, route, own)
+    const days = getCoverage({ start, end, cabins, seats, now, today: asking.today }, route, own)
     return { from, to, sample: route?.sample ?? false, days }
   })
   const answer: CoverageAnswer = { now, plan, program, start, end, cabins, clamped, routes }

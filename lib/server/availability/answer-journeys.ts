@@ -1,11 +1,11 @@
 import { clampJourney, journeyDays } from '../../availability/clamp.ts'
-import { findJourneys, legsOf } from '../../availability/journeys/find.ts'
+import { findJourneys, listLegs } from '../../availability/journeys/find.ts'
 import { type JourneyAnswer, JourneyQuery } from '../../availability/journeys-contract.ts'
 import { parseJourney } from '../../availability/parse-journey.ts'
 import type { SearchCriteria } from '../../availability/search-contract.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
-import { type AnswerContext, LOAD_PATIENCE_MS } from './answers.ts'
+import { type AnswerContext, LOAD_TIMEOUT_MS } from './answers.ts'
 import { cacheHeaders, clampPlaces, notLoaded, parseAsking } from './question.ts'
 
 type JourneyContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
@@ -23,7 +23,7 @@ export async function answerJourneys(request: Request, { plan }: Caller, context
   const asking = parseAsking(request, plan, now, context.index, (limits) => journeyDays(kind, limits))
   const parsed = parseJourney(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
-  if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
+  if (!(await context.ready(LOAD_TIMEOUT_MS))) return notLoaded()
   const asked = parsed.value
   // Status runs and oneworld itineraries have windows of their own, and no other.
   const isOwn = asked.kind === 'oneworld' || asked.kind === 'status-run'
@@ -31,7 +31,7 @@ export async function answerJourneys(request: Request, { plan }: Caller, context
   const { query, clamped: beyond } = clampJourney(places.query, asking)
   const clamped = [...places.clamped, ...beyond]
   const result = findJourneys(context.index, query, asking.today)
-  const sample = legsOf(result).some(({ source }) => source.kind === 'sample')
+  const sample = listLegs(result).some(({ source }) => source.kind === 'sample')
   const answer: JourneyAnswer = { now, plan, query, clamped, result, sample }
   return Response.json(answer, { headers: cacheHeaders(plan) })
 }

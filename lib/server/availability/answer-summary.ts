@@ -3,7 +3,7 @@ import { summariseIndex } from '../../availability/summary.ts'
 import type { SummaryAnswer } from '../../availability/summary-contract.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
-import { type AnswerContext, clampedSearch, LOAD_PATIENCE_MS } from './answers.ts'
+import { type AnswerContext, clampedSearch, LOAD_TIMEOUT_MS } from './answers.ts'
 import { cacheHeaders, holdsSample, notLoaded, parseAsking } from './question.ts'
 
 type SummaryContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
@@ -14,7 +14,7 @@ export async function answerSummary(request: Request, { plan }: Caller, context:
   const asking = parseAsking(request, plan, now, context.index)
   const parsed = parseSearch(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
-  if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
+  if (!(await context.ready(LOAD_TIMEOUT_MS))) return notLoaded()
   const { query: search, clamped, openUntil } = clampedSearch(parsed.value, asking)
   const { sort: _sort, thenBy: _thenBy, cursor: _cursor, take: _take, ...query } = search
   const sample = holdsSample(context.index, query)

@@ -13,15 +13,15 @@ import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import { localMinute } from '../../network/local-time.ts'
 import { getPlanLimits } from '../../programs/plan-limits.ts'
-import { keptSearchOf } from '../../search/kept-search.ts'
+import { toKeptSearch } from '../../search/kept-search.ts'
 import type { AnsweredSearch } from '../accounts/record-search.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
-import { type Asking, airportsOf, cacheHeaders, clampPlaces, notLoaded, parseAsking } from './question.ts'
+import { type Asking, cacheHeaders, clampPlaces, listAirports, notLoaded, parseAsking } from './question.ts'
 
 /** How long a search waits for the index of a server that has just started. */
-export const LOAD_PATIENCE_MS = 5_000
+export const LOAD_TIMEOUT_MS = 5_000
 
 export type AnswerContext = {
   now: () => Instant
@@ -40,14 +40,14 @@ export async function answerSearch(request: Request, caller: Caller, context: An
   const asking = parseAsking(request, plan, now, context.index)
   const parsed = parseSearch(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
-  if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
+  if (!(await context.ready(LOAD_TIMEOUT_MS))) return notLoaded()
   const { query, clamped, openUntil } = clampedSearch(parsed.value, asking)
   const result = search(context.index, query, asking.today)
   if (!result.ok) return badRequest(result.errors)
   const answer: SearchAnswer = { now, plan, query, clamped, openUntil, ...result.value }
   // A further page of rows is no search of its own, nor is an example or a closer look a page asks for by itself.
   if (uid !== null && query.cursor === null && asking.params.get('keep') !== '0') {
-    context.onAnswered({ uid, kept: keptSearchOf(asking.params, parsed.value), results: answer.total, now })
+    context.onAnswered({ uid, kept: toKeptSearch(asking.params, parsed.value), results: answer.total, now })
   }
   return Response.json(answer, { headers: cacheHeaders(plan) })
 }
@@ -75,7 +75,7 @@ function search(index: AvailabilityIndex, query: SearchQuery, today: string): Pa
 export async function answerOptions(request: Request, { plan }: Caller, context: AnswerContext): Promise<Response> {
   const now = context.now()
   const today = localDateOf(now)
-  const parsed = parseOptions(new URL(request.url).searchParams, { airportsOf })
+  const parsed = parseOptions(new URL(request.url).searchParams, { listAirports })
   if (!parsed.ok) return badRequest(parsed.errors)
   const { program, from, to, date, cabin, directOnly, fares } = parsed.value
   const limits = getPlanLimits(plan, program)

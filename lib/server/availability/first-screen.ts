@@ -10,12 +10,12 @@ import { liveIndex } from './live-index.ts'
 import { HISTORY } from './repository.ts'
 
 /** A page is made anew behind a reader's back, so that it may wait for the index of a server that has just started. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /** What a finder shows before the first search; null while the stored routes are not loaded. */
 export async function readFirstScreen(program: Program, cabins: readonly Cabin[]): Promise<FirstScreen | null> {
   const { index, ready } = liveIndex()
-  if (!(await ready(patienceMs))) return null
+  if (!(await ready(timeoutMs))) return null
   const histories = await readHistories(program).catch((error: unknown) => {
     console.error('what opened this week could not be read', error)
     return []

@@ -9,7 +9,7 @@ import { type Program, perProgram } from '../../core/program.ts'
 import { allAirports, findAirport } from '../../network/airports.ts'
 import { cityOf } from '../../network/cities.ts'
 import { findPlace } from '../../network/places.ts'
-import { routesOf } from '../../network/routes.ts'
+import { listRoutes } from '../../network/routes.ts'
 import { getPlanLimits, type Limits } from '../../programs/plan-limits.ts'
 import { problemResponse } from '../problem.ts'
 
@@ -33,7 +33,7 @@ export function parseAsking(
   const today = localDateOf(now)
   const limitsFor = (program: Program) => getPlanLimits(plan, program)
   const openUntil = (program: Program) => addDays(today, daysAhead(limitsFor(program)))
-  const parse = { airportsOf: (token: string) => airportsOf(token, index), today, now, openUntil }
+  const parse = { listAirports: (token: string) => listAirports(token, index), today, now, openUntil }
   return { params: new URL(request.url).searchParams, plan, today, limitsFor, parse }
 }
 
@@ -56,7 +56,7 @@ function coversMost(program: Program, airports: readonly string[]): boolean {
   return own.filter((airport) => asked.has(airport)).length >= own.length * ANYWHERE_SHARE
 }
 
-const airportsOfProgram = perProgram((program) => [...new Set(routesOf(program).map(({ from }) => from))])
+const airportsOfProgram = perProgram((program) => [...new Set(listRoutes(program).map(({ from }) => from))])
 
 /** Cuts a where-can-I-go search down to the days one may span; what else the plan allows is for clampQuery. */
 export function clampPlaces<Query extends Ends & Pick<SearchCriteria, 'start' | 'end' | 'seats' | 'within'>>(
@@ -69,7 +69,7 @@ export function clampPlaces<Query extends Ends & Pick<SearchCriteria, 'start' | 
 }
 
 /** What a token means: of anywhere, a region, a country or a city also what is stored of it beyond the two networks. */
-export function airportsOf(token: string, index?: AvailabilityIndex): readonly string[] | undefined {
+export function listAirports(token: string, index?: AvailabilityIndex): readonly string[] | undefined {
   const named = token === ANYWHERE ? networkAirports : findPlace(token)?.airports
   if (named === undefined || index === undefined || findAirport(token) !== undefined) return named
   const stored = storedAirports(index).filter((airport) => token === ANYWHERE || liesIn(airport, token))

@@ -1,14 +1,14 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { AlertSettings } from '../../alerts/alert.ts'
 import { type Ledger, withLook, withRoutes } from '../../availability/coverage-ledger.ts'
+import { type AirportsOf, type Demand, listSearchDemand, ownersByRoute, toDemand } from '../../availability/demand.ts'
 import { type IngestReport, ingest } from '../../availability/ingest.ts'
-import { type AirportsOf, ownersByRoute, type Wish, wishesOfSearch, wishOf } from '../../availability/interest.ts'
-import { providerErrorOf } from '../../availability/providers/live.ts'
+import { toProviderError } from '../../availability/providers/live.ts'
 import type { ProviderItem } from '../../availability/providers/provider.ts'
 import type { ProviderError } from '../../availability/providers/provider-error.ts'
 import type { RouteProvider } from '../../availability/providers/route-provider.ts'
 import {
-  budgetOf,
+  planBudget,
   planRefresh,
   REFRESH_MINUTES,
   type RefreshCandidate,
@@ -32,23 +32,23 @@ import { updateLedger } from './coverage-store.ts'
 const MOST = 5_000
 const SEARCHES_OF_DAYS = 7
 
-const airportsOf: AirportsOf = (token) => findPlace(token)?.airports
+const listAirports: AirportsOf = (token) => findPlace(token)?.airports
 
 /** What members wait for: their alerts, and what they searched for in the last week. Paused alerts do not count. */
-async function readWishes(db: Firestore, now: Instant): Promise<{ alerts: Wish[]; searches: Wish[] }> {
+async function readDemand(db: Firestore, now: Instant): Promise<{ alerts: Demand[]; searches: Demand[] }> {
   const since = new Date(Date.parse(now) - SEARCHES_OF_DAYS * 86_400_000).toISOString()
   const settings = db.collectionGroup('alerts').select('settings')
   const addresses = db.collectionGroup('search-history').where('dateAdded', '>=', since).select('href')
   const [alerts, searches] = await Promise.all([
-    readEach(settings.limit(MOST), wishOfAlert),
-    readEach(addresses.limit(MOST), wishesOfHistory),
+    readEach(settings.limit(MOST), toAlertDemand),
+    readEach(addresses.limit(MOST), listHistoryDemand),
   ])
   return { alerts, searches }
 }
 
 /** Keeps of each document only what was wanted of it. */
-async function readEach(query: Query, wishes: (data: unknown) => Omit<Wish, 'owner'>[]): Promise<Wish[]> {
-  const found: Wish[] = []
+async function readEach(query: Query, wishes: (data: unknown) => Omit<Demand, 'owner'>[]): Promise<Demand[]> {
+  const found: Demand[] = []
   for await (const document of streamDocuments(query)) {
     const [, owner = ''] = document.ref.path.split('/')
     found.push(...wishes(document.data()).map((wish) => ({ ...wish, owner })))
@@ -57,17 +57,17 @@ async function readEach(query: Query, wishes: (data: unknown) => Omit<Wish, 'own
 }
 
 /** A document that cannot be read is nobody's wish; its owner's page tells them. */
-function wishOfAlert(data: unknown): Omit<Wish, 'owner'>[] {
+function toAlertDemand(data: unknown): Omit<Demand, 'owner'>[] {
   const parsed = AlertSettings.safeParse((data as { settings?: unknown }).settings)
   if (!parsed.success || parsed.data.paused) return []
   const { programs, from, to, stay } = parsed.data
-  const back = stay === null ? [] : programs.map((program) => wishOf(program, to, from, airportsOf))
-  return [...programs.map((program) => wishOf(program, from, to, airportsOf)), ...back]
+  const back = stay === null ? [] : programs.map((program) => toDemand(program, to, from, listAirports))
+  return [...programs.map((program) => toDemand(program, from, to, listAirports)), ...back]
 }
 
-function wishesOfHistory(data: unknown): Omit<Wish, 'owner'>[] {
+function listHistoryDemand(data: unknown): Omit<Demand, 'owner'>[] {
   const parsed = SearchHistoryDocument.shape.href.safeParse((data as { href?: unknown }).href)
-  return parsed.success ? wishesOfSearch(parsed.data, airportsOf) : []
+  return parsed.success ? listSearchDemand(parsed.data, listAirports) : []
 }
 
 /** A provider's list of routes changes rarely. */
@@ -87,8 +87,8 @@ export async function refresh(context: RefreshContext): Promise<RefreshRun> {
   const { provider, clock } = context
   const startedAt = clock.now()
   const ledgers = await currentLedgers(context)
-  const candidates = await candidatesOf(context, ledgers)
-  const plan = planRefresh(candidates, budgetOf(provider.callsLeft(), startedAt, REFRESH_MINUTES), startedAt)
+  const candidates = await listCandidates(context, ledgers)
+  const plan = planRefresh(candidates, planBudget(provider.callsLeft(), startedAt, REFRESH_MINUTES), startedAt)
   const daysAhead = new Map(
     ledgers.flatMap(({ program, routes }) => [...routes].map(([id, r]) => [`${program}_${id}`, r.daysAhead])),
   )
@@ -134,11 +134,11 @@ const QUEUE_SHOWN = 40
 
 /** What runs would look at next, each route with its reason, from the ledgers of one provider. */
 export async function nextRefresh(db: Firestore, ledgers: readonly Ledger[], clock: Clock): Promise<RefreshPlan> {
-  const candidates = await candidatesOf({ db, clock }, ledgers)
+  const candidates = await listCandidates({ db, clock }, ledgers)
   return planRefresh(candidates, { calls: QUEUE_SHOWN, why: '' }, clock.now())
 }
 
-async function candidatesOf(
+async function listCandidates(
   { db, clock }: Pick<RefreshContext, 'db' | 'clock'>,
   ledgers: readonly Ledger[],
 ): Promise<RefreshCandidate[]> {
@@ -149,7 +149,7 @@ async function candidatesOf(
     }),
   )
   const keys = routes.map(({ key }) => key)
-  const wishes = await readWishes(db, clock.now())
+  const wishes = await readDemand(db, clock.now())
   const alerts = ownersByRoute(keys, wishes.alerts)
   const searches = ownersByRoute(keys, wishes.searches)
   const ranks = ranksOfPairs()
@@ -215,7 +215,7 @@ async function takeIn(
     try {
       yield* provider.look(ask, signal)
     } catch (thrown) {
-      error = providerErrorOf(thrown)
+      error = toProviderError(thrown)
     }
   }
   const isKnownAirport = (code: string) => findAirport(code) !== undefined

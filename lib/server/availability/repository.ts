@@ -44,7 +44,7 @@ export function firestoreRepository(db: Firestore, own: OwnPlace | null = null):
     readParts: async (key, month) => {
       // One query, so that the parts of a month are of one instant.
       const ids = db.collection(`${routes}/${routeId(key)}/${OPTIONS}`).orderBy('__name__')
-      return partsOf((await ids.startAt(month).endBefore(`${month}~`).get()).docs)
+      return toParts((await ids.startAt(month).endBefore(`${month}~`).get()).docs)
     },
   }
 }
@@ -62,7 +62,7 @@ async function storedRoute(
   const parts = refs.length === 0 ? [] : await transaction.getAll(...refs)
   return {
     route,
-    parts: partsOf(parts),
+    parts: toParts(parts),
     history: history?.exists ? HistoryDocument.parse(history.data()) : null,
   }
 }
@@ -72,7 +72,7 @@ function partRef(route: DocumentReference, id: string): DocumentReference {
 }
 
 /** Parts of an older packing count as not there: the next ingest of their route writes them anew. */
-function partsOf(documents: readonly DocumentSnapshot[]): OptionsPart[] {
+function toParts(documents: readonly DocumentSnapshot[]): OptionsPart[] {
   return documents.flatMap((part) => (part.get('v') === PACKED_VERSION ? OptionsPart.parse(part.data()) : []))
 }
 

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
 import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
-import { lookupKeyOf } from '../../billing/offers.ts'
+import { getLookupKey } from '../../billing/offers.ts'
 import { isRunning } from '../../billing/subscription.ts'
 import type { Instant } from '../../core/clock.ts'
-import { ensureCustomer, keyOf, type Payer } from './customer.ts'
+import { ensureCustomer, getIdempotencyKey, type Payer } from './customer.ts'
 import { providerReads } from './provider-reads.ts'
 
 /** Why no checkout opens. The words are for the person who wanted to pay. */
@@ -27,14 +27,14 @@ export async function openCheckout(
   request: CheckoutRequest,
   { db, stripe, siteUrl, now }: CheckoutContext,
 ): Promise<{ url: string } | { refused: CheckoutRefusal }> {
-  const lookupKey = lookupKeyOf(request)
+  const lookupKey = getLookupKey(request)
   const [price] = (await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })).data
   if (!price) return { refused: 'not-on-sale' }
   const promotion = request.promotionCode ? await findPromotion(stripe, request.promotionCode) : null
   if (request.promotionCode && promotion === null) return { refused: 'unknown-code' }
 
   const customer = await ensureCustomer(db, stripe, payer, now)
-  const subscriptions = await providerReads(stripe).subscriptionsOf(customer)
+  const subscriptions = await providerReads(stripe).listSubscriptions(customer)
   if (subscriptions?.some(isRunning)) return { refused: 'already-subscribed' }
 
   const earlier = (await stripe.checkout.sessions.list({ customer, limit: 20 })).data
@@ -46,7 +46,7 @@ export async function openCheckout(
   await Promise.allSettled(open.map(({ id }) => stripe.checkout.sessions.expire(id)))
 
   const params = sessionParams({ customer, uid: payer.uid, marks, promotion, request, siteUrl })
-  const idempotencyKey = keyOf('checkout', { params, after: earlier[0]?.id ?? null })
+  const idempotencyKey = getIdempotencyKey('checkout', { params, after: earlier[0]?.id ?? null })
   const { url } = await stripe.checkout.sessions.create(params, { idempotencyKey })
   if (!url) throw new Error('The payment provider opened a checkout without an address.')
   return { url }

@@ -6,7 +6,7 @@ import { accountPaths } from '../../accounts/documents.ts'
 import type { Parties, PlanStore } from '../../billing/follow-payments.ts'
 import { PlanDocument } from '../../billing/plan-document.ts'
 import type { Instant } from '../../core/clock.ts'
-import { siteUrlOf } from '../alerts/delivery/site-url.ts'
+import { getSiteUrl } from '../alerts/delivery/site-url.ts'
 import { isTokenFault } from '../caller.ts'
 import { serverClock } from '../clock.ts'
 import { env } from '../env.ts'
@@ -86,6 +86,6 @@ export function billingContext() {
 
 /** The provider and the database, for following payments. */
 export function livePaymentParties(): Parties {
-  const stores = { db: adminFirestore(), auth: adminAuth(), siteUrl: siteUrlOf(env()) }
+  const stores = { db: adminFirestore(), auth: adminAuth(), siteUrl: getSiteUrl(env()) }
   return { provider: providerReads(paymentProvider()), store: firestorePlanStore(stores, serverClock.now()) }
 }

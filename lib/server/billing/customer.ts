@@ -19,13 +19,13 @@ export async function ensureCustomer(db: Firestore, stripe: Stripe, payer: Payer
   if (kept !== null && (await isCustomer(stripe, kept))) return kept
   const details = { email: payer.email, ...(payer.name ? { name: payer.name } : {}), metadata: { uid: payer.uid } }
   // Two tabs at once ask for the same customer, and get it.
-  const idempotencyKey = keyOf('customer', { ...details, after: kept })
+  const idempotencyKey = getIdempotencyKey('customer', { ...details, after: kept })
   const { id } = await stripe.customers.create(details, { idempotencyKey })
   await db.doc(accountPaths.paymentCustomer(payer.uid)).set({ uid: payer.uid, customerId: id, createdAt: now })
   return id
 }
 
 /** A key under which the provider makes a thing once, however often it is asked with these very details. */
-export function keyOf(kind: string, details: object): string {
+export function getIdempotencyKey(kind: string, details: object): string {
   return `${kind}-${createHash('sha256').update(JSON.stringify(details)).digest('hex')}`
 }

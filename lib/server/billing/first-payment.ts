@@ -14,7 +14,7 @@ export async function creditFirstPayment(
   member: { uid: string; customerId: string },
   now: Instant,
 ): Promise<boolean> {
-  const code = await referrerCodeOf(db, member.uid)
+  const code = await findReferrerCode(db, member.uid)
   if (code === null) return false
   const creditRef = db.doc(accountPaths.referralCredit(code, member.uid))
   if ((await creditRef.get()).get('paidAt') !== undefined) return false
@@ -32,7 +32,7 @@ export async function creditFirstPayment(
 }
 
 /** The code of the member whose link brought this one; null for who came alone, or whose referrer has left. */
-async function referrerCodeOf(db: Firestore, uid: string): Promise<string | null> {
+async function findReferrerCode(db: Firestore, uid: string): Promise<string | null> {
   const member = UserDocument.safeParse((await db.doc(accountPaths.user(uid)).get()).data())
   const referrer = member.success ? member.data.referredBy : null
   if (referrer === null || referrer === uid) return null

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-const idOf = (reference: string | { id: string } | null | undefined) =>
+const getId = (reference: string | { id: string } | null | undefined) =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 /** The invoice a charge paid, by its payment; null for a charge that paid none. */
@@ -8,18 +8,18 @@ export async function invoiceOfPayment(
   stripe: Stripe,
   { payment_intent }: Pick<Stripe.Charge, 'payment_intent'>,
 ): Promise<string | null> {
-  const intent = idOf(payment_intent)
+  const intent = getId(payment_intent)
   if (intent === null) return null
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: intent },
     limit: 1,
   })
-  return idOf(data[0]?.invoice)
+  return getId(data[0]?.invoice)
 }
 
 /** The subscription an invoice is of, and until when it paid for it, in seconds since 1970. */
 export function paidPeriod({ parent, lines }: Pick<Stripe.Invoice, 'parent' | 'lines'>) {
-  const subscription = idOf(parent?.subscription_details?.subscription)
+  const subscription = getId(parent?.subscription_details?.subscription)
   const until = Math.max(0, ...lines.data.map(({ period }) => period.end))
   return subscription === null ? null : { subscription, until }
 }

@@ -10,7 +10,7 @@ import { accountPaths, UserDocument } from '../../accounts/documents.ts'
 import type { AccountLetter } from '../../accounts/mail-page.ts'
 import type { PaymentEvent } from '../../billing/payment-event.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
-import { addDays, lastOf } from '../../core/dates.ts'
+import { addDays, endOfMonth } from '../../core/dates.ts'
 import { keepLetter } from '../mail/account-mail.ts'
 
 type Context = {
@@ -59,7 +59,7 @@ export async function mailExpiringCards(stripe: Stripe, context: Context): Promi
     const method = data[0]
     if (!method?.card) continue
     const { last4, exp_month: month, exp_year: year } = method.card
-    const lastDay = lastOf(`${year}-${String(month).padStart(2, '0')}`)
+    const lastDay = endOfMonth(`${year}-${String(month).padStart(2, '0')}`)
     if (lastDay < today || addDays(lastDay, -DAYS_BEFORE) > today) continue
     const found = await context.db.collection('payment-customers').where('customerId', '==', customer).limit(1).get()
     const uid = found.docs[0]?.id

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import Stripe from 'stripe'
-import { lookupKeyOf, type Offer } from '../../billing/offers.ts'
+import { getLookupKey, type Offer } from '../../billing/offers.ts'
 import { findCustomerId } from './customer.ts'
 
 /** Marks our portal configuration among those of the account. */
@@ -40,7 +40,7 @@ export async function openPortal(
 /** The portal's page that switches the running subscription to an offer; null where there is nothing to switch. */
 async function switchTo(stripe: Stripe, customer: string, offer: Offer): Promise<FlowData | null> {
   const [prices, subscriptions] = await Promise.all([
-    stripe.prices.list({ lookup_keys: [lookupKeyOf(offer)], active: true, limit: 1 }),
+    stripe.prices.list({ lookup_keys: [getLookupKey(offer)], active: true, limit: 1 }),
     stripe.subscriptions.list({ customer, limit: 10 }),
   ])
   const [price] = prices.data

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type Stripe from 'stripe'
-import { findOffer, lookupKeyOf, offers } from '../../billing/offers.ts'
+import { findOffer, getLookupKey, offers } from '../../billing/offers.ts'
 import { isOfferPrice, type PriceList } from '../../billing/prices.ts'
 import { reportFault } from '../../core/faults.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
@@ -9,7 +9,7 @@ import { problemResponse } from '../problem.ts'
 /** How long a price is shown before the provider is asked again. */
 const lifeMs = 300_000
 /** How long a visitor waits for the provider where older prices are at hand. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /** What is read of the provider. */
 export type PriceProvider = {
@@ -19,7 +19,7 @@ export type PriceProvider = {
     }>
   }
 }
-type Source = { stripe: () => PriceProvider; simulated: () => boolean; nowMs: () => number; patienceMs?: number }
+type Source = { stripe: () => PriceProvider; simulated: () => boolean; nowMs: () => number; timeoutMs?: number }
 
 /**
  * What answers GET: what the plans cost, as the provider says or, while it is away or slow, as it last said; 503 only
@@ -40,7 +40,7 @@ export function createPriceAnswers(source: Source): () => Promise<Response> {
     const reading = cache.getOrMake('prices', source.nowMs(), read)
     await (last === null
       ? reading
-      : Promise.race([reading, after(source.patienceMs ?? patienceMs, undefined, { ref: false })]))
+      : Promise.race([reading, after(source.timeoutMs ?? timeoutMs, undefined, { ref: false })]))
     if (last === null)
       return problemResponse(503, 'Prices aren’t available', 'Stripe isn’t responding. Try again soon.')
     return Response.json(last, { headers: { 'cache-control': 'public, max-age=60, s-maxage=300' } })
@@ -49,7 +49,7 @@ export function createPriceAnswers(source: Source): () => Promise<Response> {
 
 /** The prices on sale. @throws whatever the provider's client fails with. */
 export async function readPrices(stripe: PriceProvider, simulated: boolean): Promise<PriceList> {
-  const { data } = await stripe.prices.list({ lookup_keys: offers.map(lookupKeyOf), active: true, limit: 100 })
+  const { data } = await stripe.prices.list({ lookup_keys: offers.map(getLookupKey), active: true, limit: 100 })
   const prices = data.flatMap(({ lookup_key, unit_amount, currency }) => {
     const offer = findOffer(lookup_key)
     const price = { ...offer, amountMinor: unit_amount, currency: currency.toUpperCase() }

@@ -6,7 +6,7 @@ import { invoiceOfPayment, paidPeriod } from './paid-invoice.ts'
 /** What following payments asks of the provider, through its client. */
 export function providerReads(stripe: Stripe): ProviderReads {
   const reads: ProviderReads = {
-    async subscriptionsOf(customerId) {
+    async listSubscriptions(customerId) {
       if (!(await isCustomer(stripe, customerId))) return null
       const listed = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
       return listed.data.map(parseSubscription)
@@ -16,7 +16,7 @@ export function providerReads(stripe: Stripe): ProviderReads {
       return typeof customer === 'string' ? customer : (customer?.id ?? null)
     },
     async cancelSubscriptions(customerId, openedAt) {
-      const subscriptions = (await reads.subscriptionsOf(customerId)) ?? []
+      const subscriptions = (await reads.listSubscriptions(customerId)) ?? []
       const disputed = subscriptions.filter((each) => isRunning(each) && each.createdAt <= openedAt)
       await Promise.all(disputed.map(({ id }) => stripe.subscriptions.cancel(id)))
     },

@@ -37,7 +37,7 @@ export function paymentProvider(): Stripe {
 }
 
 /** @throws Error naming the variable that is missing. */
-export function webhookSecretOf(source: ProviderEnv): string {
+export function getWebhookSecret(source: ProviderEnv): string {
   if (source.STRIPE_WEBHOOK_SECRET) return source.STRIPE_WEBHOOK_SECRET
   if (isSimulated(source)) return standInKeys.webhookSecret
   throw new Error('STRIPE_WEBHOOK_SECRET is missing: set it to the signing secret of the webhook, such as whsec_...')

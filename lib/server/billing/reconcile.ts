@@ -48,7 +48,7 @@ async function reconcileOne({ uid, customerId }: Paying, parties: Parties, found
       found.repaired += 1
       report('plan repaired', { uid, customerId, ...change })
     }
-    const running = ((await parties.provider.subscriptionsOf(customerId)) ?? []).filter(isRunning)
+    const running = ((await parties.provider.listSubscriptions(customerId)) ?? []).filter(isRunning)
     if (running.length > 1) {
       found.doubled += 1
       report('member pays twice', { uid, customerId, subscriptions: running.map(({ id }) => id) })

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { lookupKeyOf, type Offer, offers, type PaidPlan, paidPlans, planNames } from '../../billing/offers.ts'
+import { getLookupKey, type Offer, offers, type PaidPlan, paidPlans, planNames } from '../../billing/offers.ts'
 import { planEventTypes } from '../../billing/payment-event.ts'
 import { site } from '../../core/site.ts'
 import { findConfiguration, portalMark } from './portal.ts'
@@ -48,7 +48,7 @@ async function ensureProduct(stripe: Stripe, plan: PaidPlan): Promise<string> {
 }
 
 async function ensurePrice(stripe: Stripe, offer: Offer, product: string, setUp: ProviderSetUp): Promise<string> {
-  const key = lookupKeyOf(offer)
+  const key = getLookupKey(offer)
   const amount = setUp.amounts[key]
   if (amount === undefined) throw new Error(`no amount was given for ${key}`)
   const [present] = (await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })).data

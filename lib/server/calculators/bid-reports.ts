@@ -6,8 +6,8 @@ import { type BidReportAnswer, BidReportDocument, type BidReportSubmission } fro
 import { findBidGroup } from '../../calculators/bids/group-of-route.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../programs/calendar.ts'
-import { referenceOf } from '../../support/forms/reference.ts'
-import { takeTurn } from '../allowance.ts'
+import { makeReference } from '../../support/forms/reference.ts'
+import { takeAllowance } from '../allowance.ts'
 import type { MailDocument } from '../mail/mail-document.ts'
 import { mailPath } from '../mail/mail-document.ts'
 import { newMail } from '../mail/new-mail.ts'
@@ -34,16 +34,16 @@ export async function keepBidReport(
   if (report.flownOn > today) return refused('not-flown-yet')
   if (report.flownOn < addDays(today, -oldestDays)) return refused('too-old')
   const name = `${uid}_${report.from}-${report.to}_${report.flownOn}`
-  const reference = referenceOf('bid-report', createHash('sha256').update(`bid-report ${name}`).digest())
+  const reference = makeReference('bid-report', createHash('sha256').update(`bid-report ${name}`).digest())
   if (website !== '') return { answer: { outcome: 'kept', reference }, mail: null }
-  const turn = await takeTurn(db, 'bid-report', { uid, person: uid, address }, now)
+  const turn = await takeAllowance(db, 'bid-report', { uid, person: uid, address }, now)
   if (!turn.taken) return { answer: null, first: turn.first }
   const document: BidReportDocument = { ...report, reference, uid, group, status: 'pending', createdAt: now }
   const [place, mail] = [db.doc(`bid-reports/${name}`), `bid-report-${reference}`]
   return db.runTransaction(async (transaction) => {
     if ((await transaction.get(place)).exists) return refused('already-told')
     transaction.create(place, document)
-    transaction.create(db.doc(mailPath(mail)), letterOf(document, reference, now))
+    transaction.create(db.doc(mailPath(mail)), writeLetter(document, reference, now))
     return { answer: { outcome: 'kept', reference }, mail }
   })
 }
@@ -52,7 +52,7 @@ function refused(outcome: Exclude<BidReportAnswer['outcome'], 'kept'>): Kept {
   return { answer: { outcome }, mail: null }
 }
 
-function letterOf(report: BidReportDocument, reference: string, now: Instant): MailDocument {
+function writeLetter(report: BidReportDocument, reference: string, now: Instant): MailDocument {
   const { program, from, to, cabin, points, aud, flownOn, outcome, uid } = report
   const text = `${program} ${from}-${to} on ${flownOn}, to cabin ${cabin}: ${points} points and $${aud}, ${outcome}. It waits for approval.`
   const subject = `Bid report ${reference}: ${from}-${to}`

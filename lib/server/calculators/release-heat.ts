@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { HistoryDocument } from '../../availability/history.ts'
 import type { ReleaseHeat } from '../../calculators/heat/heat-shape.ts'
-import { releaseHeatOf } from '../../calculators/heat/release-heat.ts'
+import { buildReleaseHeat } from '../../calculators/heat/release-heat.ts'
 import { programs } from '../../core/program.ts'
 
 /** Enough routes to tell a habit by; each is a document to read. */
@@ -17,7 +17,7 @@ export async function readReleaseHeat(db: Firestore): Promise<ReleaseHeat[]> {
         .limit(mostRoutes)
         .get()
       const histories = docs.flatMap((document) => HistoryDocument.safeParse(document.data()).data ?? [])
-      return releaseHeatOf(program, histories)
+      return buildReleaseHeat(program, histories)
     }),
   )
   return found.filter((heat) => heat !== null)

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { headOf } from '../../alerts/messages.ts'
+import { buildHead } from '../../alerts/messages.ts'
 import { type OutboxDocument, outboxPath } from '../../alerts/outbox.ts'
 import { planReminder, type ReminderAnswer, type ReminderRequest } from '../../calculators/release-mail.ts'
 import type { Instant } from '../../core/clock.ts'
@@ -32,7 +32,7 @@ export async function keepReminder(
   const waiting = (await kept.get()).docs.filter((each) => each.get('status') === 'pending' && each.id !== id)
   if (waiting.length >= MOST_REMINDERS) return none('too-many')
   const head = { uid, alert: `users/${uid}/alerts`, name: null, now, sendsAt: plan.sendAt, sample: false }
-  const message: OutboxDocument = { ...headOf(head, 'email'), kind: 'reminder', payload: plan.payload }
+  const message: OutboxDocument = { ...buildHead(head, 'email'), kind: 'reminder', payload: plan.payload }
   const stored = await ref.get()
   if (stored.get('status') !== 'sent') await ref.set(message)
   return { outcome: 'kept', sendAt: plan.sendAt }

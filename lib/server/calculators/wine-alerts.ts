@@ -1,11 +1,11 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
-import { headOf } from '../../alerts/messages.ts'
+import { buildHead } from '../../alerts/messages.ts'
 import { type OutboxDocument, outboxPath } from '../../alerts/outbox.ts'
 import { fingerprint } from '../../availability/packing.ts'
 import {
   fulfils,
+  getTermsKey,
   newOffers,
-  termsOf,
   WINES_TOLD,
   type WineAlertAnswer,
   WineAlertDocument,
@@ -33,7 +33,7 @@ export async function answerWineAlert(
   const offers = await readWineOffers(db, now)
   if (request.kind === 'set') {
     const { wish } = request
-    const document: WineAlertDocument = { uid, wish, known: offers.map(termsOf), updatedAt: now }
+    const document: WineAlertDocument = { uid, wish, known: offers.map(getTermsKey), updatedAt: now }
     await ref.set(document)
   }
   if (request.kind === 'end') await ref.delete()
@@ -42,19 +42,19 @@ export async function answerWineAlert(
 }
 
 /** Writes a message for every member whose wish a new offer fulfils, once an offer. Resolves to what waits to be sent. */
-export async function tellWine(db: Firestore, now: Instant): Promise<{ id: string; at: Instant }[]> {
+export async function sendWineAlerts(db: Firestore, now: Instant): Promise<{ id: string; at: Instant }[]> {
   const offers = await readWineOffers(db, now)
   if (offers.length === 0) return []
   const due: { id: string; at: Instant }[] = []
   for await (const { ref } of streamDocuments(db.collection(ALERTS))) {
-    const id = await tellMember(db, ref, offers, now)
+    const id = await notifyMember(db, ref, offers, now)
     if (id !== null) due.push({ id, at: now })
   }
   return due
 }
 
 /** Message and memory in one transaction: a run that was killed tells nothing twice, and leaves nothing out. */
-function tellMember(
+function notifyMember(
   db: Firestore,
   ref: DocumentReference,
   offers: readonly WineOffer[],
@@ -65,19 +65,19 @@ function tellMember(
     if (alert === undefined) return null
     const fresh = newOffers(offers, alert)
     if (fresh.length === 0) return null
-    const running = offers.map(termsOf)
-    const known = [...alert.known.filter((terms) => running.includes(terms)), ...fresh.map(termsOf)]
-    const id = fingerprint(['wine', alert.uid, alert.updatedAt, ...fresh.map(termsOf)])
-    transaction.set(db.doc(outboxPath(id)), messageOf(alert.uid, fresh, now))
+    const running = offers.map(getTermsKey)
+    const known = [...alert.known.filter((terms) => running.includes(terms)), ...fresh.map(getTermsKey)]
+    const id = fingerprint(['wine', alert.uid, alert.updatedAt, ...fresh.map(getTermsKey)])
+    transaction.set(db.doc(outboxPath(id)), toMessage(alert.uid, fresh, now))
     transaction.update(ref, { known })
     return id
   })
 }
 
-function messageOf(uid: string, offers: readonly WineOffer[], now: Instant): OutboxDocument {
+function toMessage(uid: string, offers: readonly WineOffer[], now: Instant): OutboxDocument {
   const told = offers.slice(0, WINES_TOLD).map(({ id: _, sample: __, ...offer }) => offer)
   const payload: WinePayload = { offers: told, more: offers.length - told.length }
   const sample = offers.some((offer) => offer.sample)
   const head = { uid, alert: `users/${uid}/alerts`, name: null, now, sendsAt: now, sample }
-  return { ...headOf(head, 'email'), kind: 'wine', payload }
+  return { ...buildHead(head, 'email'), kind: 'wine', payload }
 }

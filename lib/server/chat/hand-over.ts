@@ -38,7 +38,7 @@ export function handOverToTeam(chat: ChatDocument, messages: readonly ChatMessag
     },
     now,
   )
-  return { id: mailIdOf('chat', chat, newest), letter, chat: { ...chat, mailedToTeam: { number: newest, at: now } } }
+  return { id: getMailId('chat', chat, newest), letter, chat: { ...chat, mailedToTeam: { number: newest, at: now } } }
 }
 
 /** A mail to the visitor with the answers they have not read; null where there is no address, nothing new, or no time passed. */
@@ -60,10 +60,10 @@ export function handOverToVisitor(chat: ChatDocument, messages: readonly ChatMes
     },
     now,
   )
-  return { id: mailIdOf('answer', chat, newest.number), letter, chat: { ...chat, mailedToVisitor: newest.number } }
+  return { id: getMailId('answer', chat, newest.number), letter, chat: { ...chat, mailedToVisitor: newest.number } }
 }
 
 /** The same for the same messages, so that two runs make one mail. The chat's own id is a guest's key, and in no mail. */
-function mailIdOf(what: string, { reference }: ChatDocument, number: number): string {
+function getMailId(what: string, { reference }: ChatDocument, number: number): string {
   return `${what}-${reference}-${number}`
 }

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../admin/audit.ts'
 import type { Instant } from '../../core/clock.ts'
 import { ChatDocument, type ChatMessage, chatPaths, EXCERPT_LENGTH, memberChatId } from '../../support/chat/chat.ts'
 import type { SendChat, SendChatAnswer } from '../../support/chat/send-chat.ts'
-import { referenceOf } from '../../support/forms/reference.ts'
+import { makeReference } from '../../support/forms/reference.ts'
 import { mailPath } from '../mail/mail-document.ts'
 import { isTeamThere } from './desk-presence.ts'
 import { handOverToTeam } from './hand-over.ts'
@@ -66,7 +66,7 @@ function answerEntry({ reference }: ChatDocument, attempt: string, sender: ChatS
 
 function newChat({ uid, name, email }: ChatSender, now: Instant): ChatDocument {
   return {
-    reference: referenceOf('chat', randomBytes(8)),
+    reference: makeReference('chat', randomBytes(8)),
     ...{ uid, name, email },
     createdAt: now,
     status: 'open',

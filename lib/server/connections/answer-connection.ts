@@ -2,11 +2,11 @@ import type { Firestore } from 'firebase-admin/firestore'
 import type { ConnectionStart, ConnectionStatus } from '../../accounts/connections-contract.ts'
 import type { Instant } from '../../core/clock.ts'
 import { reportFault } from '../../core/faults.ts'
-import { bearerTokenOf, type Caller } from '../caller.ts'
+import { type Caller, readBearerToken } from '../caller.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import { problemResponse } from '../problem.ts'
-import { originOf } from '../site-origin.ts'
+import { getOrigin } from '../site-origin.ts'
 import { connectionStatus, endConnection, finishConnection, startConnection } from './connections.ts'
 import { findOAuthApp, type OAuthApp } from './seats-aero-oauth.ts'
 
@@ -36,17 +36,17 @@ export async function answerStatus({ uid }: Caller, { app, db }: ConnectionConte
 
 /** POST start: the address at which the caller says yes. */
 export async function answerStart(request: Request, caller: Caller, context: ConnectionContext): Promise<Response> {
-  const refusal = refusalOf(request, caller)
+  const refusal = findRefusal(request, caller)
   if (refusal) return refusal
   const { app, db, now } = context
   if (app === null || caller.uid === null) return notOffered()
-  const url = await startConnection({ db: db(), app, now }, caller.uid, redirectUriOf(request))
+  const url = await startConnection({ db: db(), app, now }, caller.uid, getRedirectUri(request))
   return Response.json({ url } satisfies ConnectionStart, { headers: noStore })
 }
 
 /** DELETE: forgets the caller's tokens; also where the sign-in is offered no more. */
 export async function answerEnd(request: Request, caller: Caller, { db }: ConnectionContext): Promise<Response> {
-  const refusal = refusalOf(request, caller)
+  const refusal = findRefusal(request, caller)
   if (refusal) return refusal
   if (caller.uid !== null) await endConnection(db(), caller.uid)
   return new Response(null, { status: 204, headers: noStore })
@@ -63,7 +63,7 @@ export async function answerCallback(request: Request, { uid }: Caller, context:
     state: params.get('state')?.slice(0, 200) || null,
   }
   try {
-    return toAccount(await finishConnection({ db: db(), app, now }, uid, returned, redirectUriOf(request)))
+    return toAccount(await finishConnection({ db: db(), app, now }, uid, returned, getRedirectUri(request)))
   } catch (error) {
     onFault(error)
     return toAccount('failed')
@@ -71,8 +71,8 @@ export async function answerCallback(request: Request, { uid }: Caller, context:
 }
 
 /** A page of another site can make a browser send the cookie, but never a token in a header. */
-function refusalOf(request: Request, { uid }: Caller): Response | null {
-  return uid === null || bearerTokenOf(request.headers) === null ? notSignedIn() : null
+function findRefusal(request: Request, { uid }: Caller): Response | null {
+  return uid === null || readBearerToken(request.headers) === null ? notSignedIn() : null
 }
 
 /** No part of the request decides where a member is sent. */
@@ -83,8 +83,8 @@ function toAccount(outcome: string): Response {
   })
 }
 
-function redirectUriOf(request: Request): string {
-  return `${originOf(request.headers)}${base}/callback`
+function getRedirectUri(request: Request): string {
+  return `${getOrigin(request.headers)}${base}/callback`
 }
 
 function notSignedIn(): Response {

@@ -19,7 +19,7 @@ export async function startConnection(
 ): Promise<string> {
   const state = randomBytes(32).toString('base64url')
   const until = new Date(Date.parse(now()) + CONSENT_MS).toISOString()
-  await refOf(db, uid).set({ pending: { stateHash: hashOf(state), until } }, { merge: true })
+  await getReference(db, uid).set({ pending: { stateHash: hashState(state), until } }, { merge: true })
   return consentAddress(app, { redirectUri, state })
 }
 
@@ -43,7 +43,7 @@ export async function finishConnection(
   if (code === null) return 'refused'
   try {
     const tokens = await exchangeCode(app, { code, redirectUri, state }, now())
-    await refOf(db, uid).set({ seatsAero: { ...tokens, connectedAt: now(), ended: false }, pending: null })
+    await getReference(db, uid).set({ seatsAero: { ...tokens, connectedAt: now(), ended: false }, pending: null })
     return 'connected'
   } catch (error) {
     if (error instanceof GrantRefused) return 'refused'
@@ -53,7 +53,7 @@ export async function finishConnection(
 
 /** Forgets the tokens, and a consent under way. */
 export async function endConnection(db: Firestore, uid: string): Promise<void> {
-  await refOf(db, uid).delete()
+  await getReference(db, uid).delete()
 }
 
 export async function connectionStatus(db: Firestore, uid: string): Promise<ConnectionStatus> {
@@ -79,7 +79,7 @@ export async function findMemberToken(
   try {
     if (refreshToken === null) throw new GrantRefused('there is no refresh token')
     const tokens = await refreshTokens(app, refreshToken, now())
-    await refOf(db, uid).update({ seatsAero: { ...seatsAero, ...tokens } })
+    await getReference(db, uid).update({ seatsAero: { ...seatsAero, ...tokens } })
     return { token: tokens.accessToken }
   } catch (error) {
     if (!(error instanceof GrantRefused)) throw error
@@ -90,31 +90,31 @@ export async function findMemberToken(
 /** Unless another search renewed it meanwhile, for a refresh token may be good only once. */
 function markEnded(db: Firestore, uid: string, accessToken: string): Promise<{ token: string } | 'ended' | null> {
   return db.runTransaction(async (transaction) => {
-    const { seatsAero } = ConnectionsDocument.parse((await transaction.get(refOf(db, uid))).data() ?? {})
+    const { seatsAero } = ConnectionsDocument.parse((await transaction.get(getReference(db, uid))).data() ?? {})
     if (seatsAero === null) return null
     if (seatsAero.accessToken !== accessToken) return { token: seatsAero.accessToken }
-    transaction.update(refOf(db, uid), { 'seatsAero.ended': true })
+    transaction.update(getReference(db, uid), { 'seatsAero.ended': true })
     return 'ended'
   })
 }
 
 function takeState(db: Firestore, uid: string, state: string, now: Instant): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const { pending } = ConnectionsDocument.parse((await transaction.get(refOf(db, uid))).data() ?? {})
-    if (pending === null || pending.stateHash !== hashOf(state)) return false
-    transaction.update(refOf(db, uid), { pending: null })
+    const { pending } = ConnectionsDocument.parse((await transaction.get(getReference(db, uid))).data() ?? {})
+    if (pending === null || pending.stateHash !== hashState(state)) return false
+    transaction.update(getReference(db, uid), { pending: null })
     return pending.until > now
   })
 }
 
 async function read(db: Firestore, uid: string): Promise<ConnectionsDocument> {
-  return ConnectionsDocument.parse((await refOf(db, uid).get()).data() ?? {})
+  return ConnectionsDocument.parse((await getReference(db, uid).get()).data() ?? {})
 }
 
-function refOf(db: Firestore, uid: string) {
+function getReference(db: Firestore, uid: string) {
   return db.doc(accountPaths.connections(uid))
 }
 
-function hashOf(state: string): string {
+function hashState(state: string): string {
   return createHash('sha256').update(state).digest('base64url')
 }

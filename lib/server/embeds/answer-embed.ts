@@ -6,13 +6,13 @@ import { findEmbedRoute, toEmbedYear } from '../../content/embed/embed-year.ts'
 import { type AnswerContext, answerSearch } from '../availability/answers.ts'
 import { guest } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
-import { originOf } from '../site-origin.ts'
+import { getOrigin } from '../site-origin.ts'
 
-const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const hashStyle = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /** Nothing runs, loads or is sent; any site may frame it. Links open in a tab of their own. */
 const policyFor = (style: string) =>
-  `default-src 'none'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors *; sandbox allow-popups allow-popups-to-escape-sandbox`
+  `default-src 'none'; style-src ${hashStyle(style)}; base-uri 'none'; form-action 'none'; frame-ancestors *; sandbox allow-popups allow-popups-to-escape-sandbox`
 
 const kinds = {
   card: { type: 'text/html', policy: policyFor(cardStyle) },
@@ -30,7 +30,7 @@ export async function answerEmbed(request: Request, card: string, context: Answe
   const answer = await answerSearch(asked, guest, context)
   if (!answer.ok) return answer
   const year = toEmbedYear(route, SearchAnswer.parse(await answer.json()))
-  const body = kind === 'picture' ? drawYear(year) : writeCard(year, originOf(request.headers))
+  const body = kind === 'picture' ? drawYear(year) : writeCard(year, getOrigin(request.headers))
   return new Response(body, {
     headers: {
       'content-type': `${kinds[kind].type}; charset=utf-8`,

@@ -3,7 +3,7 @@ import { findEmbedRoute } from '../../content/embed/embed-year.ts'
 import { OembedParams, slugOfAddress, toOembed, writeOembedXml } from '../../content/embed/oembed.ts'
 import { badRequest } from '../api/bad-request.ts'
 import { problemResponse } from '../problem.ts'
-import { originOf } from '../site-origin.ts'
+import { getOrigin } from '../site-origin.ts'
 
 /** GET /api/oembed: how to show a route page of ours elsewhere, as JSON or XML. */
 export function answerOembed(request: Request): Response {
@@ -13,7 +13,7 @@ export function answerOembed(request: Request): Response {
   if (format !== 'json' && format !== 'xml') {
     return problemResponse(501, 'Format not supported', 'Use json or xml.')
   }
-  const origin = originOf(request.headers)
+  const origin = getOrigin(request.headers)
   const slug = slugOfAddress(url, origin)
   const route = slug === null ? undefined : findEmbedRoute(slug)
   if (route === undefined) return problemResponse(404, 'Nothing to show', 'Only our route pages can be embedded.')

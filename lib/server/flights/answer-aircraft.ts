@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { airport, readParams } from '../../availability/parse-params.ts'
 import type { AircraftAnswer } from '../../flights/aircraft-contract.ts'
 import { parseFlightNumber } from '../../flights/flight-number.ts'
-import { type AircraftType, drawnAs, getAirline, pathOf, variantsOf } from '../../network/aircraft/fleet.ts'
+import { type AircraftType, drawnAs, getAirline, getVariantPath, listVariants } from '../../network/aircraft/fleet.ts'
 import { knownFlights } from '../../network/aircraft/known-flights.ts'
 import { routesOfPair } from '../../network/aircraft/route-slugs.ts'
 import { shortName } from '../../network/aircraft/seat-map-pages.ts'
@@ -58,15 +58,15 @@ function byNumber(text: string): Response {
 type Found = AircraftAnswer['types'][number]
 
 function ofRoute(route: Route, why: string): Found[] {
-  return typesFlown(route).flatMap(({ types }) => types.map((type) => entryOf(type, why)))
+  return typesFlown(route).flatMap(({ types }) => types.map((type) => toEntry(type, why)))
 }
 
-function entryOf(type: AircraftType, why: string): Found {
-  const drawn = variantsOf(type).find((variant) => drawnAs(variant) !== 'none')
+function toEntry(type: AircraftType, why: string): Found {
+  const drawn = listVariants(type).find((variant) => drawnAs(variant) !== 'none')
   return {
     path: `${type.airline}/${type.slug}`,
     name: `${getAirline(type.airline).name} ${shortName(type)}`,
-    variant: drawn ? pathOf(drawn) : null,
+    variant: drawn ? getVariantPath(drawn) : null,
     why,
   }
 }

@@ -1,12 +1,12 @@
 import type { LayoutAnswer } from '../../flights/layout-contract.ts'
 import {
-  drawingOf,
   drawnAs,
   findType,
   findVariant,
-  pathOf,
+  getVariantPath,
+  listVariants,
+  toDrawing,
   type Variant,
-  variantsOf,
 } from '../../network/aircraft/fleet.ts'
 import { problemResponse } from '../problem.ts'
 
@@ -20,7 +20,7 @@ export function answerLayout(request: Request): Response {
       errors: [{ parameter: 'aircraft', message }],
     })
   }
-  return Response.json(layoutOf(variant), {
+  return Response.json(toLayout(variant), {
     headers: { 'cache-control': 'public, max-age=300, s-maxage=86400, stale-while-revalidate=86400' },
   })
 }
@@ -28,13 +28,13 @@ export function answerLayout(request: Request): Response {
 /** A type in several layouts stands for the first of them that can be drawn. */
 function firstLayout(path: string): Variant | undefined {
   const type = findType(path)
-  return type && variantsOf(type).find((variant) => drawnAs(variant) !== 'none')
+  return type && listVariants(type).find((variant) => drawnAs(variant) !== 'none')
 }
 
-function layoutOf(variant: Variant): LayoutAnswer {
-  const { drawing, amenities } = { drawing: drawingOf(variant), amenities: variant.amenities }
+function toLayout(variant: Variant): LayoutAnswer {
+  const { drawing, amenities } = { drawing: toDrawing(variant), amenities: variant.amenities }
   return {
-    path: pathOf(variant),
+    path: getVariantPath(variant),
     seats: variant.seats,
     // Read-only facts become the plain arrays of the contract.
     drawing: structuredClone(drawing) as LayoutAnswer['drawing'],

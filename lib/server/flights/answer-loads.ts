@@ -1,4 +1,4 @@
-import { bucketsOf } from '../../flights/booking-classes.ts'
+import { getBuckets } from '../../flights/booking-classes.ts'
 import type { LoadsAnswer } from '../../flights/flights-contract.ts'
 import type { Caller } from '../caller.ts'
 import { answerLeg, type FlightContext } from './answer-flights.ts'
@@ -9,7 +9,7 @@ export function answerLoads(request: Request, caller: Caller, context: FlightCon
     const { leg, now } = asked
     const seen = await context.provider.loads(leg, now)
     const looks = context.provider.hasHistory ? seen : await context.looks.keepLoads(leg, seen)
-    const { buckets, sources } = bucketsOf(leg.flight)
+    const { buckets, sources } = getBuckets(leg.flight)
     const bucketSources = sources.map(({ title, provenance: { asOf, sources: read, confidence } }) => ({
       title,
       asOf,

@@ -1,7 +1,7 @@
 import type { SeatLook } from '../../flights/flight-looks.ts'
 import type { SeatsAnswer } from '../../flights/flights-contract.ts'
-import { drawingOf, findVariantById, type Variant } from '../../network/aircraft/fleet.ts'
-import { seatsOf } from '../../network/aircraft/seats.ts'
+import { findVariantById, toDrawing, type Variant } from '../../network/aircraft/fleet.ts'
+import { listSeats } from '../../network/aircraft/seats.ts'
 import type { Caller } from '../caller.ts'
 import { answerLeg, type FlightContext } from './answer-flights.ts'
 
@@ -14,17 +14,17 @@ export function answerSeats(request: Request, caller: Caller, context: FlightCon
     const [newest] = looks
     const id = newest?.aircraft.variant ?? null
     const variant = id === null ? undefined : findVariantById(id)
-    const strangers = variant && newest ? strangersOf(variant, newest) : []
+    const strangers = variant && newest ? listStrangers(variant, newest) : []
     if (strangers.length > 0)
       context.report('flight source: seats the layout lacks', { aircraft: id, seats: strangers })
-    const drawing = variant ? (structuredClone(drawingOf(variant)) as SeatsAnswer['drawing']) : null
+    const drawing = variant ? (structuredClone(toDrawing(variant)) as SeatsAnswer['drawing']) : null
     return { ...asked, looks, drawing, strangers }
   })
 }
 
 /** Seats a look names in a numbered cabin's letter that the layout does not have. */
-export function strangersOf({ cabins }: Pick<Variant, 'cabins'>, { seats }: Pick<SeatLook, 'seats'>): string[] {
-  const known = new Set(cabins.flatMap(seatsOf).flatMap(({ name }) => (name === null ? [] : [name])))
+export function listStrangers({ cabins }: Pick<Variant, 'cabins'>, { seats }: Pick<SeatLook, 'seats'>): string[] {
+  const known = new Set(cabins.flatMap(listSeats).flatMap(({ name }) => (name === null ? [] : [name])))
   const numbered = new Set(cabins.filter(({ drawable }) => drawable).map(({ letter }) => letter))
   const openCabins = new Set(cabins.filter(({ drawable }) => !drawable).map(({ letter }) => letter))
   return seats

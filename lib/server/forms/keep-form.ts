@@ -5,9 +5,9 @@ import { mailAddress } from '../../core/mail-address.ts'
 import { cleanValues } from '../../support/forms/check-form.ts'
 import type { FormField, FormKind, FormOutcome } from '../../support/forms/form-model.ts'
 import { forms } from '../../support/forms/forms.ts'
-import { referenceOf } from '../../support/forms/reference.ts'
+import { makeReference } from '../../support/forms/reference.ts'
 import type { FormDocument, Submission } from '../../support/forms/submission.ts'
-import { takeTurn } from '../allowance.ts'
+import { takeAllowance } from '../allowance.ts'
 import { type MailDocument, mailPath } from '../mail/mail-document.ts'
 import { newMail } from '../mail/new-mail.ts'
 
@@ -21,7 +21,7 @@ function formLetter({ kind, reference, values, uid }: FormDocument, now: Instant
   const { name = 'a visitor', email = '' } = values
   const text = forms[kind].flatMap((field) => {
     const value = values[field.name]
-    return value === undefined ? [] : [`${field.label}: ${wordsOf(field, value)}`]
+    return value === undefined ? [] : [`${field.label}: ${formatValue(field, value)}`]
   })
   return newMail(
     {
@@ -34,7 +34,7 @@ function formLetter({ kind, reference, values, uid }: FormDocument, now: Instant
   )
 }
 
-function wordsOf(field: FormField, value: string): string {
+function formatValue(field: FormField, value: string): string {
   return field.kind === 'choice' ? (field.options.find((option) => option.value === value)?.label ?? value) : value
 }
 
@@ -55,11 +55,11 @@ export async function keepForm(
   now: Instant,
 ): Promise<Kept> {
   if (kind === 'review' && uid === null) return { answer: { outcome: 'members-only' }, mail: null }
-  const reference = referenceOf(kind, createHash('sha256').update(`${kind} ${attempt}`).digest())
+  const reference = makeReference(kind, createHash('sha256').update(`${kind} ${attempt}`).digest())
   const kept = { outcome: 'kept', reference } as const
   const place = db.doc(`forms/${reference}`)
   if (website !== '' || (await place.get()).exists) return { answer: kept, mail: null }
-  const turn = await takeTurn(db, 'form', { uid, person: uid, address }, now)
+  const turn = await takeAllowance(db, 'form', { uid, person: uid, address }, now)
   if (!turn.taken) return { answer: null, first: turn.first }
   const form: FormDocument = {
     kind,

@@ -10,17 +10,17 @@ export type Work = keyof typeof allowances
 /** What a provider's /48 may ask, in which there are 65,536 households. */
 const perProvider = 8
 
-export type AddressLimits = { waitOf(work: Work, networks: readonly string[]): Promise<number | null> }
+export type AddressLimits = { consume(work: Work, networks: readonly string[]): Promise<number | null> }
 
 /** Allowances spent before any work is done. */
 export function createAddressLimits(counting: Counting = {}): AddressLimits {
-  const pairOf = (work: Work) => ({
+  const createPair = (work: Work) => ({
     one: createLimiter(`address-${work}`, allowances[work], counting),
     many: createLimiter(`network-${work}`, allowances[work] * perProvider, counting),
   })
-  const limiters = { page: pairOf('page'), image: pairOf('image'), api: pairOf('api') } as const
+  const limiters = { page: createPair('page'), image: createPair('image'), api: createPair('api') } as const
   return {
-    waitOf(work, networks) {
+    consume(work, networks) {
       const { one, many } = limiters[work]
       return takePoints(networks.map((network) => [network.endsWith('/48') ? many : one, network]))
     },
@@ -28,7 +28,7 @@ export function createAddressLimits(counting: Counting = {}): AddressLimits {
 }
 
 /** What answering a path costs. */
-export function workOf(path: string): Work {
+export function classifyWork(path: string): Work {
   if (isApi(path)) return 'api'
   return /^\/(og|_next\/image)(\/|$)/.test(path) ? 'image' : 'page'
 }

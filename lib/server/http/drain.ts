@@ -1,12 +1,12 @@
 import type { Server, ServerResponse } from 'node:http'
 
 /** How long a request may still take once the server has been told to end: App Hosting kills after ten seconds. */
-const patienceMs = 9_000
+const timeoutMs = 9_000
 /** A request already on its way over a connection that looks unused is let in. */
 const arrivingMs = 300
 
 type Ending = {
-  patienceMs?: number
+  timeoutMs?: number
   exit?: (code: number) => void
   log?: (message: string, fields: object) => void
 }
@@ -24,7 +24,7 @@ export type Drain = {
  * and ends the process when one takes longer than there is time.
  */
 export function drainOnSignal({
-  patienceMs: limit = patienceMs,
+  timeoutMs: limit = timeoutMs,
   exit = process.exit,
   log = console.warn,
 }: Ending = {}): Drain {

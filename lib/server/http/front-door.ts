@@ -1,11 +1,12 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { appendPeer, networksOf, type parseRanges } from '../client-address.ts'
-import { type AddressLimits, workOf } from './address-limits.ts'
+import { appendPeer, listNetworks, type parseRanges } from '../client-address.ts'
+import { type AddressLimits, classifyWork } from './address-limits.ts'
 import type { Drain } from './drain.ts'
+import { FairQueue } from './fair-queue.ts'
 import { holdAnswer } from './hold-answer.ts'
-import { isText, keyOf, lifeOf } from './kept-page.ts'
+import { getLifetime, getPageKey, isText } from './kept-page.ts'
 import { PageMemory } from './page-memory.ts'
 import { type PolicyContext, pagePolicy } from './policy.ts'
 import { RefusalLog } from './refusal-log.ts'
@@ -13,7 +14,6 @@ import { busy, findRefusal, noAddress, type Refusal, refuse, tooMany } from './r
 import { readAddress } from './request-line.ts'
 import { findMissing } from './slugs.ts'
 import { completeHeaders, handNonce, streamedScripts } from './standing-headers.ts'
-import { Turns } from './turns.ts'
 
 export type FrontDoor = {
   policy: PolicyContext
@@ -63,7 +63,7 @@ function createAnswer({ policy, trusted, limits, drain, nowMs = () => performanc
     refuse(request, response, refusal)
   }
   // While developing, a page waits for its compiler, which works in this thread.
-  const turns = policy.developing ? null : new Turns({ nowMs: () => performance.now(), idleMs })
+  const turns = policy.developing ? null : new FairQueue({ nowMs: () => performance.now(), idleMs })
   return async (request, response, framework) => {
     // The headers that every answer has, a refusal too. The answer's kind of scripts is known by then.
     let [key, scripts]: [string | null, string] = [null, '']
@@ -71,7 +71,7 @@ function createAnswer({ policy, trusted, limits, drain, nowMs = () => performanc
     holdAnswer(response, {
       holds() {
         const headers = response.getHeaders()
-        return key !== null && (isText(headers) || lifeOf(response.statusCode, headers) > 0)
+        return key !== null && (isText(headers) || getLifetime(response.statusCode, headers) > 0)
       },
       onWhole: (body) => void memory.sendNew(response, body, key ?? '', reader),
       onHead() {
@@ -80,7 +80,7 @@ function createAnswer({ policy, trusted, limits, drain, nowMs = () => performanc
       },
     })
 
-    const networks = networksOf(appendPeer(request), trusted)
+    const networks = listNetworks(appendPeer(request), trusted)
     const read = readAddress(request.url ?? '/')
     if ('unreadable' in read) return turnAway(request, response, noAddress)
     const refusal = findRefusal(request)
@@ -88,10 +88,10 @@ function createAnswer({ policy, trusted, limits, drain, nowMs = () => performanc
     if ('redirect' in read) return sendTo(response, read.redirect)
     request.url = findMissing(read.address, request.headers.rsc !== undefined) ?? read.address
 
-    const path = policy.developing ? null : keyOf(request)
+    const path = policy.developing ? null : getPageKey(request)
     if (path !== null && memory.send(response, path, reader)) return
 
-    const wait = await limits.waitOf(workOf(request.url), networks)
+    const wait = await limits.consume(classifyWork(request.url), networks)
     if (wait !== null) return turnAway(request, response, tooMany(wait))
     if (turns && !(await hasTurn(turns, networks, response))) return turnAway(request, response, busy)
     if (response.destroyed) return
@@ -110,7 +110,7 @@ const idleMs = () => performance.eventLoopUtilization().idle
 const afterwardsMs = 50
 
 /** Waits for a turn, which ends with the answer; false where too many wait. */
-async function hasTurn(turns: Turns, networks: readonly string[], response: ServerResponse): Promise<boolean> {
+async function hasTurn(turns: FairQueue, networks: readonly string[], response: ServerResponse): Promise<boolean> {
   const turn = await turns.take(networks)
   if (turn === null) return false
   if (response.destroyed) turn()

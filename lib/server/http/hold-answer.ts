@@ -82,9 +82,9 @@ function applyHead(response: ServerResponse, [status, ...rest]: unknown[]): void
   response.statusCode = Number(status)
   if (typeof rest[0] === 'string') response.statusMessage = rest[0]
   const headers = rest.find((given) => typeof given === 'object' && given !== null)
-  const pairs = Array.isArray(headers) ? pairsOf(headers) : Object.entries((headers ?? {}) as OutgoingHttpHeaders)
+  const pairs = Array.isArray(headers) ? toPairs(headers) : Object.entries((headers ?? {}) as OutgoingHttpHeaders)
   for (const [name, value] of pairs) if (value !== undefined) response.setHeader(name, value)
 }
 
-const pairsOf = (flat: readonly string[]): [string, string][] =>
+const toPairs = (flat: readonly string[]): [string, string][] =>
   flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : []))

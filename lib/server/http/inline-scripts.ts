@@ -25,14 +25,14 @@ export function sealScripts(html: string): { html: string; hashes: string[] } {
     const bodies = run.slice('<script>'.length, -'</script>'.length).split('</script><script>')
     const known = bodies.filter(isOfFramework)
     const together = known.length === bodies.length ? [bodies.join('\n;')] : known
-    for (const body of together) hashes.add(hashOf(body))
+    for (const body of together) hashes.add(hashScript(body))
     return known.length === bodies.length ? `<script>${together[0]}</script>` : run
   })
   return { html: sealed, hashes: [...hashes] }
 }
 
 /** As a policy names it. */
-export function hashOf(script: string): string {
+export function hashScript(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 

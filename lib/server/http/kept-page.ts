@@ -8,7 +8,7 @@ const previews = /(^|; ?)__(prerender_bypass|next_preview_data)=/
  * What a request's answer may be kept under: the path of the page or file. Null for whatever is not the plain reading of
  * a whole one. A query is no part of it, for what is prerendered is the same with any.
  */
-export function keyOf({
+export function getPageKey({
   method,
   url = '',
   headers,
@@ -44,7 +44,7 @@ const dayInSeconds = 86_400
  * How long an answer may be kept, in milliseconds; 0 for not at all. Kept are the files of the build, and pages that any
  * shared cache may keep: the framework says so of what it prerendered.
  */
-export function lifeOf(status: number, headers: OutgoingHttpHeaders): number {
+export function getLifetime(status: number, headers: OutgoingHttpHeaders): number {
   const says = (name: string) => String(headers[name] ?? '')
   const control = says('cache-control')
   if (status !== 200 || headers['set-cookie'] !== undefined || /private|no-store/.test(control)) return 0

@@ -1,11 +1,57 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sealScripts } from './inline-scripts.ts'
-import { KeptAnswers } from './kept-answers.ts'
-import { bestEncoding, type Encoding, hasIt, isText, lifeOf } from './kept-page.ts'
+import { bestEncoding, type Encoding, getLifetime, hasIt, isText } from './kept-page.ts'
 import { missingPages } from './slugs.ts'
 import { policyHeader } from './standing-headers.ts'
+
+/** A page as it went over the wire: its status, its headers by lower-case name, its body as it was encoded. */
+type KeptAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
+
+/** Answers by key, each for its time; those asked for longest ago go once all bodies weigh more than there is room. */
+export class KeptAnswers {
+  readonly #entries = new Map<string, KeptAnswer & { until: number }>()
+  readonly #room: number
+  #bytes = 0
+
+  /** @param room in bytes */
+  constructor(room: number) {
+    this.#room = room
+  }
+
+  get(key: string, nowMs: number): KeptAnswer | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    if (entry.until <= nowMs) {
+      this.#bytes -= entry.body.length
+      return undefined
+    }
+    this.#entries.set(key, entry)
+    return entry
+  }
+
+  keep(key: string, answer: KeptAnswer, untilMs: number): void {
+    this.#forget(key)
+    this.#entries.set(key, { ...answer, until: untilMs })
+    this.#bytes += answer.body.length
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#room) return
+      this.#forget(oldest)
+    }
+  }
+
+  /** Weight of all bodies, in bytes. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.body.length ?? 0
+    this.#entries.delete(key)
+  }
+}
 
 const room = 32 * 1024 * 1024
 /** As long as a page that is made anew from time to time. */
@@ -48,7 +94,7 @@ export class PageMemory {
     response.appendHeader('vary', 'accept-encoding')
     const packs = encoding !== 'identity' && isText(response.getHeaders())
     if (packs) response.setHeader('content-encoding', encoding)
-    const lifeMs = missingPages.has(path) ? missingLifeMs : lifeOf(response.statusCode, response.getHeaders())
+    const lifeMs = missingPages.has(path) ? missingLifeMs : getLifetime(response.statusCode, response.getHeaders())
     // The head goes at once: who wrote the answer looks whether it is out.
     if (sendUnchanged(response, reader)) return
     response.writeHead(response.statusCode)

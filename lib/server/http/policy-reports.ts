@@ -63,10 +63,10 @@ function findReport(body: unknown): PolicyReport | null {
   const { effectiveDirective: directive, blockedURL, documentURL } = data
   const path = URL.canParse(documentURL) ? new URL(documentURL).pathname : ''
   // An address below a family of slugs, or one that somebody made up, says no more than that.
-  return { directive, blocked: kindOf(blockedURL), page: findPage(path)?.path ?? 'another page' }
+  return { directive, blocked: classifyBlocked(blockedURL), page: findPage(path)?.path ?? 'another page' }
 }
 
-function kindOf(blocked: string): PolicyReport['blocked'] {
+function classifyBlocked(blocked: string): PolicyReport['blocked'] {
   if (blocked === 'inline' || blocked === 'eval') return blocked
   return blocked.startsWith('data') ? 'data' : 'address'
 }

@@ -14,7 +14,7 @@ type Sources = Record<'script' | 'connect' | 'img' | 'frame', string[]>
 
 /** The content security policy of this server's pages, but for the scripts written into each: those are `scripts`. */
 export function pagePolicy(context: PolicyContext): (scripts: string) => string {
-  const { script, connect, img, frame } = sourcesOf(context)
+  const { script, connect, img, frame } = listSources(context)
   const rest = [
     // Styles that depend on a figure (the width of a bar, the place of a popup) are written on their element.
     "style-src 'self' 'unsafe-inline'",
@@ -39,7 +39,7 @@ export function pagePolicy(context: PolicyContext): (scripts: string) => string 
 export const answerPolicy =
   "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-function sourcesOf({ web, telemetry, developing }: PolicyContext): Sources {
+function listSources({ web, telemetry, developing }: PolicyContext): Sources {
   const { errors, measurement } = telemetry
   const parts: Partial<Sources>[] = [{ connect: web.emulators ? emulators(web.emulators) : hosted(web.firebase) }]
   if (web.appCheckSiteKey) {

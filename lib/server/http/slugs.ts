@@ -37,10 +37,13 @@ export const slugFamilies: Readonly<Record<string, Find>> = {
 const ofFiles = (family: string) => ['/embed', '/og'].includes(family) || family.endsWith('/ways')
 
 /** An address below each family of pages that no slug has: what the framework draws there is the family's own refusal. */
-const missingOf = (family: string) => (ofFiles(family) ? missingPage : `${family}/-`)
+const getMissingPath = (family: string) => (ofFiles(family) ? missingPage : `${family}/-`)
 
 /** Every page that says that something is missing. */
-export const missingPages: ReadonlySet<string> = new Set([missingPage, ...Object.keys(slugFamilies).map(missingOf)])
+export const missingPages: ReadonlySet<string> = new Set([
+  missingPage,
+  ...Object.keys(slugFamilies).map(getMissingPath),
+])
 
 /**
  * The page to answer with where an address stands in a family of pages and names none of them, else null. The framework
@@ -57,7 +60,7 @@ export function findMissing(address: string, isPart: boolean): string | null {
       .map(decoded)
     // A slash too many is the framework's to take away.
     const isMissing = !segments.includes('') && (find(segments) ?? null) === null
-    return isMissing ? (isPart ? missingPage : missingOf(family)) : null
+    return isMissing ? (isPart ? missingPage : getMissingPath(family)) : null
   }
   return null
 }

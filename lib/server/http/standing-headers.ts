@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hashOf, shellStart } from './inline-scripts.ts'
+import { hashScript, shellStart } from './inline-scripts.ts'
 import { answerPolicy } from './policy.ts'
 
 /** What every answer says: pages, files, APIs, redirects, errors, and "not modified". */
@@ -33,7 +33,7 @@ export function handNonce(request: IncomingMessage): string {
 }
 
 /** The scripts of a page that is drawn as it goes out: its nonce, and React's one script that has none. */
-export const streamedScripts = (nonce: string): string => nonce && `${hashOf(shellStart)} ${nonce}`
+export const streamedScripts = (nonce: string): string => nonce && `${hashScript(shellStart)} ${nonce}`
 
 /** What others may frame says so by its own policy, which the older header has no word for. */
 const isFramedByOthers = (response: ServerResponse) =>

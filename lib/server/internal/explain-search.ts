@@ -44,10 +44,10 @@ export function explainSearch(
   const [result, firstScan] = timed(scan)
   const scans = Array.from({ length: REPEATS }, () => timed(scan)[1]).sort((a, b) => a - b)
   const timings = { parse, clamp, firstScan, medianScan: scans[Math.floor(REPEATS / 2)] ?? 0 }
-  return { query, clamped, result, plan: planOf(index, query), timings }
+  return { query, clamped, result, plan: explainPlan(index, query), timings }
 }
 
-function planOf(index: AvailabilityIndex, { programs, from, to }: SearchQuery): Explained['plan'] {
+function explainPlan(index: AvailabilityIndex, { programs, from, to }: SearchQuery): Explained['plan'] {
   const routes = programs.flatMap((program) =>
     from.flatMap((origin) => to.flatMap((end) => index.routesFrom(program, origin).get(end) ?? [])),
   )

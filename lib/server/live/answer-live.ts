@@ -13,8 +13,8 @@ import { getPlanLimits } from '../../programs/plan-limits.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { runLive } from './run-live.ts'
-import type { LiveSlots } from './slots.ts'
 
 /** Who is asked, and what becomes of the answers. */
 export type LiveSourcing = {
@@ -30,20 +30,20 @@ export type LiveContext = {
   now: () => Instant
   /** Whether the team has live search switched on. */
   isOn: () => Promise<boolean>
-  airportsOf: ParseContext['airportsOf']
-  sourcingOf: (uid: string) => Promise<LiveSourcing>
+  listAirports: ParseContext['listAirports']
+  getSourcing: (uid: string) => Promise<LiveSourcing>
   /** Adds to the member's permutations of a day and program what `take` makes of those used before; less than 0 gives back. */
   countLive: (
     uid: string,
     of: { today: LocalDate; program: Program },
     take: (usedToday: number) => number,
   ) => Promise<void>
-  slots: LiveSlots
+  slots: ConcurrencyLimiter
   /** Made before anything is asked, it sees every event: whether a row that is checked again is still there. */
   watchRecheck: (query: LiveQuery, now: Instant) => (event: LiveEvent) => void
   onFault: (error: unknown) => void
   /** A search that takes longer ends with what it has. */
-  longestMs: number
+  timeoutMs: number
   /** Every so often an empty line, or a proxy would take the silence for an end. */
   heartbeatMs: number
 }
@@ -69,22 +69,22 @@ export async function answerLive(request: Request, caller: Caller, context: Live
   const slot = context.slots.take(uid)
   if ('full' in slot) return busy(slot.full)
   try {
-    const sourcing = await context.sourcingOf(uid)
+    const sourcing = await context.getSourcing(uid)
     let asked: Taken | Response = { live: wanted, left: 0 }
     await context.countLive(uid, { today, program: wanted.query.program }, (usedToday) => {
       asked = takeLive(request, plan, { today, usedToday }, context)
-      return asked instanceof Response ? 0 : countOf(asked.live)
+      return asked instanceof Response ? 0 : countDays(asked.live)
     })
     const taken = asked as Taken | Response
     if (taken instanceof Response) {
       slot.release()
       return taken
     }
-    const start = startOf(taken, plan, now, sourcing)
+    const start = toStart(taken, plan, now, sourcing)
     const { program } = taken.live.query
     const giveBack = (unused: number) =>
       context.countLive(uid, { today, program }, (usedToday) => -Math.min(unused, usedToday))
-    return streamOf(start, taken.live, request.signal, slot.release, { ...context, ...sourcing, giveBack })
+    return createStream(start, taken.live, request.signal, slot.release, { ...context, ...sourcing, giveBack })
   } catch (error) {
     slot.release()
     context.onFault(error)
@@ -98,20 +98,20 @@ type Day = { today: LocalDate; usedToday: number }
 /** A search that may run, and what is left for the day after it. */
 type Taken = { live: LivePlan; left: number }
 
-const countOf = ({ pairs, dates }: LivePlan) => pairs.length * dates.length
+const countDays = ({ pairs, dates }: LivePlan) => pairs.length * dates.length
 
 function takeLive(request: Request, plan: PlanSlug, day: Day, context: LiveContext): Taken | Response {
   const live = readAsked(request, plan, day, context)
   if (live instanceof Response) return live
   const { liveSearch } = getPlanLimits(plan, live.query.program)
-  return { live, left: permutationsLeft(liveSearch?.permutations ?? 0, day.usedToday + countOf(live)) }
+  return { live, left: permutationsLeft(liveSearch?.permutations ?? 0, day.usedToday + countDays(live)) }
 }
 
 function readAsked(request: Request, plan: PlanSlug, day: Day, context: LiveContext): LivePlan | Response {
   const { today } = day
   const params = new URL(request.url).searchParams
   const openUntil = (program: Program) => addDays(today, getPlanLimits(plan, program).daysAhead)
-  const parsed = parseSearch(params, { airportsOf: context.airportsOf, today, openUntil })
+  const parsed = parseSearch(params, { listAirports: context.listAirports, today, openUntil })
   if (!parsed.ok) return badRequest(parsed.errors)
   const { programs, from, to, start, cabins, seats, directOnly } = parsed.value
   const [program, another] = programs
@@ -138,7 +138,7 @@ function busy(full: 'member' | 'server'): Response {
   return problemResponse(429, 'Too many requests', detail, { headers })
 }
 
-function startOf({ live, left }: Taken, plan: PlanSlug, now: Instant, { provider }: LiveSourcing): LiveStart {
+function toStart({ live, left }: Taken, plan: PlanSlug, now: Instant, { provider }: LiveSourcing): LiveStart {
   if (plan === 'free') throw new RangeError('the free plan has no live search')
   const { query, clamped } = live
   const { source } = provider
@@ -148,7 +148,7 @@ function startOf({ live, left }: Taken, plan: PlanSlug, now: Instant, { provider
     plan,
     query,
     clamped,
-    permutations: countOf(live),
+    permutations: countDays(live),
     left,
     source,
     sample: source.kind === 'sample',
@@ -156,7 +156,7 @@ function startOf({ live, left }: Taken, plan: PlanSlug, now: Instant, { provider
 }
 
 /** The search as a stream of lines. It stops when the reader leaves, and gives its place back whatever happens. */
-function streamOf(
+function createStream(
   start: LiveStart,
   plan: LivePlan,
   left: AbortSignal,
@@ -164,7 +164,7 @@ function streamOf(
   context: LiveContext & LiveSourcing & { giveBack: (permutations: number) => Promise<void> },
 ): Response {
   const stop = new AbortController()
-  const signal = AbortSignal.any([left, stop.signal, AbortSignal.timeout(context.longestMs)])
+  const signal = AbortSignal.any([left, stop.signal, AbortSignal.timeout(context.timeoutMs)])
   const encoder = new TextEncoder()
   const watch = context.watchRecheck(plan.query, start.now)
   const body = new ReadableStream<Uint8Array>({

@@ -22,25 +22,25 @@ import { findOAuthApp } from '../connections/seats-aero-oauth.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import { switchesNow } from '../switches.ts'
 import type { LiveContext, LiveSourcing } from './answer-live.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { countRecheck, storedBefore, watchRecheck } from './rechecks.ts'
-import { LiveSlots } from './slots.ts'
 
 /** A member may look at two finders; a server has other work. */
 const SLOTS = { perMember: 2, all: 16 }
-const LONGEST_MS = 240_000
+const TIMEOUT_MS = 240_000
 const HEARTBEAT_MS = 15_000
 
 // On globalThis, because Next loads a module once for every bundle it is part of.
-const holder = globalThis as { pointswardLiveSlots?: LiveSlots }
+const holder = globalThis as { pointswardLiveSlots?: ConcurrencyLimiter }
 
 /** What this server runs live searches with. */
 export function liveContext(): LiveContext {
-  holder.pointswardLiveSlots ??= new LiveSlots(SLOTS.perMember, SLOTS.all)
+  holder.pointswardLiveSlots ??= new ConcurrencyLimiter(SLOTS.perMember, SLOTS.all)
   return {
     now: serverClock.now,
     isOn: async () => (await switchesNow()).liveSearch,
-    airportsOf: (token) => findPlace(token)?.airports,
-    sourcingOf,
+    listAirports: (token) => findPlace(token)?.airports,
+    getSourcing,
     countLive: (uid, of, take) => countLive(adminFirestore(), uid, of, take),
     watchRecheck: (query, now) => {
       const stored = storedBefore(liveIndex().index, query)
@@ -48,7 +48,7 @@ export function liveContext(): LiveContext {
     },
     slots: holder.pointswardLiveSlots,
     onFault,
-    longestMs: LONGEST_MS,
+    timeoutMs: TIMEOUT_MS,
     heartbeatMs: HEARTBEAT_MS,
   }
 }
@@ -58,7 +58,7 @@ const onFault = (error: unknown) => reportFault('live search', error)
 const ENDED = 'Your seats.aero log-in has expired. Connect it again in your account settings, or disconnect it there.'
 
 /** The site's provider, or the member's own sign-in at seats.aero where they have one. */
-async function sourcingOf(uid: string): Promise<LiveSourcing> {
+async function getSourcing(uid: string): Promise<LiveSourcing> {
   const app = findOAuthApp()
   const own = app === null ? null : await findMemberToken({ db: adminFirestore(), app, now: serverClock.now }, uid)
   if (own === null) return siteSourcing()

@@ -4,7 +4,7 @@ import { estimateOptionCharges } from '../../availability/estimated-charges.ts'
 import type { LiveEnd, LiveEvent, LiveQuery, LiveRow } from '../../availability/live-contract.ts'
 import type { Observation } from '../../availability/observation.ts'
 import type { LivePlan } from '../../availability/plan-live.ts'
-import { type LiveDay, type LiveProvider, providerErrorOf } from '../../availability/providers/live.ts'
+import { type LiveDay, type LiveProvider, toProviderError } from '../../availability/providers/live.ts'
 import type { ProviderItem } from '../../availability/providers/provider.ts'
 import { ProviderError } from '../../availability/providers/provider-error.ts'
 import type { Instant } from '../../core/clock.ts'
@@ -77,7 +77,7 @@ async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
     if (day.ok) items.push(...day.items)
     days.push(day)
     tally[day.ok ? 'answered' : 'failed'] += 1
-    run.emit(eventOf(day, pair, run.plan.query, tally.answered + tally.failed))
+    run.emit(toEvent(day, pair, run.plan.query, tally.answered + tally.failed))
   }
   let fault = new ProviderError('bad-answer', 'The provider left this date out of its answer.')
   try {
@@ -86,17 +86,17 @@ async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
     for await (const day of run.provider.search(ask, run.signal)) tell(day)
   } catch (thrown) {
     run.onFault(thrown)
-    fault = providerErrorOf(thrown)
+    fault = toProviderError(thrown)
   }
   // A day that broke off has been told as failed, and so is counted already.
   const isTold = days.at(-1)?.ok === false
   if (run.signal.aborted && open.size > 0 && !isTold) tally.underWay += 1
   if (!run.signal.aborted) for (const date of [...open]) tell({ ok: false, date, error: fault })
-  if (days.length > 0) tally.looked.push(lookedOf(days, pair, run.now()))
+  if (days.length > 0) tally.looked.push(toLookedDays(days, pair, run.now()))
   await keep(items, run, tally)
 }
 
-function lookedOf(days: readonly LiveDay[], { from, to }: Pair, now: Instant): LookedDays {
+function toLookedDays(days: readonly LiveDay[], { from, to }: Pair, now: Instant): LookedDays {
   return {
     route: `${from}-${to}`,
     at: epochSecond(now),
@@ -119,25 +119,25 @@ async function keep(items: ProviderItem[], run: LiveRun, tally: Tally): Promise<
   }
 }
 
-function eventOf(day: LiveDay, { from, to }: Pair, query: LiveQuery, done: number): LiveEvent {
+function toEvent(day: LiveDay, { from, to }: Pair, query: LiveQuery, done: number): LiveEvent {
   const { date } = day
-  if (day.ok) return { type: 'day', from, to, date, rows: rowsOf(day.items, query), done }
+  if (day.ok) return { type: 'day', from, to, date, rows: toRows(day.items, query), done }
   const { fault, message, retryAfter } = day.error
   return { type: 'failed', from, to, date, fault, message, retryAfterSeconds: retryAfter, done }
 }
 
 /** The seats that fit the question; what else the provider told is stored, not shown. */
-function rowsOf(items: readonly ProviderItem[], { seats, cabins, directOnly }: LiveQuery): LiveRow[] {
+function toRows(items: readonly ProviderItem[], { seats, cabins, directOnly }: LiveQuery): LiveRow[] {
   return items.flatMap((item) => {
     if (!item.ok) return []
     const seen = withFare(item.observation)
     if (seen.fare !== 'reward') return []
     const fits = cabins.includes(seen.cabin) && (seen.direct || !directOnly)
-    return fits && (seen.seats === null || seen.seats >= seats) ? [rowOf(seen)] : []
+    return fits && (seen.seats === null || seen.seats >= seats) ? [toRow(seen)] : []
   })
 }
 
-function rowOf(seen: Observation): LiveRow {
+function toRow(seen: Observation): LiveRow {
   const { cabin, direct, carriers, sectors, seats, points, seenAt } = seen
   const flights = (sectors ?? []).map(({ flight }) => flight)
   const stops = direct ? [] : (sectors?.slice(1).map(({ from }) => from) ?? null)

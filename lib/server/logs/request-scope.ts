@@ -18,7 +18,7 @@ export const currentRequestId = (): string | undefined => scope.getStore()
  * The id a proxy in front has given the request, so that its log and ours can be read together; else a new one. What a
  * caller invents gets in only as far as it looks like an id.
  */
-export function requestIdOf(read: (name: string) => string | null | undefined): string {
+export function getRequestId(read: (name: string) => string | null | undefined): string {
   const given = read(requestIdHeader) ?? read('x-cloud-trace-context')?.split('/')[0] ?? ''
   return /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }

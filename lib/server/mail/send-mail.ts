@@ -6,7 +6,7 @@ import { LEASE_MS, MAX_ATTEMPTS, nextAttemptAt } from '../../alerts/delivery/ret
 import type { Clock, Instant } from '../../core/clock.ts'
 import { textNode, writeElement, type XmlNode } from '../../core/markup.ts'
 import { site } from '../../core/site.ts'
-import { messageIdOf } from '../alerts/delivery/send-email.ts'
+import { buildMessageId } from '../alerts/delivery/send-email.ts'
 import { MailDocument, mailPath } from './mail-document.ts'
 
 const font = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b2130'
@@ -99,7 +99,7 @@ async function handIn(id: string, letter: MailDocument, context: MailContext): P
   if (transport === null) return 'No mail server is set up.'
   try {
     await transport.sendMail({
-      messageId: messageIdOf(id, from),
+      messageId: buildMessageId(id, from),
       from,
       to: letter.to ?? team,
       // As parts, so that a name cannot turn into further addresses.

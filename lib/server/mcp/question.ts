@@ -51,7 +51,7 @@ export function requirePlace(text: string): Place {
   return found
 }
 
-export const tokensOf = (texts: readonly string[]): string[] => texts.map((text) => requirePlace(text).token)
+export const listTokens = (texts: readonly string[]): string[] => texts.map((text) => requirePlace(text).token)
 
 /** The city of one end of a flight. @throws ToolRefusal for a country, a region, or where no points reach */
 export function requireCity(text: string): FlyCity {
@@ -62,5 +62,5 @@ export function requireCity(text: string): FlyCity {
   return city
 }
 
-export const definedOf = <Value extends object>(values: Value): { [Key in keyof Value]: NonNullable<Value[Key]> } =>
+export const pickDefined = <Value extends object>(values: Value): { [Key in keyof Value]: NonNullable<Value[Key]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { GrantChoice, type GrantList } from '../../accounts/oauth-contract.ts'
-import { bearerTokenOf, type Caller } from '../caller.ts'
+import { type Caller, readBearerToken } from '../caller.ts'
 import { writeLog } from '../logs/log-line.ts'
 import { problemResponse } from '../problem.ts'
 import { endGrant, listGrants } from './grants.ts'
@@ -15,7 +15,7 @@ export async function answerGrants({ uid }: Caller, db: Firestore): Promise<Resp
 
 /** DELETE: disconnects the app that `id` names. */
 export async function answerGrantEnd(request: Request, { uid }: Caller, db: Firestore): Promise<Response> {
-  if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
+  if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
   const chosen = GrantChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const known = chosen.success && (await endGrant(db, uid, chosen.data.id))
   if (!known) return problemResponse(404, 'App not found', 'You haven’t connected an app with this ID.')

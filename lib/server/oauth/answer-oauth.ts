@@ -1,9 +1,9 @@
 import { ConsentDecision, type ConsentOutcome, readAuthorization } from '../../accounts/oauth-contract.ts'
-import { takeTurn } from '../allowance.ts'
-import { bearerTokenOf, type Caller } from '../caller.ts'
+import { takeAllowance } from '../allowance.ts'
+import { type Caller, readBearerToken } from '../caller.ts'
 import { writeLog } from '../logs/log-line.ts'
 import { problemResponse } from '../problem.ts'
-import { approve, deny, questionOf, readAsked } from './authorize.ts'
+import { approve, deny, readAsked, toQuestion } from './authorize.ts'
 import { registerClient } from './clients.ts'
 import { type OAuth, OAuthError } from './oauth.ts'
 import { revoke, trade } from './trade.ts'
@@ -13,7 +13,7 @@ const noStore = { 'cache-control': 'no-store' }
 /** POST /oauth/register: an app introduces itself (RFC 7591). */
 export function answerRegister(request: Request, address: string, oauth: OAuth): Promise<Response> {
   return orError(async () => {
-    const { taken } = await takeTurn(oauth.db, 'oauth-client', { uid: null, person: null, address }, oauth.now())
+    const { taken } = await takeAllowance(oauth.db, 'oauth-client', { uid: null, person: null, address }, oauth.now())
     if (!taken) {
       const detail = 'Too many apps registered from this address. Please try again in an hour.'
       return problemResponse(429, 'Too many requests', detail, { headers: { 'retry-after': '3600' } })
@@ -35,13 +35,13 @@ export function answerRegister(request: Request, address: string, oauth: OAuth):
 export function answerQuestion(request: Request, oauth: OAuth): Promise<Response> {
   return orError(async () => {
     const asked = await readAsked(readAuthorization(new URL(request.url).searchParams), oauth)
-    return Response.json(questionOf(asked), { headers: noStore })
+    return Response.json(toQuestion(asked), { headers: noStore })
   })
 }
 
 /** POST /oauth/decision: the member's yes or no. No page of another site can send an ID token. */
 export async function answerDecision(request: Request, { uid }: Caller, oauth: OAuth): Promise<Response> {
-  if (uid === null || bearerTokenOf(request.headers) === null) {
+  if (uid === null || readBearerToken(request.headers) === null) {
     return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
   }
   return orError(async () => {

@@ -2,8 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import type { AuthorizationParams, ConsentQuestion } from '../../accounts/oauth-contract.ts'
 import { type TokenScope, tokenScopes } from '../../accounts/tokens-contract.ts'
 import { type Client, findClient } from './clients.ts'
-import { hashOf, later, minuteMs, type OAuth, OAuthError, random } from './oauth.ts'
-import { hostOf, isRegistered, withParams } from './redirects.ts'
+import { hashSecret, later, minuteMs, type OAuth, OAuthError, random } from './oauth.ts'
+import { getHost, isRegistered, withParams } from './redirects.ts'
 
 /** How long a client has to trade a code. */
 const codeMs = minuteMs
@@ -53,8 +53,8 @@ export function readScopes(scope: string | undefined): TokenScope[] {
   return tokenScopes.filter((one) => named.includes(one))
 }
 
-export function questionOf({ client, redirectUri, scopes }: Asked): ConsentQuestion {
-  return { name: client.name, host: hostOf(redirectUri), scopes }
+export function toQuestion({ client, redirectUri, scopes }: Asked): ConsentQuestion {
+  return { name: client.name, host: getHost(redirectUri), scopes }
 }
 
 /** Where a member who said yes goes on, with a code that is good once; `oauth-codes/{SHA-256 of the code}`. */
@@ -62,7 +62,7 @@ export async function approve(asked: Asked, uid: string, { db, auth, now, origin
   const { client, redirectUri, challenge, scopes, state } = asked
   const code = random(32)
   const [until, { tokensValidAfterTime = null }] = [later(now(), codeMs), await auth.getUser(uid)]
-  await db.doc(`oauth-codes/${hashOf(code)}`).create({
+  await db.doc(`oauth-codes/${hashSecret(code)}`).create({
     ...{ uid, clientId: client.id, clientName: client.name, redirectUri, challenge, scopes, resource },
     ...{ signedOutAt: tokensValidAfterTime, grant: null, expiresAt: until.toISOString() },
     // Kept for longer than it is good, so that its second use is noticed.

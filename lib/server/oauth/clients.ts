@@ -16,7 +16,7 @@ const Registration = z.object({
   client_name: z.string().max(200).optional(),
 })
 
-const placeOf = (db: Firestore, id: string) => db.doc(`oauth-clients/${id}`)
+const getReference = (db: Firestore, id: string) => db.doc(`oauth-clients/${id}`)
 
 /** Registers a client. @throws OAuthError */
 export async function registerClient(db: Firestore, body: unknown, now: Instant): Promise<Client> {
@@ -34,14 +34,14 @@ export async function registerClient(db: Firestore, body: unknown, now: Instant)
     redirectUris: asked.data.redirect_uris,
     expiresAt: until.toISOString(),
   }
-  await placeOf(db, id).create({ ...kept, expireAt: Timestamp.fromDate(until) })
+  await getReference(db, id).create({ ...kept, expireAt: Timestamp.fromDate(until) })
   return { id, ...kept }
 }
 
 /** A client that is still registered, by what a request says it is. */
 export async function findClient(db: Firestore, id: string, now: Instant): Promise<Client | null> {
   if (!/^[\w-]{22}$/.test(id)) return null
-  const kept = Client.safeParse((await placeOf(db, id).get()).data())
+  const kept = Client.safeParse((await getReference(db, id).get()).data())
   return kept.success && kept.data.expiresAt > now ? { id, ...kept.data } : null
 }
 

@@ -4,7 +4,7 @@ import type { Grant } from '../../accounts/oauth-contract.ts'
 import { TokenScope } from '../../accounts/tokens-contract.ts'
 import { isTokenFault, planOfMember } from '../caller.ts'
 import type { TokenCaller } from '../tokens/tokens.ts'
-import { dayMs, hashOf, isSame, later, minuteMs, type OAuth, random } from './oauth.ts'
+import { dayMs, hashSecret, isSame, later, minuteMs, type OAuth, random } from './oauth.ts'
 
 /** How an access token and a refresh token begin; both name the grant they belong to. */
 export const accessPrefix = 'pwa_'
@@ -35,7 +35,7 @@ export type GrantDocument = z.infer<typeof GrantDocument>
 export const grantAt = (db: Firestore, id: string) => db.doc(`oauth-grants/${id}`)
 
 /** The grant a token names; null for what is no such token. */
-export function grantOf(token: string, prefix: string): string | null {
+export function parseGrant(token: string, prefix: string): string | null {
   return token.startsWith(prefix) ? (/^([\w-]{22})\.[\w-]{43}$/.exec(token.slice(prefix.length))?.[1] ?? null) : null
 }
 
@@ -44,8 +44,8 @@ export function newTokens(id: string, now: string) {
   const [access, refresh] = [`${accessPrefix}${id}.${random(32)}`, `${refreshPrefix}${id}.${random(32)}`]
   const until = later(now, refreshMs)
   const kept = {
-    access: { hash: hashOf(access), expiresAt: later(now, accessMs).toISOString() },
-    refresh: { hash: hashOf(refresh), expiresAt: until.toISOString() },
+    access: { hash: hashSecret(access), expiresAt: later(now, accessMs).toISOString() },
+    refresh: { hash: hashSecret(refresh), expiresAt: until.toISOString() },
     expireAt: Timestamp.fromDate(until),
   }
   return { access, refresh, kept }
@@ -68,17 +68,18 @@ export async function readAccessToken(
   oauth: Pick<OAuth, 'db' | 'auth' | 'now'>,
   token: string,
 ): Promise<TokenCaller | null> {
-  const id = grantOf(token, accessPrefix)
+  const id = parseGrant(token, accessPrefix)
   if (id === null) return null
   const kept = GrantDocument.safeParse((await grantAt(oauth.db, id).get()).data())
   const now = oauth.now()
-  if (!kept.success || !isSame(kept.data.access.hash, hashOf(token)) || kept.data.access.expiresAt <= now) return null
+  if (!kept.success || !isSame(kept.data.access.hash, hashSecret(token)) || kept.data.access.expiresAt <= now)
+    return null
   const { uid, scopes, resource, lastUsedAt } = kept.data
   const account = await findAccount(oauth, kept.data)
   if (account === null) return null
   if (lastUsedAt === null || Date.parse(now) - Date.parse(lastUsedAt) >= minuteMs) await markUsed(oauth.db, id, now)
   const caller = { uid, plan: planOfMember(account.customClaims?.plan), admin: false }
-  return { caller, id: hashOf(id), scopes, audience: resource }
+  return { caller, id: hashSecret(id), scopes, audience: resource }
 }
 
 async function markUsed(db: Firestore, id: string, now: string): Promise<void> {
@@ -87,11 +88,11 @@ async function markUsed(db: Firestore, id: string, now: string): Promise<void> {
   })
 }
 
-const grantsOf = (db: Firestore, uid: string) => db.collection('oauth-grants').where('uid', '==', uid)
+const queryGrants = (db: Firestore, uid: string) => db.collection('oauth-grants').where('uid', '==', uid)
 
 /** The apps a member has connected, the newest first. */
 export async function listGrants(db: Firestore, uid: string): Promise<Grant[]> {
-  const { docs } = await grantsOf(db, uid).get()
+  const { docs } = await queryGrants(db, uid).get()
   return docs
     .map((document) => {
       const { clientName: name, scopes, createdAt, lastUsedAt } = GrantDocument.parse(document.data())

@@ -1,10 +1,10 @@
 import { serverClock } from '../clock.ts'
 import { adminAuth, adminFirestore } from '../firebase-admin.ts'
-import { originOf } from '../site-origin.ts'
+import { getOrigin } from '../site-origin.ts'
 import type { OAuth } from './oauth.ts'
 
 /** What this server gives access with, under the address it was asked at. */
 export function oauthContext(request: Request): OAuth {
-  const origin = originOf(request.headers)
+  const origin = getOrigin(request.headers)
   return { db: adminFirestore(), auth: adminAuth(), now: serverClock.now, origin, resource: `${origin}/mcp` }
 }

@@ -20,7 +20,7 @@ export const minuteMs = 60_000
 export const dayMs = 24 * 60 * minuteMs
 
 export const random = (bytes: number) => randomBytes(bytes).toString('base64url')
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 export const later = (now: Instant, ms: number) => new Date(Date.parse(now) + ms)
 
 /** Compares two hashes in the same time wherever they differ. */

@@ -24,7 +24,7 @@ export function isRegistered(given: string, registered: readonly string[]): bool
 }
 
 /** Whom a redirect goes to, as a member can judge it. */
-export function hostOf(address: string): string {
+export function getHost(address: string): string {
   const { protocol, host, hostname } = new URL(address)
   if (protocol === 'https:') return host
   return protocol === 'http:' ? `an app on this device (${hostname})` : `the app ${protocol.slice(0, -1)}`

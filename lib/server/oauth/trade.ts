@@ -9,11 +9,11 @@ import {
   findAccount,
   GrantDocument,
   grantAt,
-  grantOf,
   newTokens,
+  parseGrant,
   refreshPrefix,
 } from './grants.ts'
-import { hashOf, isSame, type OAuth, OAuthError, random } from './oauth.ts'
+import { hashSecret, isSame, type OAuth, OAuthError, random } from './oauth.ts'
 
 /** What a token request answers (RFC 6749, 5.1). */
 export type TokenAnswer = {
@@ -56,7 +56,7 @@ export async function trade(form: Form, oauth: OAuth): Promise<TokenAnswer> {
 async function tradeCode(form: Form, oauth: OAuth): Promise<TokenAnswer> {
   const { code = '', code_verifier: verifier = '', client_id: clientId, redirect_uri: redirectUri } = form
   const { db, now } = oauth
-  const place = db.doc(`oauth-codes/${hashOf(code)}`)
+  const place = db.doc(`oauth-codes/${hashSecret(code)}`)
   const id = random(16)
   const { access, refresh, kept } = newTokens(id, now())
   const traded = await db.runTransaction(async (transaction) => {
@@ -88,7 +88,7 @@ async function tradeCode(form: Form, oauth: OAuth): Promise<TokenAnswer> {
   })
   if (traded === null) throw badGrant()
   await dropOldestGrants(db, traded.uid)
-  return answerOf(access, refresh, traded.scopes)
+  return toAnswer(access, refresh, traded.scopes)
 }
 
 /** RFC 7636, 4.6, for S256 alone. */
@@ -101,13 +101,13 @@ function isVerified(verifier: string, challenge: string): boolean {
 async function tradeRefresh(form: Form, oauth: OAuth): Promise<TokenAnswer> {
   const { refresh_token: token = '', client_id: clientId, scope } = form
   const { db, now } = oauth
-  const id = grantOf(token, refreshPrefix)
+  const id = parseGrant(token, refreshPrefix)
   if (id === null) throw badGrant()
   const { access, refresh, kept } = newTokens(id, now())
   const traded = await db.runTransaction(async (transaction) => {
     const known = GrantDocument.safeParse((await transaction.get(grantAt(db, id))).data()).data
     if (!known || known.clientId !== clientId) return null
-    const isRight = isSame(known.refresh.hash, hashOf(token)) && known.refresh.expiresAt > now()
+    const isRight = isSame(known.refresh.hash, hashSecret(token)) && known.refresh.expiresAt > now()
     if (!isRight || (await findAccount(oauth, known)) === null) {
       transaction.delete(grantAt(db, id))
       return null
@@ -119,10 +119,10 @@ async function tradeRefresh(form: Form, oauth: OAuth): Promise<TokenAnswer> {
     return known
   })
   if (traded === null) throw badGrant()
-  return answerOf(access, refresh, traded.scopes)
+  return toAnswer(access, refresh, traded.scopes)
 }
 
-function answerOf(access: string, refresh: string, scopes: readonly TokenScope[]): TokenAnswer {
+function toAnswer(access: string, refresh: string, scopes: readonly TokenScope[]): TokenAnswer {
   const expires = accessMs / 1000
   return {
     access_token: access,
@@ -136,11 +136,11 @@ function answerOf(access: string, refresh: string, scopes: readonly TokenScope[]
 /** Ends the grant of either of its tokens (RFC 7009). One that is unknown is over already. */
 export async function revoke(form: Form, { db }: Pick<OAuth, 'db'>): Promise<void> {
   const { token = '' } = form
-  const id = grantOf(token, accessPrefix) ?? grantOf(token, refreshPrefix)
+  const id = parseGrant(token, accessPrefix) ?? parseGrant(token, refreshPrefix)
   if (id === null) return
   await db.runTransaction(async (transaction) => {
     const known = GrantDocument.safeParse((await transaction.get(grantAt(db, id))).data()).data
     const hashes = known ? [known.access.hash, known.refresh.hash] : []
-    if (hashes.some((hash) => isSame(hash, hashOf(token)))) transaction.delete(grantAt(db, id))
+    if (hashes.some((hash) => isSame(hash, hashSecret(token)))) transaction.delete(grantAt(db, id))
   })
 }

@@ -1,8 +1,9 @@
 import '../../network/world-airports.ts'
-import { faultOf } from '../../availability/check-observation.ts'
-import { cellsOf, decodeRoute, type RouteDocument } from '../../availability/codec.ts'
+import type { Firestore } from 'firebase-admin/firestore'
+import { findObservationFault } from '../../availability/check-observation.ts'
+import { decodeRoute, listCells, type RouteDocument } from '../../availability/codec.ts'
 import type { Observation } from '../../availability/observation.ts'
-import { MOST_ROUTES } from '../../availability/own/own-limits.ts'
+import { MOST_ROUTES, seatsADay } from '../../availability/own/own-limits.ts'
 import {
   OWN_SOURCE,
   type OwnSeat,
@@ -10,18 +11,19 @@ import {
   OwnSeatsChoice,
   type OwnSeatsList,
   type OwnSeatsTaken,
+  OwnUse,
+  ownUsePath,
 } from '../../availability/own/own-seats.ts'
 import { routeId } from '../../availability/route-key.ts'
-import { type Instant, localDateOf } from '../../core/clock.ts'
+import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays, dateOf, instantOf } from '../../core/dates.ts'
 import { groupBy } from '../../core/group.ts'
 import type { Audience, PlanSlug } from '../../core/plan.ts'
 import { findAirport } from '../../network/airports.ts'
-import { bearerTokenOf, type Caller } from '../caller.ts'
+import { type Caller, readBearerToken } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 import { readOwnDocuments } from './own-routes.ts'
 import { forgetAll, forgetRoute, keepRoute, type OwnSeatsContext } from './own-store.ts'
-import { leftToday, spendToday } from './own-use.ts'
 
 /** A member whose plan is not known has the smallest. */
 const memberPlan = (plan: Audience): PlanSlug => (plan === 'guest' ? 'free' : plan)
@@ -35,12 +37,12 @@ export async function answerOwnSeats({ uid, plan }: Caller, { db, now }: OwnSeat
     readOwnDocuments(db, uid),
     leftToday(db, uid, memberPlan(plan), localDateOf(now)),
   ])
-  const routes = documents.map(summaryOf).sort((a, b) => (a.seenAt < b.seenAt ? 1 : -1))
+  const routes = documents.map(toSummary).sort((a, b) => (a.seenAt < b.seenAt ? 1 : -1))
   return Response.json({ routes, ...use } satisfies OwnSeatsList, { headers: noStore })
 }
 
-function summaryOf(document: RouteDocument): OwnSeatsList['routes'][number] {
-  const cells = cellsOf(decodeRoute(document))
+function toSummary(document: RouteDocument): OwnSeatsList['routes'][number] {
+  const cells = listCells(decodeRoute(document))
   const days = [...new Set(cells.map(({ day }) => day))].sort((a, b) => a - b)
   const seenAt = instantOf(Math.max(...cells.map((cell) => cell.seenAt)))
   const { program, from, to } = document
@@ -53,7 +55,7 @@ export async function answerBrought(
   { uid, plan }: Caller,
   context: OwnSeatsContext,
 ): Promise<Response> {
-  if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
+  if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
   const body = OwnSeatsBody.safeParse(await request.json().catch(() => null))
   if (!body.success) {
     const [issue] = body.error.issues
@@ -100,7 +102,7 @@ function judge(seats: readonly OwnSeat[], now: Instant) {
   for (const seat of seats) {
     const observation: Observation = { ...seat, source: OWN_SOURCE }
     const check = { now, isKnownAirport: (code: string) => findAirport(code) !== undefined }
-    const reason = seat.date < first ? 'That date has passed.' : faultOf(observation, check)
+    const reason = seat.date < first ? 'That date has passed.' : findObservationFault(observation, check)
     if (reason === null) good.push(observation)
     else refused.set(reason, (refused.get(reason) ?? 0) + 1)
   }
@@ -109,7 +111,7 @@ function judge(seats: readonly OwnSeat[], now: Instant) {
 
 /** DELETE: takes one route away, or all of them. */
 export async function answerForgotten(request: Request, { uid }: Caller, context: OwnSeatsContext): Promise<Response> {
-  if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
+  if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
   const chosen = OwnSeatsChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!chosen.success) return problemResponse(400, 'Nothing chosen', 'Choose a route, or all=1.')
   if ('all' in chosen.data) await forgetAll(context.db, uid)
@@ -120,4 +122,23 @@ export async function answerForgotten(request: Request, { uid }: Caller, context
 
 function notSignedIn(): Response {
   return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
+}
+
+/** How many seats a member may bring in a day, and how many of them are left. */
+async function leftToday(db: Firestore, uid: string, plan: PlanSlug, day: LocalDate) {
+  const use = OwnUse.safeParse((await db.doc(ownUsePath(uid)).get()).data()).data
+  const used = use?.day === day ? use.seats : 0
+  return { aDay: seatsADay[plan], leftToday: Math.max(0, seatsADay[plan] - used) }
+}
+
+/** Counts seats towards the day; null, and nothing counted, where the day has not room for all of them. */
+async function spendToday(db: Firestore, uid: string, plan: PlanSlug, { day, seats }: OwnUse): Promise<number | null> {
+  const ref = db.doc(ownUsePath(uid))
+  return db.runTransaction(async (transaction) => {
+    const use = OwnUse.safeParse((await transaction.get(ref)).data()).data
+    const used = (use?.day === day ? use.seats : 0) + seats
+    if (used > seatsADay[plan]) return null
+    transaction.set(ref, { day, seats: used })
+    return seatsADay[plan] - used
+  })
 }

@@ -16,7 +16,7 @@ import { inTime } from '../in-time.ts'
 const lifeMs = 30_000
 const membersKept = 500
 /** A search goes without them rather than wait longer. */
-const patienceMs = 800
+const timeoutMs = 800
 
 const held = new ExpiringCache<Promise<OwnRoutes>>(lifeMs, membersKept)
 
@@ -27,7 +27,7 @@ export async function readOwnDocuments(db: Firestore, uid: string): Promise<Rout
   return docs.flatMap((one) => (one.get('v') === PACKED_VERSION ? RouteDocument.parse(one.data()) : []))
 }
 
-function ownRoutesOf(uid: string): Promise<OwnRoutes> {
+function getOwnRoutes(uid: string): Promise<OwnRoutes> {
   return held.getOrMake(uid, performance.now(), async () =>
     readOwnRoutes(await readOwnDocuments(adminFirestore(), uid)),
   )
@@ -40,7 +40,7 @@ export const forgetOwnRoutes = (uid: string) => held.forget(uid)
 export async function answerContextFor({ uid }: Caller, afterwards: Afterwards): Promise<AnswerContext> {
   const shared = answerContext(afterwards)
   if (uid === null) return shared
-  const own = await inTime(ownRoutesOf(uid), patienceMs).catch((error: unknown) => {
+  const own = await inTime(getOwnRoutes(uid), timeoutMs).catch((error: unknown) => {
     forgetOwnRoutes(uid)
     reportFault('a member’s own seats could not be read', error)
     return null

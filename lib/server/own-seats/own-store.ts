@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { isOpening } from '../../availability/change-log.ts'
-import { cellsOf, decodeRoute, type RouteDocument } from '../../availability/codec.ts'
+import { decodeRoute, listCells, type RouteDocument } from '../../availability/codec.ts'
 import { compareCells } from '../../availability/compare-cells.ts'
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
-import { mergeRoute, monthsOf } from '../../availability/merge-route.ts'
+import { listMonths, mergeRoute } from '../../availability/merge-route.ts'
 import type { Observation } from '../../availability/observation.ts'
 import { overlayCells, sharedCells } from '../../availability/own/overlay.ts'
 import { ownRoutesPath } from '../../availability/own/own-seats.ts'
@@ -37,9 +37,9 @@ export async function keepRoute(
   // Nobody could have had what is invented.
   const shared = { cells: known.sample ? [] : known.cells, sample: false }
   const asSeen = (route: RouteDocument | null) =>
-    overlayCells(shared, route === null ? [] : cellsOf(decodeRoute(route)))
+    overlayCells(shared, route === null ? [] : listCells(decodeRoute(route)))
   const repository = firestoreRepository(db, ownPlace(uid))
-  const wrote = await repository.updateRoute({ key, months: monthsOf(seats), now }, (stored) => {
+  const wrote = await repository.updateRoute({ key, months: listMonths(seats), now }, (stored) => {
     const write = mergeRoute(key, { ...stored, history: null }, seats)
     return write && { ...write, delta: compareCells(key, asSeen(stored.route), asSeen(write.route)) }
   })

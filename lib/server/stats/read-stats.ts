@@ -18,9 +18,9 @@ const cache = new ExpiringCache<StatsReport>(lifeMs, 200)
 export async function readStats(
   question: StatsQuestion,
   { now, index, ready }: StatsContext,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<StatsReport | null> {
-  if (!(await ready(patienceMs))) return null
+  if (!(await ready(timeoutMs))) return null
   const today = localDateOf(now())
   const key = JSON.stringify([today, question])
   return cache.getOrMake(key, performance.now(), () => countShares(index, question, today))

@@ -1,5 +1,5 @@
 import { maxTokens, TokenChoice, type TokenList, TokenRequest } from '../../accounts/tokens-contract.ts'
-import { bearerTokenOf, type Caller } from '../caller.ts'
+import { type Caller, readBearerToken } from '../caller.ts'
 import { serverClock } from '../clock.ts'
 import { adminAuth, adminFirestore } from '../firebase-admin.ts'
 import { writeLog } from '../logs/log-line.ts'
@@ -21,7 +21,7 @@ export async function answerTokens({ uid }: Caller, tokens: Tokens): Promise<Res
 
 /** POST: makes a token. A page of another site can make a browser send the cookie, but never an ID token. */
 export async function answerNewToken(request: Request, { uid }: Caller, tokens: Tokens): Promise<Response> {
-  if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
+  if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
   // What is no JSON is refused with what is no settings.
   const asked = TokenRequest.safeParse(await request.json().catch(() => null))
   if (!asked.success) {
@@ -40,7 +40,7 @@ export async function answerNewToken(request: Request, { uid }: Caller, tokens: 
 
 /** DELETE: revokes the token that `id` names. */
 export async function answerRevoke(request: Request, { uid }: Caller, tokens: Tokens): Promise<Response> {
-  if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
+  if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
   const chosen = TokenChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const known = chosen.success && (await revokeToken(tokens, uid, chosen.data.id))
   if (!known) return problemResponse(404, 'Token not found', 'You don’t have a token with this ID.')

@@ -28,12 +28,12 @@ export function createTokenGate(
   nowMs = () => performance.now(),
 ): TokenGate {
   const standings = new ExpiringCache<Promise<TokenCaller | null>>(standingLifeMs, standingCapacity)
-  const limiterOf = (plan: keyof typeof tokenAllowances) =>
+  const getLimiter = (plan: keyof typeof tokenAllowances) =>
     createLimiter(`token-${plan}`, tokenAllowances[plan], counting)
   const limiters = {
-    free: limiterOf('free'),
-    silver: limiterOf('silver'),
-    gold: limiterOf('gold'),
+    free: getLimiter('free'),
+    silver: getLimiter('silver'),
+    gold: getLimiter('gold'),
   }
   return {
     read: (secret) => {

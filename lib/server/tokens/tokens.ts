@@ -34,9 +34,9 @@ export type TokenCaller = {
   audience?: string
 }
 
-const collectionOf = (db: Firestore) => db.collection('access-tokens')
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
-const signOutOf = (account: UserRecord) => account.tokensValidAfterTime ?? null
+const getCollection = (db: Firestore) => db.collection('access-tokens')
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+const getSignOutTime = (account: UserRecord) => account.tokensValidAfterTime ?? null
 
 /** Makes a token; its secret is in this answer and nowhere else. Null where the member has as many as they may. */
 export async function createToken(
@@ -46,16 +46,16 @@ export async function createToken(
 ): Promise<TokenMade | null> {
   const { name, scopes, days, endsWithSignOut } = asked
   const secret = tokenPrefix + randomBytes(secretBytes).toString('base64url')
-  const id = hashOf(secret)
+  const id = hashSecret(secret)
   const account = await auth.getUser(uid)
   const createdAt = now()
   const expiresAt = new Date(Date.parse(createdAt) + days * dayMs).toISOString()
   const shown = { name, scopes, endsWithSignOut, createdAt, expiresAt, lastUsedAt: null }
-  const kept: TokenDocument = { uid, ...shown, signedOutAt: signOutOf(account) }
+  const kept: TokenDocument = { uid, ...shown, signedOutAt: getSignOutTime(account) }
   const made = await db.runTransaction(async (transaction) => {
-    const { size } = await transaction.get(collectionOf(db).where('uid', '==', uid))
+    const { size } = await transaction.get(getCollection(db).where('uid', '==', uid))
     if (size >= maxTokens) return false
-    transaction.create(collectionOf(db).doc(id), kept)
+    transaction.create(getCollection(db).doc(id), kept)
     return true
   })
   return made ? { secret, token: { id, ...shown, state: 'active' } } : null
@@ -63,18 +63,18 @@ export async function createToken(
 
 /** A member's tokens, the newest first, those that are over too. */
 export async function listTokens({ db, auth, now }: Tokens, uid: string): Promise<TokenSummary[]> {
-  const [{ docs }, account] = await Promise.all([collectionOf(db).where('uid', '==', uid).get(), auth.getUser(uid)])
+  const [{ docs }, account] = await Promise.all([getCollection(db).where('uid', '==', uid).get(), auth.getUser(uid)])
   return docs
     .map((document) => {
       const kept = TokenDocument.parse(document.data())
-      return TokenSummary.parse({ id: document.id, ...kept, state: stateOf(kept, account, now()) })
+      return TokenSummary.parse({ id: document.id, ...kept, state: getState(kept, account, now()) })
     })
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
 /** Revokes a member's own token; false where they have no such token. */
 export async function revokeToken({ db }: Pick<Tokens, 'db'>, uid: string, id: string): Promise<boolean> {
-  const reference = collectionOf(db).doc(id)
+  const reference = getCollection(db).doc(id)
   return db.runTransaction(async (transaction) => {
     const kept = await transaction.get(reference)
     if (kept.get('uid') !== uid) return false
@@ -89,8 +89,8 @@ export async function revokeToken({ db }: Pick<Tokens, 'db'>, uid: string, id: s
  * @throws whatever the database or the auth service fails with
  */
 export async function readToken({ db, auth, now }: Tokens, secret: string): Promise<TokenCaller | null> {
-  const id = hashOf(secret)
-  const reference = collectionOf(db).doc(id)
+  const id = hashSecret(secret)
+  const reference = getCollection(db).doc(id)
   const kept = TokenDocument.safeParse((await reference.get()).data())
   if (!kept.success) return null
   const { uid, scopes, lastUsedAt } = kept.data
@@ -99,20 +99,20 @@ export async function readToken({ db, auth, now }: Tokens, secret: string): Prom
     throw error
   })
   const at = now()
-  if (account === null || account.disabled || stateOf(kept.data, account, at) !== 'active') return null
+  if (account === null || account.disabled || getState(kept.data, account, at) !== 'active') return null
   if (lastUsedAt === null || Date.parse(at) - Date.parse(lastUsedAt) >= usedWithinMs) await markUsed(db, id, at)
   return { caller: { uid, plan: planOfMember(account.customClaims?.plan), admin: false }, id, scopes }
 }
 
 /** In a transaction, so that a token revoked meanwhile is not written anew. */
 async function markUsed(db: Firestore, id: string, at: Instant): Promise<void> {
-  const reference = collectionOf(db).doc(id)
+  const reference = getCollection(db).doc(id)
   await db.runTransaction(async (transaction) => {
     if ((await transaction.get(reference)).exists) transaction.update(reference, { lastUsedAt: at })
   })
 }
 
-function stateOf(kept: TokenDocument, account: UserRecord, now: Instant): TokenSummary['state'] {
+function getState(kept: TokenDocument, account: UserRecord, now: Instant): TokenSummary['state'] {
   if (kept.expiresAt <= now) return 'expired'
-  return kept.endsWithSignOut && kept.signedOutAt !== signOutOf(account) ? 'signed-out' : 'active'
+  return kept.endsWithSignOut && kept.signedOutAt !== getSignOutTime(account) ? 'signed-out' : 'active'
 }

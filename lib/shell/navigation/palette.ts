@@ -46,19 +46,19 @@ function pagesFor(wanted: string): PaletteItem[] {
     return [...open]
       .sort((a, b) => b.priority - a.priority)
       .slice(0, 7)
-      .map(itemOf)
+      .map(toItem)
   return open
-    .map((page) => ({ page, score: scoreOf(page, wanted) }))
+    .map((page) => ({ page, score: scorePage(page, wanted) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || b.page.priority - a.page.priority)
     .slice(0, 7)
-    .map(({ page }) => itemOf(page))
+    .map(({ page }) => toItem(page))
 }
 
-const itemOf = (page: Page): PaletteItem => ({ href: page.path, title: linkTitle(page), detail: page.summary })
+const toItem = (page: Page): PaletteItem => ({ href: page.path, title: linkTitle(page), detail: page.summary })
 
 /** Every word must begin a word of the page; one in its name counts more than one in its summary. */
-function scoreOf(page: Page, wanted: string): number {
+function scorePage(page: Page, wanted: string): number {
   const begins = (words: string, word: string) => ` ${words.toLowerCase()}`.includes(` ${word}`)
   const name = `${page.title} ${linkTitle(page)} ${page.path.replace(/[/-]+/g, ' ')}`
   const scores = wanted.split(/\s+/).map((word) => {
@@ -73,7 +73,7 @@ function routesFor(wanted: string): PaletteItem[] {
   const [from, to] = endsIn(wanted)
   if (!from || !to || from.token === to.token) return []
   return finders.map(({ name, path }) => ({
-    href: addressOf(path, { from: [from.token], to: [to.token] }),
+    href: buildAddress(path, { from: [from.token], to: [to.token] }),
     title: `${from.name} to ${to.name}`,
     detail: `${name} reward seats`,
     ...(hasCode(from) && hasCode(to) ? { route: { from: from.token, to: to.token } } : {}),
@@ -92,12 +92,12 @@ const hasCode = (place: Place) => place.kind === 'airport' || place.kind === 'ci
 
 function seatsTo(place: Place): PaletteItem[] {
   return finders.map(({ name, path }) => ({
-    href: addressOf(path, { to: [place.token] }),
+    href: buildAddress(path, { to: [place.token] }),
     title: `${name} seats to ${place.name}`,
     detail: hasCode(place) ? `${place.token}, ${place.detail}` : place.detail,
   }))
 }
 
-function addressOf(path: PagePath, question: Partial<Question>): string {
+function buildAddress(path: PagePath, question: Partial<Question>): string {
   return `${path}?${writeFinder(question)}`
 }

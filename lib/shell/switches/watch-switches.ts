@@ -39,7 +39,7 @@ export async function askSwitches(): Promise<void> {
   try {
     const response = await fetch('/api/switches')
     if (!response.ok) return
-    const answer = shownOf(await response.json())
+    const answer = toShown(await response.json())
     if (JSON.stringify(answer) === JSON.stringify(shown)) return
     shown = answer
     for (const listener of listeners) listener()
@@ -49,6 +49,6 @@ export async function askSwitches(): Promise<void> {
 }
 
 /** By hand, for a schema library on every page would weigh more than the page's own code. */
-function shownOf(answer: Partial<Switches>): Shown {
+function toShown(answer: Partial<Switches>): Shown {
   return { ...answer, banner: typeof answer.banner?.text === 'string' ? answer.banner : null }
 }

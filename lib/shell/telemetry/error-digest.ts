@@ -2,7 +2,7 @@
  * A short code for an error that gives away nothing of it: the server's own digest, or one worked out from name,
  * message and the first line of the stack, so that the same error has the same code for everybody.
  */
-export function digestOf(error: Error & { digest?: string }): string {
+export function digestError(error: Error & { digest?: string }): string {
   if (error.digest) return error.digest
   const [, first = ''] = error.stack?.split('\n') ?? []
   return hash(`${error.name}\n${error.message}\n${first.trim()}`).toString(36)

@@ -13,8 +13,8 @@ export const telemetryOff: TelemetryConfig = { errors: null, measurement: null }
  * library would outweigh it many times.
  */
 export function parseTelemetryConfig(answer: unknown): TelemetryConfig {
-  const { errors, measurement } = fieldsOf(answer)
-  return { errors: parseErrors(fieldsOf(errors)), measurement: parseMeasurement(fieldsOf(measurement)) }
+  const { errors, measurement } = toRecord(answer)
+  return { errors: parseErrors(toRecord(errors)), measurement: parseMeasurement(toRecord(measurement)) }
 }
 
 function parseErrors({ dsn, environment, tracesSampleRate }: Record<string, unknown>): ErrorReports | null {
@@ -28,6 +28,6 @@ function parseMeasurement({ containerId, pixelId }: Record<string, unknown>): Me
   return container || pixel ? { containerId: container, pixelId: pixel } : null
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

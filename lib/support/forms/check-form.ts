@@ -6,15 +6,15 @@ import type { FormField, FormKind, FormValues } from './form-model.ts'
 import { forms } from './forms.ts'
 
 /** What is wrong with each field, in words for the person; empty when the form can be sent. */
-export function faultsOf(kind: FormKind, values: FormValues): Record<string, string> {
+export function findFaults(kind: FormKind, values: FormValues): Record<string, string> {
   const faults = forms[kind].flatMap((field) => {
-    const fault = faultOf(field, (values[field.name] ?? '').trim())
+    const fault = findFault(field, (values[field.name] ?? '').trim())
     return fault === null ? [] : [[field.name, fault] as const]
   })
   return { ...Object.fromEntries(faults), ...orderFault(kind, values) }
 }
 
-function faultOf(field: FormField, text: string): string | null {
+function findFault(field: FormField, text: string): string | null {
   if (text === '') return field.required ? missing(field) : null
   if (text.length > field.most) return longFault(field, text)
   if (!isKeepable(text)) return 'One of the characters is broken. Type it again.'

@@ -19,12 +19,12 @@ export function differs(draft: Draft | null, sent: FormValues): boolean {
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-const keyOf = (kind: string) => `form-draft-${kind}`
+const getKey = (kind: string) => `form-draft-${kind}`
 
 /** The draft of this tab; null when there is none, or what is kept is none. */
 export function recallDraft(store: Store, kind: string): Draft | null {
   try {
-    const kept: unknown = JSON.parse(store.getItem(keyOf(kind)) ?? 'null')
+    const kept: unknown = JSON.parse(store.getItem(getKey(kind)) ?? 'null')
     return isDraft(kept) ? kept : null
   } catch {
     return null
@@ -34,7 +34,7 @@ export function recallDraft(store: Store, kind: string): Draft | null {
 /** Keeps a draft; where storing is forbidden it lasts as long as the page. */
 export function keepDraft(store: Store, kind: string, draft: Draft): void {
   try {
-    store.setItem(keyOf(kind), JSON.stringify(draft))
+    store.setItem(getKey(kind), JSON.stringify(draft))
   } catch {
     // The page still holds it.
   }
@@ -42,7 +42,7 @@ export function keepDraft(store: Store, kind: string, draft: Draft): void {
 
 export function dropDraft(store: Store, kind: string): void {
   try {
-    store.removeItem(keyOf(kind))
+    store.removeItem(getKey(kind))
   } catch {
     // Nothing was kept.
   }

@@ -18,7 +18,7 @@ const characters = 8
  * The number the sender quotes, such as `C-7F3K-9QWM`.
  * @param bytes at least 8 bytes that nobody can guess, the same for every try to send one form
  */
-export function referenceOf(kind: Numbered, bytes: Uint8Array): string {
+export function makeReference(kind: Numbered, bytes: Uint8Array): string {
   const text = [...bytes.slice(0, characters)].map((byte) => alphabet[byte % alphabet.length]).join('')
   return `${letters[kind]}-${text.slice(0, 4)}-${text.slice(4)}`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultsOf } from './check-form.ts'
+import { findFaults } from './check-form.ts'
 import { formKinds } from './form-model.ts'
 import { forms } from './forms.ts'
 
@@ -18,7 +18,7 @@ export const Submission = z
     for (const name of Object.keys(values)) {
       if (!known.has(name)) context.addIssue({ code: 'custom', path: ['values'], message: 'contains an unknown field' })
     }
-    for (const [name, message] of Object.entries(faultsOf(kind, values))) {
+    for (const [name, message] of Object.entries(findFaults(kind, values))) {
       context.addIssue({ code: 'custom', path: ['values', name], message })
     }
   })

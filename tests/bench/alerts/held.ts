@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AlertIndex } from '../../../lib/alerts/alert-index.ts'
 import type { SeatChange } from '../../../lib/availability/compare-cells.ts'
-import { tokensOf } from '../../../lib/network/place-tokens.ts'
+import { listTokens } from '../../../lib/network/place-tokens.ts'
 import { alertAt, openingAt, pathOf, today } from './world.ts'
 
 /**
@@ -30,7 +30,7 @@ function measure(count: number, openings: number): Held {
   const busy = Array.from({ length: openings }, (_, at) => openingAt(at, false))
   const lonely = Array.from({ length: openings }, (_, at) => openingAt(at, true))
   const emptyMegabytes = megabytes()
-  const index = new AlertIndex(tokensOf)
+  const index = new AlertIndex(listTokens)
   const began = coreMs()
   for (let at = 0; at < count; at += 1) index.set(pathOf(at), alertAt(at), today)
   const loadMs = coreMs() - began

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { AlertSettings } from '../../../lib/alerts/alert.ts'
-import { fits, isWishedDay } from '../../../lib/alerts/trip-wish.ts'
+import { fits, isWantedDay } from '../../../lib/alerts/trip-criteria.ts'
 import type { SeatChange } from '../../../lib/availability/compare-cells.ts'
-import { tokensOf } from '../../../lib/network/place-tokens.ts'
+import { listTokens } from '../../../lib/network/place-tokens.ts'
 import { alertAt, openingAt } from './world.ts'
 
 /**
@@ -17,8 +17,8 @@ function measure(count: number, openings: number): z.infer<typeof Scanned> {
   let named = 0
   const start = process.cpuUsage().user / 1000
   for (const opening of asked) {
-    const from = new Set(tokensOf(opening.from))
-    const to = new Set(tokensOf(opening.to))
+    const from = new Set(listTokens(opening.from))
+    const to = new Set(listTokens(opening.to))
     for (const settings of alerts) if (isOpened(settings, opening, from, to)) named += 1
   }
   const msAnOpening = (process.cpuUsage().user / 1000 - start) / openings
@@ -36,7 +36,7 @@ function isOpened(
     return false
   }
   if (!settings.to.some((token) => to.has(token)) || !settings.from.some((token) => from.has(token))) return false
-  if (!isWishedDay(settings, date)) return false
+  if (!isWantedDay(settings, date)) return false
   const wanted = settings.split ? 1 : settings.seats
   const can = (offers: SeatChange['after']['offers']) => offers.some((offer) => fits(offer, settings, wanted))
   return can(after.offers) && !can(before?.offers ?? [])

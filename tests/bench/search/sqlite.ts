@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { decodeRoute, RouteDocument } from '../../../lib/availability/codec.ts'
 import type { ReturnQuery } from '../../../lib/availability/journeys-contract.ts'
 import { REWARD } from '../../../lib/availability/offer-filter.ts'
-import { CABINS, DIRECT, rankOf, SEATS } from '../../../lib/availability/route-columns.ts'
+import { CABINS, DIRECT, getRank, SEATS } from '../../../lib/availability/route-columns.ts'
 import type { SearchQuery } from '../../../lib/availability/search-contract.ts'
 import { cabins } from '../../../lib/core/cabin.ts'
 import { epochDay } from '../../../lib/core/dates.ts'
@@ -59,7 +59,7 @@ export function openSqlite(Database: typeof BetterSqlite, documents: readonly Ro
         for (let at = first; at < (columns.cellStart[cell + 1] ?? 0); at += 1) {
           const flags = columns.seats[at] ?? 0
           const price = [columns.points[at], columns.charges[at], columns.way[at], seen, columns.fare[at]]
-          offer.run(...key, at - first, flags & DIRECT ? 1 : 0, flags & SEATS, rankOf(flags), ...price)
+          offer.run(...key, at - first, flags & DIRECT ? 1 : 0, flags & SEATS, getRank(flags), ...price)
         }
       })
     }

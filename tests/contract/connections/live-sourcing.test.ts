@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([store.stop(), standIn.stop()]))
 
 async function search(uid: string): Promise<{ kind: string; days: LiveDay[] }> {
-  const { provider, store: keep, note } = await context.sourcingOf(uid)
+  const { provider, store: keep, note } = await context.getSourcing(uid)
   const days: LiveDay[] = []
   for await (const day of provider.search(ask, new AbortController().signal)) days.push(day)
   if (provider.source.kind !== 'sample') {
@@ -36,8 +36,8 @@ async function search(uid: string): Promise<{ kind: string; days: LiveDay[] }> {
 
 it('counts what a shared look confirms, and not what a member’s own look does', async () => {
   await connectAs('amy', false)
-  expect((await context.sourcingOf('amy')).watchRecheck).toBeTypeOf('function')
-  expect((await context.sourcingOf('ben')).watchRecheck).toBeUndefined()
+  expect((await context.getSourcing('amy')).watchRecheck).toBeTypeOf('function')
+  expect((await context.getSourcing('ben')).watchRecheck).toBeUndefined()
 })
 
 async function connectAs(uid: string, ended: boolean) {

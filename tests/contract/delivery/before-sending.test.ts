@@ -1,21 +1,21 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
-import { type LastLook, wishOf } from '../../../lib/alerts/seat-alert.ts'
+import { getSeatAlertKey, type LastLook } from '../../../lib/alerts/seat-alert.ts'
 import type { Observation } from '../../../lib/availability/observation.ts'
 import type { LiveProvider } from '../../../lib/availability/providers/live.ts'
 import { ProviderError } from '../../../lib/availability/providers/provider-error.ts'
 import type { ActionContext } from '../../../lib/server/admin/action.ts'
 import { letterActions } from '../../../lib/server/admin/actions/letters.ts'
 import { findDeadLetters } from '../../../lib/server/alerts/delivery/dead-letters.ts'
-import type { Parcel, Sender } from '../../../lib/server/alerts/delivery/outcome.ts'
+import type { Delivery, Sender } from '../../../lib/server/alerts/delivery/outcome.ts'
 import { findWaiting, forgetOld } from '../../../lib/server/alerts/delivery/sweep.ts'
 import { found, freeSeats, now, opening, seedReader, settings } from './messages.ts'
 import { deliverOne, openStore } from './stage.ts'
 
 let db: Firestore
 let stopStore: () => Promise<void>
-let sent: Parcel[] = []
+let sent: Delivery[] = []
 const email: Sender = async (parcel) => {
   sent.push(parcel)
   return { kind: 'sent', to: parcel.to.email }
@@ -270,7 +270,7 @@ describe('seats of a flight are told as the newest look has them', () => {
   const later = '2026-11-20T01:30:00.000Z'
   const told = async (name: string, look: Partial<LastLook>) => {
     const settings = { ...wish, quiet: null, channels: ['email'], paused: false }
-    const lastLook = { at: later, wish: wishOf(wish), legs: [], sample: true, fault: null, ...look }
+    const lastLook = { at: later, wish: getSeatAlertKey(wish), legs: [], sample: true, fault: null, ...look }
     await db.doc('users/ann/seat-alerts/03').set({ settings, updatedAt: new Date(now), lastLook })
     return deliverOne(db, name, freeSeats(), { senders, at: later })
   }

@@ -1,7 +1,7 @@
 import { openDelivery } from '../../../functions/src/render-mail.ts'
 import { deliverMessage } from '../../../lib/server/alerts/delivery/deliver.ts'
 import { findWaiting } from '../../../lib/server/alerts/delivery/sweep.ts'
-import { HeldAlerts } from '../../../lib/server/alerts/match/held-alerts.ts'
+import { AlertCache } from '../../../lib/server/alerts/match/alert-cache.ts'
 import { matchOpenings } from '../../../lib/server/alerts/match/match-run.ts'
 
 /**
@@ -15,7 +15,7 @@ const { db, clock } = context
 process.stdout.write('up\n')
 const report = (fault: string) => console.error(fault)
 const signal = AbortSignal.timeout(600_000)
-await matchOpenings({ db, alerts: new HeldAlerts(), clock, enqueue: async () => {}, report, signal })
+await matchOpenings({ db, alerts: new AlertCache(), clock, enqueue: async () => {}, report, signal })
 const AT_ONCE = 6
 for (;;) {
   // The sweep leaves a message to its own task for a while; here there is nobody else.

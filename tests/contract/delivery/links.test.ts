@@ -4,8 +4,8 @@ import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
 import { answerFeed } from '../../../lib/server/alerts/delivery/answer-feed.ts'
 import { answerChoice, answerStanding } from '../../../lib/server/alerts/delivery/answer-unsubscribe.ts'
 import { replaceFeeds } from '../../../lib/server/alerts/delivery/feed-secret.ts'
-import type { Parcel } from '../../../lib/server/alerts/delivery/outcome.ts'
-import { mailLinksOf } from '../../../lib/server/alerts/delivery/send-email.ts'
+import type { Delivery } from '../../../lib/server/alerts/delivery/outcome.ts'
+import { buildMailLinks } from '../../../lib/server/alerts/delivery/send-email.ts'
 import { readLink, signLink } from '../../../lib/server/alerts/delivery/signed-link.ts'
 import { found, freeSeats, now, opening, seedReader } from './messages.ts'
 import { deliverOne, linkSecret, openStore, siteUrl } from './stage.ts'
@@ -143,17 +143,17 @@ describe('pausing from a mail', () => {
   })
 
   it('of a mail for several alerts is about all mails, since no single one is meant', () => {
-    const to = { uid: 'ann' } as Parcel['to']
+    const to = { uid: 'ann' } as Delivery['to']
     const alerts = ['07', '09'].map((place) => ({ path: `users/ann/alerts/${place}`, name: null }))
-    const links = mailLinksOf({ message: { ...opening(), alerts }, to, now }, { siteUrl, linkSecret })
+    const links = buildMailLinks({ message: { ...opening(), alerts }, to, now }, { siteUrl, linkSecret })
     const token = new URL(links.oneClick).searchParams.get('token') ?? ''
     expect(readLink(token, linkSecret, now)).toMatchObject({ purpose: 'mail', kind: 'alerts', id: null })
     expect(links.pause).toBeNull()
   })
 
   it('is offered by mails of an alert alone, for sixty days', async () => {
-    const to = { uid: 'ann' } as Parcel['to']
-    const linksOf = (message: OutboxDocument) => mailLinksOf({ message, to, now }, { siteUrl, linkSecret })
+    const to = { uid: 'ann' } as Delivery['to']
+    const linksOf = (message: OutboxDocument) => buildMailLinks({ message, to, now }, { siteUrl, linkSecret })
     const { pause, change } = linksOf(freeSeats())
     const token = new URL(pause ?? '').searchParams.get('token') ?? ''
     expect(readLink(token, linkSecret, '2027-01-19T00:59:59.000Z')).toMatchObject({ kind: 'seat-alerts', id: '03' })

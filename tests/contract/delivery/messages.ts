@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { accountPaths, type UserDocument } from '../../../lib/accounts/documents.ts'
 import type { AlertSettings, FoundSeats } from '../../../lib/alerts/alert.ts'
 import { type ChannelsDocument, channelsPath } from '../../../lib/alerts/delivery/channels.ts'
-import { headOf } from '../../../lib/alerts/messages.ts'
+import { buildHead } from '../../../lib/alerts/messages.ts'
 import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
 import type { SeatNews } from '../../../lib/alerts/seat-news.ts'
 import type { PlanDocument } from '../../../lib/billing/plan-document.ts'
@@ -36,7 +36,7 @@ type Change = Partial<
 
 export const opening = (change: Change = {}, seats: Partial<FoundSeats> = {}): OutboxDocument => {
   const about = { uid: 'ann', alert: 'users/ann/alerts/07', name: 'Singapore in business', sample: true }
-  const head = headOf({ ...about, now, sendsAt: now }, 'email')
+  const head = buildHead({ ...about, now, sendsAt: now }, 'email')
   return { ...head, kind: 'opening', payload: { opening: found(seats) }, ...change }
 }
 
@@ -47,7 +47,7 @@ export const freeSeats = (change: Change = {}, news: Partial<SeatNews> = {}): Ou
   const source = { kind: 'sample', name: 'Sample data' } as const
   const wanted = { kind: 'pair', together: 2 } as const
   return {
-    ...headOf({ ...about, now, sendsAt: now }, 'email'),
+    ...buildHead({ ...about, now, sendsAt: now }, 'email'),
     kind: 'seat',
     payload: { flight: 'QF1', date: '2027-02-03', cabin: 'J', wanted, legs, source, ...news },
     ...change,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { ChannelFacts } from '../../../lib/alerts/alert-channels.ts'
-import type { Parcel } from '../../../lib/server/alerts/delivery/outcome.ts'
+import type { Delivery } from '../../../lib/server/alerts/delivery/outcome.ts'
 
 /** A channel of nobody's: it is named and described once, given a sender, and nothing else knows of it. */
 const { pigeon, pigeonFacts } = vi.hoisted(() => {
@@ -30,8 +30,8 @@ vi.mock('@/lib/accounts/client/account-provider.tsx', () => ({ useAccountStore: 
 
 const { AddressChannel } = await import('../../../components/alerts/channels/address-channel.tsx')
 const { TellingFields } = await import('../../../components/alerts/form/telling-fields.tsx')
-const { reachOf } = await import('../../../lib/alerts/compose/channel-words.ts')
-const { channelsOf, SaveChannelsBody } = await import('../../../lib/alerts/delivery/channels.ts')
+const { checkReach } = await import('../../../lib/alerts/compose/channel-words.ts')
+const { listChannels, SaveChannelsBody } = await import('../../../lib/alerts/delivery/channels.ts')
 const { readChannels } = await import('../../../lib/server/alerts/delivery/channel-store.ts')
 const { createSenders, senderMakers } = await import('../../../lib/server/alerts/delivery/context.ts')
 const { saveChannels } = await import('../../../lib/server/alerts/delivery/save-channels.ts')
@@ -48,9 +48,9 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 it('goes from the form to delivery', async () => {
-  const flown: Parcel[] = []
+  const flown: Delivery[] = []
   Object.assign(senderMakers, {
-    [pigeon]: () => async (parcel: Parcel) => {
+    [pigeon]: () => async (parcel: Delivery) => {
       flown.push(parcel)
       return { kind: 'sent', to: String(parcel.to.channels[pigeon]?.url) }
     },
@@ -63,7 +63,7 @@ it('goes from the form to delivery', async () => {
   expect(renderToStaticMarkup(createElement(TellingFields, fields))).toContain('to a loft of yours')
   const form = createElement(AddressChannel, { name: pigeon, locked: false, url: null })
   expect(renderToStaticMarkup(form)).toContain('Ends with roof.')
-  expect([channelsOf('free').includes(pigeon), channelsOf('silver').includes(pigeon)]).toEqual([false, true])
+  expect([listChannels('free').includes(pigeon), listChannels('silver').includes(pigeon)]).toEqual([false, true])
 
   await seedReader(db, { alert: { channels: [pigeon] } })
   const policy = { allowLoopback: false }
@@ -75,7 +75,7 @@ it('goes from the form to delivery', async () => {
   expect(await save('https://loft.example/roof')).toMatchObject({ outcome: 'saved' })
 
   const channels = await readChannels(db, 'ann')
-  expect(reachOf([pigeon], { channels, isConfirmed: true, allowed: channelsOf('gold') }).working).toEqual([pigeon])
+  expect(checkReach([pigeon], { channels, isConfirmed: true, allowed: listChannels('gold') }).working).toEqual([pigeon])
   const sent = await deliverOne(db, 'p1', opening({ channel: pigeon }), { senders })
   expect(sent).toMatchObject({ status: 'sent', to: 'https://loft.example/roof' })
   expect(flown.map(({ id }) => id)).toEqual(['p1'])

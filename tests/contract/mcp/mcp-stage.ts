@@ -19,7 +19,7 @@ import { answerRegister, answerRevocation, answerToken } from '../../../lib/serv
 import { accessPrefix, readAccessToken } from '../../../lib/server/oauth/grants.ts'
 import { resourceMetadata, serverMetadata } from '../../../lib/server/oauth/metadata.ts'
 import type { OAuth } from '../../../lib/server/oauth/oauth.ts'
-import { originOf } from '../../../lib/server/site-origin.ts'
+import { getOrigin } from '../../../lib/server/site-origin.ts'
 import { createTokenGate } from '../../../lib/server/tokens/token-gate.ts'
 import { createToken, readToken, type Tokens } from '../../../lib/server/tokens/tokens.ts'
 import { memoryRepository } from '../../unit/lib/availability/memory-repository.ts'
@@ -107,14 +107,14 @@ export async function openMcp(name: string): Promise<McpStage> {
   }
   const reads = { answers: await answersOf(), db: kept }
   const oauthOf = (request: Request): OAuth => {
-    const origin = originOf(request.headers)
+    const origin = getOrigin(request.headers)
     return { ...tokens, origin, resource: `${origin}/mcp` }
   }
   const routes: Record<string, (request: Request) => Promise<Response> | Response> = {
     '/mcp': (request) => (request.method === 'POST' ? serveMcp(request, gate, reads) : answerNoStream()),
     '/.well-known/oauth-protected-resource/mcp': (request) =>
-      Response.json(resourceMetadata(originOf(request.headers))),
-    '/.well-known/oauth-authorization-server': (request) => Response.json(serverMetadata(originOf(request.headers))),
+      Response.json(resourceMetadata(getOrigin(request.headers))),
+    '/.well-known/oauth-authorization-server': (request) => Response.json(serverMetadata(getOrigin(request.headers))),
     '/oauth/register': (request) => answerRegister(request, '203.0.113.7', oauthOf(request)),
     '/oauth/token': (request) => answerToken(request, oauthOf(request)),
     '/oauth/revoke': (request) => answerRevocation(request, oauthOf(request)),

@@ -2,7 +2,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { FieldValue } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AlertRequest } from '../../../lib/alerts/alerts-contract.ts'
-import { readAlertWish } from '../../../lib/alerts/compose/alert-wish.ts'
+import { parseAlertRequest } from '../../../lib/alerts/compose/parse-alert-request.ts'
 import { exampleAlert, exampleDays } from '../../../lib/content/developers/example.ts'
 import { createRateLimits } from '../../../lib/server/api/rate-limits.ts'
 import { revokeToken } from '../../../lib/server/tokens/tokens.ts'
@@ -196,7 +196,7 @@ describe('10,000 calls in a minute', () => {
 
 describe('what people wrote', () => {
   it('is in no tool’s answer and no resource', async () => {
-    const wish = readAlertWish(
+    const wish = parseAlertRequest(
       AlertRequest.parse({ ...exampleAlert, name: planted.slice(0, 60) }),
       'gold',
       '2026-11-24',

@@ -5,7 +5,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConsentOutcome, ConsentQuestion, GrantList } from '../../../lib/accounts/oauth-contract.ts'
 import { deleteAccount } from '../../../lib/server/accounts/delete-account.ts'
-import { recordsOf } from '../../../lib/server/accounts/personal-data.ts'
+import { listRecords } from '../../../lib/server/accounts/personal-data.ts'
 import { serve } from '../../../lib/server/api/serve.ts'
 import { type Caller, guest } from '../../../lib/server/caller.ts'
 import { answerGrantEnd, answerGrants } from '../../../lib/server/oauth/answer-grants.ts'
@@ -415,7 +415,7 @@ describe('access', () => {
   it('goes with its account, as does all that led to it', async () => {
     await tokensFor()
     await codeFor()
-    expect((await recordsOf(stage.db, 'free-ann')).length).toBe(3)
+    expect((await listRecords(stage.db, 'free-ann')).length).toBe(3)
     const auth = { updateUser: vi.fn(), deleteUser: vi.fn(), revokeRefreshTokens: vi.fn() }
     for (const method of Object.values(auth)) method.mockResolvedValue(undefined)
     const getUser = async () => ({ tokensValidAfterTime: 'Tue, 24 Nov 2026 03:00:00 GMT' }) as never
@@ -424,6 +424,6 @@ describe('access', () => {
       { db: stage.db, auth: { ...auth, getUser }, stripe: () => expect.fail('no payments') },
       now,
     )
-    expect(await recordsOf(stage.db, 'free-ann')).toEqual([])
+    expect(await listRecords(stage.db, 'free-ann')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultOf } from '../../../lib/availability/check-observation.ts'
+import { findObservationFault } from '../../../lib/availability/check-observation.ts'
 import { ingest } from '../../../lib/availability/ingest.ts'
 import { Observation } from '../../../lib/availability/observation.ts'
 import type { LiveAsk, LiveDay, LiveProvider } from '../../../lib/availability/providers/live.ts'
@@ -59,7 +59,7 @@ describe.each(names)('the provider "%s"', (name) => {
     expect(seen.length).toBeGreaterThan(5)
     for (const one of seen) {
       expect(Observation.parse(one)).toEqual(one)
-      expect(faultOf(one, { now, isKnownAirport })).toBeNull()
+      expect(findObservationFault(one, { now, isKnownAirport })).toBeNull()
       expect(one.source.kind).toBe(subject.kind)
       expect(one).toMatchObject({ program: 'qantas', from: 'SYD', to: 'SIN' })
       expect(one.date >= '2027-02-01' && one.date <= '2027-02-03').toBe(true)
@@ -91,7 +91,7 @@ describe.each(names)('the provider "%s"', (name) => {
       for (const one of seenIn(day.ok ? day.items : [])) {
         expect(one).toMatchObject({ program: 'qantas', from: 'SYD', to: 'SIN', date: day.date })
         expect(ask.cabins).toContain(one.cabin)
-        expect(faultOf(one, { now, isKnownAirport })).toBeNull()
+        expect(findObservationFault(one, { now, isKnownAirport })).toBeNull()
       }
     }
     const items = days.flatMap((day) => (day.ok ? day.items : []))

@@ -27,7 +27,7 @@ const freePort = () =>
 /** How many of `count` requests of one address are let through, asked of the servers in turn. */
 async function countAdmitted(servers: readonly AddressLimits[], address: string, count: number): Promise<number> {
   const waits = await Promise.all(
-    Array.from({ length: count }, (_, at) => servers[at % servers.length]?.waitOf('image', [address])),
+    Array.from({ length: count }, (_, at) => servers[at % servers.length]?.consume('image', [address])),
   )
   return waits.filter((wait) => wait === null).length
 }

@@ -9,7 +9,7 @@ import { openFrontDoor } from '../../../lib/server/http/front-door.ts'
  * A server that ends as the framework's does, for tests: it stops listening and waits for its connections. `/slow` is
  * answered a second after the signal when patience is long, else never. `draining-server.ts PATIENCE_MS`
  */
-const patienceMs = Number(process.argv[2] ?? 60_000)
+const timeoutMs = Number(process.argv[2] ?? 60_000)
 openFrontDoor({
   policy: {
     web: { firebase: { projectId: 'demo-pointsward', apiKey: 'local' }, emulators: null, appCheckSiteKey: null },
@@ -18,7 +18,7 @@ openFrontDoor({
   },
   trusted: parseRanges(''),
   limits: createAddressLimits(),
-  drain: drainOnSignal({ patienceMs }),
+  drain: drainOnSignal({ timeoutMs }),
 })
 const waiting: ServerResponse[] = []
 const server = createServer((request, response) => {
@@ -30,6 +30,6 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as AddressInfo).port}`))
 process.on('SIGTERM', () => {
   // Later than unused connections are closed: a request that is being answered must not be taken for one.
-  if (patienceMs > 1_000) setTimeout(() => waiting.forEach((one) => void one.end('answered')), 1_000)
+  if (timeoutMs > 1_000) setTimeout(() => waiting.forEach((one) => void one.end('answered')), 1_000)
   server.close(() => process.exit(0))
 })

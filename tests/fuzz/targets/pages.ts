@@ -1,4 +1,4 @@
-import { slugLists } from '../../../lib/content/sitemap/slug-pages.ts'
+import { slugLists } from '../../../lib/content/sitemap/sitemap.ts'
 import { pages } from '../../../lib/pages/pages.ts'
 import { encoded } from '../from-schema.ts'
 import { brokenHeaders, type Tokens } from '../headers.ts'

@@ -57,7 +57,7 @@ describe('redirects', () => {
     expect(files.trim().split('\n').sort()).toEqual([
       'components/account/consent-page.tsx',
       'components/account/settings/seats-aero-connection.tsx',
-      'components/billing/checkout-form.tsx',
+      'components/billing/checkout.tsx',
       'components/shell/use-portal.ts',
     ])
   })

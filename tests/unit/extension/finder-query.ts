@@ -1,4 +1,4 @@
-import { badParametersOf, codecs } from '../../../lib/search/finder-state.ts'
+import { codecs, findBadParameters } from '../../../lib/search/finder-state.ts'
 
 /** Reads a finder's address with the finder's own codecs. */
 export function parseFinderQuery(params: URLSearchParams) {
@@ -7,6 +7,6 @@ export function parseFinderQuery(params: URLSearchParams) {
     to: codecs.to.read(params.get('to') ?? ''),
     when: codecs.when.read(params.get('when') ?? ''),
     seats: codecs.seats.read(params.get('seats') ?? '1'),
-    bad: badParametersOf(params),
+    bad: findBadParameters(params),
   }
 }

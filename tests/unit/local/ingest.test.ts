@@ -9,7 +9,7 @@ import { moveSample } from '../../../local/ingest/move.ts'
 import { parseIngestOptions } from '../../../local/ingest/options.ts'
 import { Progress } from '../../../local/ingest/progress.ts'
 import { runIngest } from '../../../local/ingest/run.ts'
-import { answers, targetOf } from '../../../local/ingest/target.ts'
+import { answers, findTarget } from '../../../local/ingest/target.ts'
 import { findRunning, forgetRunning, noteRunning, type RunningSite } from '../../../local/running-sites.ts'
 import { type MemoryRepository, memoryRepository } from '../lib/availability/memory-repository.ts'
 
@@ -135,15 +135,15 @@ describe('its arguments', () => {
 
 describe('its target', () => {
   it('is what the environment says, else the running site, else the usual port', () => {
-    expect(targetOf({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' }, null, nobody).host).toBe('127.0.0.1:9')
-    expect(targetOf({}, null, () => siteOn(3000))).toEqual({
+    expect(findTarget({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' }, null, nobody).host).toBe('127.0.0.1:9')
+    expect(findTarget({}, null, () => siteOn(3000))).toEqual({
       name: 'the local site http://localhost:3000',
       host: '127.0.0.1:8123',
       project: 'demo-pointsward',
       clockOffsetMs: -5,
       tasks: '127.0.0.1:9499',
     })
-    expect(targetOf({}, null, nobody)).toEqual({
+    expect(findTarget({}, null, nobody)).toEqual({
       name: 'the Firestore at 127.0.0.1:8080',
       host: '127.0.0.1:8080',
       project: 'demo-pointsward',
@@ -153,10 +153,10 @@ describe('its target', () => {
     const several = () => {
       throw new Error('Several local sites are running')
     }
-    expect(targetOf({ GOOGLE_CLOUD_PROJECT: 'pointsward' }, null, several).host).toBeNull()
+    expect(findTarget({ GOOGLE_CLOUD_PROJECT: 'pointsward' }, null, several).host).toBeNull()
     // A site that is named comes before the environment.
     const environment = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9', GOOGLE_CLOUD_PROJECT: 'pointsward' }
-    expect(targetOf(environment, '3100', () => siteOn(3100))).toMatchObject({
+    expect(findTarget(environment, '3100', () => siteOn(3100))).toMatchObject({
       name: 'the local site http://localhost:3100',
       host: '127.0.0.1:8123',
       project: 'demo-pointsward',

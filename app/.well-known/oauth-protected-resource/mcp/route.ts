@@ -1,8 +1,8 @@
 import { connection } from 'next/server'
 import { resourceMetadata } from '@/lib/server/oauth/metadata.ts'
-import { originOf } from '@/lib/server/site-origin.ts'
+import { getOrigin } from '@/lib/server/site-origin.ts'
 
 export async function GET(request: Request) {
   await connection()
-  return Response.json(resourceMetadata(originOf(request.headers)), { headers: { 'cache-control': 'no-store' } })
+  return Response.json(resourceMetadata(getOrigin(request.headers)), { headers: { 'cache-control': 'no-store' } })
 }

@@ -1,8 +1,8 @@
 import { AdminSection } from '@/components/admin/admin-section.tsx'
-import { InboxRoom } from '@/components/admin/inbox-room.tsx'
+import { InboxSection } from '@/components/admin/inbox-section.tsx'
 
 export const metadata = { title: 'Inbox' }
 
 export default function InboxPage({ searchParams }: PageProps<'/admin/dashboard/inbox'>) {
-  return <AdminSection path="/admin/dashboard/inbox" load={async () => <InboxRoom params={await searchParams} />} />
+  return <AdminSection path="/admin/dashboard/inbox" load={async () => <InboxSection params={await searchParams} />} />
 }

@@ -1,8 +1,8 @@
 import { AdminSection } from '@/components/admin/admin-section.tsx'
-import { LettersRoom } from '@/components/admin/letters-room.tsx'
+import { LettersSection } from '@/components/admin/letters-section.tsx'
 
 export const metadata = { title: 'Failed messages' }
 
 export default function LettersPage() {
-  return <AdminSection path="/admin/dashboard/letters" load={async () => <LettersRoom />} />
+  return <AdminSection path="/admin/dashboard/letters" load={async () => <LettersSection />} />
 }

@@ -1,8 +1,8 @@
 import { AdminSection } from '@/components/admin/admin-section.tsx'
-import { ModerationRoom } from '@/components/admin/moderation-room.tsx'
+import { ModerationSection } from '@/components/admin/moderation-section.tsx'
 
 export const metadata = { title: 'Moderation' }
 
 export default function ModerationPage() {
-  return <AdminSection path="/admin/dashboard/moderation" load={async () => <ModerationRoom />} />
+  return <AdminSection path="/admin/dashboard/moderation" load={async () => <ModerationSection />} />
 }

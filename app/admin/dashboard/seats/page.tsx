@@ -1,8 +1,8 @@
 import { AdminSection } from '@/components/admin/admin-section.tsx'
-import { SeatsRoom } from '@/components/admin/seats-room.tsx'
+import { SeatsSection } from '@/components/admin/seats-section.tsx'
 
 export const metadata = { title: 'Seats and runs' }
 
 export default function SeatsPage() {
-  return <AdminSection path="/admin/dashboard/seats" load={async () => <SeatsRoom />} />
+  return <AdminSection path="/admin/dashboard/seats" load={async () => <SeatsSection />} />
 }

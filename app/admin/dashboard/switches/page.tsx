@@ -1,8 +1,8 @@
 import { AdminSection } from '@/components/admin/admin-section.tsx'
-import { SwitchesRoom } from '@/components/admin/switches-room.tsx'
+import { FeatureFlagsSection } from '@/components/admin/feature-flags-section.tsx'
 
 export const metadata = { title: 'Switches' }
 
 export default function SwitchesPage() {
-  return <AdminSection path="/admin/dashboard/switches" load={async () => <SwitchesRoom />} />
+  return <AdminSection path="/admin/dashboard/switches" load={async () => <FeatureFlagsSection />} />
 }

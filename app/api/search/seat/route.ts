@@ -8,7 +8,7 @@ import { env } from '@/lib/server/env.ts'
 /** One seat, for the holder of a signed link: its token is the only key to it. */
 export async function GET(request: Request) {
   await connection()
-  return serve(request, { class: 'read', patienceMs: indexPatienceMs }, gate(), () =>
+  return serve(request, { class: 'read', timeoutMs: indexPatienceMs }, gate(), () =>
     answerSeat(request, { ...answerContext(after), secret: env().LINK_SECRET }),
   )
 }

@@ -15,17 +15,17 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: PageProps<'/test/design/[...slug]'>): Promise<Metadata> {
-  return pageMetadata(family, wordsOf(await readSlug(params)))
+  return pageMetadata(family, describeState(await readSlug(params)))
 }
 
 export default async function DesignStatePage({ params }: PageProps<'/test/design/[...slug]'>) {
   const slug = await readSlug(params)
   const state = requireFound(findDesignState(slug))
   return (
-    <PageFrame path={family} slug={wordsOf(slug)}>
+    <PageFrame path={family} slug={describeState(slug)}>
       <StateView state={state} />
     </PageFrame>
   )
 }
 
-const wordsOf = (slug: string) => ({ path: `${family}/${slug}`, title: `State: ${slug.replaceAll('-', ' ')}` })
+const describeState = (slug: string) => ({ path: `${family}/${slug}`, title: `State: ${slug.replaceAll('-', ' ')}` })

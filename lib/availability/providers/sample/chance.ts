@@ -1,7 +1,7 @@
 /** Chance that can be repeated: the same numbers in give the same number out, on every machine. */
 
 /** A 32-bit hash of a text (FNV-1a). */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0

@@ -2,7 +2,7 @@ import type { Cabin } from '../../../core/cabin.ts'
 import type { EpochDay } from '../../../core/dates.ts'
 import { numbersOn } from '../../../network/aircraft/known-flights.ts'
 import { allRoutes, type Route } from '../../../network/routes.ts'
-import { draw, hashOf } from './chance.ts'
+import { draw, hashText } from './chance.ts'
 
 /**
  * An invented departure on a real route: carrier, cabins, aircraft, frequency and length are the network's, and the
@@ -31,13 +31,13 @@ const FIRST_DEPARTURE = 6 * 60 + 30
 const LAST_DEPARTURE = 22 * 60
 
 /** The departures of a route, the same ones every time. */
-export function flightsOf(route: Route): Flight[] {
-  const seed = hashOf(`${route.carrier} ${route.from} ${route.to}`)
+export function makeFlights(route: Route): Flight[] {
+  const seed = hashText(`${route.carrier} ${route.from} ${route.to}`)
   const known = numbersOn(route)
   const daily = Math.max(known.length, countDaily(route))
   const first = 9001 + (placeOf.get(routeName(route)) ?? 0)
   return Array.from({ length: daily }, (_, at) => {
-    const flight = flightOf(route, seed + at, (at + 0.5) / daily)
+    const flight = makeFlight(route, seed + at, (at + 0.5) / daily)
     const named = known[at]
     if (named === undefined) return { ...flight, number: `${route.carrier}${first + at}` }
     const aircraft = route.aircraft.find((name) => named.aircraft?.startsWith(name)) ?? flight.aircraft
@@ -60,7 +60,7 @@ for (const route of allRoutes) {
   departures.set(route.carrier, before + countDaily(route))
 }
 
-function flightOf(route: Route, seed: number, partOfDay: number): Omit<Flight, 'number'> {
+function makeFlight(route: Route, seed: number, partOfDay: number): Omit<Flight, 'number'> {
   const { carrier, from, to, cabins, miles } = route
   const spread = FIRST_DEPARTURE + partOfDay * (LAST_DEPARTURE - FIRST_DEPARTURE) + (draw(seed, 1, 1) - 0.5) * 180
   const weekly = Math.min(7, Math.max(1, route.flightsPerWeek))

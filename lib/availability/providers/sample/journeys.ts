@@ -5,7 +5,7 @@ import { findAirport } from '../../../network/airports.ts'
 import { flownMiles } from '../../../network/distance.ts'
 import { type Route, routesBetween, routesFrom } from '../../../network/routes.ts'
 import type { Sector } from '../../observation.ts'
-import { type Flight, flightsOf, weekdayOf } from './flights.ts'
+import { type Flight, makeFlights, weekdayOf } from './flights.ts'
 
 /** A way from one airport to another: one flight, or two of one carrier. */
 export type Journey = {
@@ -22,10 +22,10 @@ const WAIT = { least: 75, most: 12 * 60 }
 const DAY = 24 * 60
 
 /** Every journey the sample knows between two airports. */
-export function journeysOf(program: Program, from: string, to: string): Journey[] {
+export function listJourneys(program: Program, from: string, to: string): Journey[] {
   const direct = sold(routesBetween(program, from, to))
-    .flatMap(flightsOf)
-    .map((flight) => journeyOf([flight]))
+    .flatMap(makeFlights)
+    .map((flight) => toJourney([flight]))
   return [...direct, ...connections(program, from, to)]
 }
 
@@ -39,10 +39,10 @@ function connections(program: Program, from: string, to: string): Journey[] {
   )
   const short = pairs.filter(({ miles }) => miles <= straight * MAX_DETOUR).sort((a, b) => a.miles - b.miles)
   return short.slice(0, MAX_HUBS).flatMap(({ first, second }) => {
-    const onward = flightsOf(second)
-    return flightsOf(first).flatMap((flight) => {
+    const onward = makeFlights(second)
+    return makeFlights(first).flatMap((flight) => {
       const next = onward.find((candidate) => isConnection(flight, candidate))
-      return next === undefined ? [] : [journeyOf([flight, next])]
+      return next === undefined ? [] : [toJourney([flight, next])]
     })
   })
 }
@@ -59,7 +59,7 @@ function isConnection(first: Flight, second: Flight): boolean {
   return wait >= WAIT.least && wait <= WAIT.most
 }
 
-function journeyOf(flights: Journey['flights']): Journey {
+function toJourney(flights: Journey['flights']): Journey {
   const [first] = flights
   const shared = cabins.filter((cabin) => flights.every((flight) => flight.cabins.includes(cabin)))
   return { flights, carrier: first.carrier, miles: flights.reduce((sum, { miles }) => sum + miles, 0), cabins: shared }
@@ -75,7 +75,7 @@ export function daysFlown({ flights: [first, second] }: Journey, day: EpochDay):
   return second.weekdays[weekdayOf(onward)] ? [day, onward] : null
 }
 
-export function sectorsOf({ flights }: Journey, days: readonly EpochDay[], cabin: Cabin): Sector[] {
+export function toSectors({ flights }: Journey, days: readonly EpochDay[], cabin: Cabin): Sector[] {
   return flights.map((flight, at) => {
     const day = days[at] ?? 0
     const { from, to, carrier, number, aircraft } = flight
@@ -117,7 +117,7 @@ function zoneMinutes(airport: string, day: EpochDay): number {
 
 function offsetAt(timeZone: string, instant: Date): number {
   const name =
-    formatOf(timeZone)
+    getFormat(timeZone)
       .formatToParts(instant)
       .find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
@@ -126,7 +126,7 @@ function offsetAt(timeZone: string, instant: Date): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known !== undefined) return known
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

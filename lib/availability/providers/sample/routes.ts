@@ -2,11 +2,11 @@ import { localDateOf } from '../../../core/clock.ts'
 import { epochDay, epochSecond, instantOf } from '../../../core/dates.ts'
 import { programs } from '../../../core/program.ts'
 import { allAirports } from '../../../network/airports.ts'
-import { routesOf } from '../../../network/routes.ts'
+import { listRoutes } from '../../../network/routes.ts'
 import { programFacts } from '../../../programs/program-facts.ts'
 import type { RouteKey } from '../../route-key.ts'
 import type { RouteProvider } from '../route-provider.ts'
-import { journeysOf } from './journeys.ts'
+import { listJourneys } from './journeys.ts'
 import type { SampleLiveContext } from './live.ts'
 import { dayItems, popularPairs, SAMPLE_SOURCE, sampleRoute } from './world.ts'
 
@@ -26,7 +26,7 @@ function farPairs(): RouteKey[] {
         ]),
       ),
     )
-    .filter(({ program, from, to }) => journeysOf(program, from, to).length > 0)
+    .filter(({ program, from, to }) => listJourneys(program, from, to).length > 0)
 }
 
 /**
@@ -36,7 +36,7 @@ function farPairs(): RouteKey[] {
 export function samplePairs(): RouteKey[] {
   const popular = popularPairs()
   const flown = programs.flatMap((program) =>
-    routesOf(program)
+    listRoutes(program)
       .filter(({ status, onlyWith }) => status !== 'upcoming' && onlyWith === undefined)
       .map(({ from, to }): RouteKey => ({ program, from, to })),
   )

@@ -4,7 +4,7 @@ import { type Program, programs } from '../../../core/program.ts'
 import type { Region } from '../../../network/airport-names.ts'
 import { findAirport } from '../../../network/airports.ts'
 import { programFacts } from '../../../programs/program-facts.ts'
-import { draw, hashOf } from './chance.ts'
+import { draw, hashText } from './chance.ts'
 import { type Flight, weekdayOf } from './flights.ts'
 
 /** How a cabin behaves: the chance that seats are released at all, how many, how fast they go, and what comes late. */
@@ -45,7 +45,7 @@ export function seatsLeft(flight: Flight, program: Program, cabin: Cabin, day: E
 
 /** Airlines give a cabin more freely than others, or less. */
 function getGenerosity(carrier: string, cabin: Cabin): number {
-  return 0.7 + 0.5 * draw(hashOf(carrier), cabin.charCodeAt(0), 5)
+  return 0.7 + 0.5 * draw(hashText(carrier), cabin.charCodeAt(0), 5)
 }
 
 /** When each part of the world is in season, by month and day, and how much more it is then wanted. */
@@ -65,13 +65,13 @@ export function demandFor({ from, to }: Pick<Flight, 'from' | 'to'>, day: EpochD
     const goesThere = ends.some((one) => one?.region === region && (country === undefined || one.country === country))
     return goesThere && monthDay >= first && monthDay <= last ? [factor] : []
   })
-  return demandOf(day) * Math.max(1, ...factors)
+  return getDemand(day) * Math.max(1, ...factors)
 }
 
 const demands = new Map<EpochDay, number>()
 
 /** How much a day is wanted; 1 is an ordinary day. */
-export function demandOf(day: EpochDay): number {
+export function getDemand(day: EpochDay): number {
   const known = demands.get(day) ?? demandOn(day)
   demands.set(day, known)
   return known
@@ -80,11 +80,11 @@ export function demandOf(day: EpochDay): number {
 function demandOn(day: EpochDay): number {
   const weekday = weekdayOf(day)
   const week = weekday === 5 || weekday === 0 ? 1.25 : weekday === 2 || weekday === 3 ? 0.8 : 1
-  return week * seasonOf(new Date(day * 86_400_000).toISOString().slice(5, 10))
+  return week * getSeason(new Date(day * 86_400_000).toISOString().slice(5, 10))
 }
 
 /** Australian summer and the school holidays, roughly; a sample needs the shape, not the calendar of a state. */
-function seasonOf(monthDay: string): number {
+function getSeason(monthDay: string): number {
   if (monthDay >= '12-12' || monthDay <= '01-26') return 1.4
   const holidays = [
     ['04-01', '04-16'],

@@ -8,8 +8,8 @@ import { programFacts } from '../../../programs/program-facts.ts'
 import type { Observation, Source } from '../../observation.ts'
 import { type RouteKey, routeId } from '../../route-key.ts'
 import type { ProviderItem } from '../provider.ts'
-import { draw, hashOf } from './chance.ts'
-import { daysFlown, type Journey, journeysOf, sectorsOf } from './journeys.ts'
+import { draw, hashText } from './chance.ts'
+import { daysFlown, type Journey, listJourneys, toSectors } from './journeys.ts'
 import { demandFor, seatsLeft } from './seats.ts'
 
 /** Points a program's tables ask for a journey booked today, or null where none is published. */
@@ -55,7 +55,7 @@ function* routeItems(key: RouteKey, { today, price }: SampleContext): Generator<
   const id = routeId(key)
   for (let lead = 0; lead <= programFacts[key.program].openDays; lead += 1) {
     const day = first + lead
-    yield* dayItems(route, { day, lead, cabins: route.cabins, seenAt: seenAtOf(id, day, first) })
+    yield* dayItems(route, { day, lead, cabins: route.cabins, seenAt: pickSeenAt(id, day, first) })
   }
 }
 
@@ -68,10 +68,10 @@ export type SampleRoute = {
 }
 
 export function sampleRoute(key: RouteKey, price: SamplePrice): SampleRoute {
-  const journeys = journeysOf(key.program, key.from, key.to)
+  const journeys = listJourneys(key.program, key.from, key.to)
   return {
     key,
-    journeys: journeys.map((journey) => ({ journey, points: pointsOf(key, journey, price) })),
+    journeys: journeys.map((journey) => ({ journey, points: pickPoints(key, journey, price) })),
     cabins: cabins.filter((cabin) => journeys.some((journey) => journey.cabins.includes(cabin))),
   }
 }
@@ -91,16 +91,16 @@ export function* dayItems(
     const found = flown.flatMap(({ journey, days, points }): Observation[] => {
       const seats = seatsOn(key.program, journey, cabin, days, lead)
       const table = points.get(cabin) ?? null
-      if (seats > 0) return [offerOf(look, journey, cabin, days, seats, table)]
+      if (seats > 0) return [makeOffer(look, journey, cabin, days, seats, table)]
       return isOnSale(key.program, journey, day) && table !== null && journey.cabins.includes(cabin)
-        ? [fareOf(look, journey, cabin, days, table)]
+        ? [makeFare(look, journey, cabin, days, table)]
         : []
     })
-    yield* itemsOf(found.length > 0 ? found : [noneOf(look, cabin)])
+    yield* toItems(found.length > 0 ? found : [makeNone(look, cabin)])
   }
 }
 
-function itemsOf(observations: readonly Observation[]): ProviderItem[] {
+function toItems(observations: readonly Observation[]): ProviderItem[] {
   return observations.map((observation) => {
     const { date, cabin } = observation
     return {
@@ -122,14 +122,14 @@ export function openedItems(
   const look = { ...key, date: dateOf(day), source: SAMPLE_SOURCE, seenAt }
   const opened = journeys.flatMap(({ journey, points }): Observation[] => {
     const days = journey.cabins.includes(cabin) ? daysFlown(journey, day) : null
-    return days === null ? [] : [offerOf(look, journey, cabin, days, seats, points.get(cabin) ?? null)]
+    return days === null ? [] : [makeOffer(look, journey, cabin, days, seats, points.get(cabin) ?? null)]
   })
-  return itemsOf(opened.slice(0, 1))
+  return toItems(opened.slice(0, 1))
 }
 
 /** A look that found nothing. */
 export function closedItems({ key }: SampleRoute, { day, cabin, seenAt }: SampleDay): ProviderItem[] {
-  return itemsOf([noneOf({ ...key, date: dateOf(day), source: SAMPLE_SOURCE, seenAt }, cabin)])
+  return toItems([makeNone({ ...key, date: dateOf(day), source: SAMPLE_SOURCE, seenAt }, cabin)])
 }
 
 type LookAt = RouteKey & Pick<Observation, 'date' | 'source' | 'seenAt'>
@@ -140,7 +140,7 @@ function seatsOn(program: Program, journey: Journey, cabin: Cabin, days: readonl
   return Math.min(...journey.flights.map((flight, at) => seatsLeft(flight, program, cabin, days[at] ?? 0, lead)))
 }
 
-function offerOf(
+function makeOffer(
   look: LookAt,
   journey: Journey,
   cabin: Cabin,
@@ -148,7 +148,7 @@ function offerOf(
   seats: number,
   points: number | null,
 ): Observation {
-  const sectors = sectorsOf(journey, days, cabin)
+  const sectors = toSectors(journey, days, cabin)
   const direct = sectors.length === 1
   const charges = sampleCharges(journey, cabin)
   return { ...look, cabin, seats, points, charges, carriers: [journey.carrier], direct, sectors, fare: 'reward' }
@@ -163,11 +163,11 @@ function isOnSale(program: Program, { carrier, flights: [first] }: Journey, day:
 }
 
 /** A cash fare with a price in points: dearer the more the day is wanted, never a reward. */
-function fareOf(look: LookAt, journey: Journey, cabin: Cabin, days: readonly EpochDay[], table: number): Observation {
+function makeFare(look: LookAt, journey: Journey, cabin: Cabin, days: readonly EpochDay[], table: number): Observation {
   const [first] = journey.flights
   const times = 1.7 + demandFor(first, days[0] ?? 0) * draw(first.seed, days[0] ?? 0, 50) * 2
   const points = Math.round((table * times) / 100) * 100
-  return { ...offerOf(look, journey, cabin, days, 9, points), fare: 'dynamic' }
+  return { ...makeOffer(look, journey, cabin, days, 9, points), fare: 'dynamic' }
 }
 
 /** What a cabin's carrier charge comes to, held against economy. */
@@ -185,11 +185,11 @@ function sampleCharges({ flights, miles }: Journey, cabin: Cabin): Charges | nul
   return { minor: Math.round(minor + draw(first.seed, 3, 2) * 1_500), currency: 'AUD' }
 }
 
-function noneOf(look: LookAt, cabin: Cabin): Observation {
+function makeNone(look: LookAt, cabin: Cabin): Observation {
   return { ...look, cabin, seats: 0, points: null, charges: null, carriers: [], direct: false, sectors: null }
 }
 
-function pointsOf(
+function pickPoints(
   key: RouteKey,
   { carrier, miles, cabins: sold }: Journey,
   price: SamplePrice,
@@ -198,7 +198,7 @@ function pointsOf(
 }
 
 /** When a route and day were last looked at: the whole day's cabins at once, as a search would. */
-function seenAtOf(id: string, day: EpochDay, today: EpochDay): string {
-  const back = Math.floor(draw(hashOf(id), day, 7) * LOOK_SPREAD_SECONDS)
+function pickSeenAt(id: string, day: EpochDay, today: EpochDay): string {
+  const back = Math.floor(draw(hashText(id), day, 7) * LOOK_SPREAD_SECONDS)
   return instantOf(today * 86_400 + LATEST_LOOK_SECONDS - back)
 }

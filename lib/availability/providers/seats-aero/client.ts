@@ -3,7 +3,7 @@ import type { Cabin } from '../../../core/cabin.ts'
 import type { LocalDate } from '../../../core/clock.ts'
 import type { Program } from '../../../core/program.ts'
 import type { RouteKey } from '../../route-key.ts'
-import { issuesOf } from '../provider.ts'
+import { formatIssues } from '../provider.ts'
 import { ProviderError } from '../provider-error.ts'
 import type { Quota } from './quota.ts'
 import { SeatsAeroRequests, type SeatsAeroSettings } from './request.ts'
@@ -140,6 +140,6 @@ function parsed<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   if (result.success) return result.data
   throw new ProviderError(
     'bad-answer',
-    `The provider’s answer isn’t in the expected format (${issuesOf(result.error)}).`,
+    `The provider’s answer isn’t in the expected format (${formatIssues(result.error)}).`,
   )
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../core/clock.ts'
-import { earlierOf, laterOf } from '../../../core/dates.ts'
+import { maxDate, minDate } from '../../../core/dates.ts'
 import { groupBy } from '../../../core/group.ts'
-import { type LiveAsk, type LiveDay, type LiveProvider, providerErrorOf } from '../live.ts'
+import { type LiveAsk, type LiveDay, type LiveProvider, toProviderError } from '../live.ts'
 import type { ProviderItem } from '../provider.ts'
 import type { ProviderError } from '../provider-error.ts'
 import type { SeatsAeroClient } from './client.ts'
@@ -36,7 +36,7 @@ async function* askAirline(
       yield { ok: true, date, items: itemsOfLive(trips, ask, date, now()) }
     } catch (error) {
       if (signal.aborted) return
-      yield { ok: false, date, error: providerErrorOf(error) }
+      yield { ok: false, date, error: toProviderError(error) }
     }
   }
 }
@@ -89,8 +89,8 @@ async function storedRows(
   signal: AbortSignal,
   mode: 'stored' | 'refreshed',
 ): Promise<{ rows: unknown[]; error: ProviderError | null }> {
-  const start = ask.dates.reduce(earlierOf)
-  const end = ask.dates.reduce(laterOf)
+  const start = ask.dates.reduce(minDate)
+  const end = ask.dates.reduce(maxDate)
   const asked = { programs: [ask.program], from: [ask.from], to: [ask.to], start, end, cabins: ask.cabins, trips: true }
   let rows: unknown[] = []
   const collect = async () => {
@@ -107,7 +107,7 @@ async function storedRows(
     }
     return { rows, error: null }
   } catch (error) {
-    return { rows, error: providerErrorOf(error) }
+    return { rows, error: toProviderError(error) }
   }
 }
 

@@ -4,12 +4,12 @@ import type { Instant } from '../../../core/clock.ts'
 export type Quota = { limit: number | null; remaining: number; resetsAt: Instant }
 
 /** From `X-RateLimit-*` of an answer; null when it says nothing of what remains. */
-export function quotaOf(headers: Headers, now: Instant): Quota | null {
-  const remaining = wholeOf(headers.get('x-ratelimit-remaining'))
+export function readQuota(headers: Headers, now: Instant): Quota | null {
+  const remaining = parseWhole(headers.get('x-ratelimit-remaining'))
   if (remaining === null) return null
-  const reset = wholeOf(headers.get('x-ratelimit-reset'))
+  const reset = parseWhole(headers.get('x-ratelimit-reset'))
   const resetsAt = reset === null ? midnightAfter(now) : new Date(Date.parse(now) + reset * 1000).toISOString()
-  return { limit: wholeOf(headers.get('x-ratelimit-limit')), remaining, resetsAt }
+  return { limit: parseWhole(headers.get('x-ratelimit-limit')), remaining, resetsAt }
 }
 
 /** Whole seconds from `now` to a moment; 0 when it has passed. */
@@ -23,6 +23,6 @@ function midnightAfter(now: Instant): Instant {
   return new Date((Math.floor(Date.parse(now) / day) + 1) * day).toISOString()
 }
 
-function wholeOf(text: string | null): number | null {
+function parseWhole(text: string | null): number | null {
   return text !== null && /^\d+$/.test(text.trim()) ? Number(text) : null
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../core/clock.ts'
 import { ProviderError } from '../provider-error.ts'
-import { type Quota, quotaOf, secondsUntil } from './quota.ts'
+import { type Quota, readQuota, secondsUntil } from './quota.ts'
 
 /** The site's own key, or the token a member got by signing in at the provider. */
 export type Credentials = { kind: 'key'; key: string } | { kind: 'token'; token: string }
@@ -22,7 +22,7 @@ export type Ask = { method: 'GET' | 'POST'; path: string; query?: Record<string,
 const TIMEOUT_MS = 30_000
 const TRIES = 3
 /** A provider that wants to be left alone for longer is told of, not waited for. */
-const PATIENCE_SECONDS = 20
+const MAX_WAIT_SECONDS = 20
 const BACK_OFF_SECONDS = 1
 /** A thousand rows with all their trips are some 100 MB at the very most. */
 const MAX_BODY_BYTES = 128_000_000
@@ -47,11 +47,11 @@ export class SeatsAeroRequests {
       try {
         return await this.#once(ask, signal)
       } catch (error) {
-        const fault = faultOf(error, signal)
-        const seconds = waitOf(fault, attempt)
+        const fault = toFault(error, signal)
+        const seconds = getWait(fault, attempt)
         if (seconds === null || attempt === TRIES || ask.method !== 'GET') throw fault
         await this.#settings.sleep(seconds * 1000, signal).catch((cause: unknown) => {
-          throw faultOf(cause, signal)
+          throw toFault(cause, signal)
         })
       }
     }
@@ -80,13 +80,13 @@ export class SeatsAeroRequests {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
-    this.quota = quotaOf(response.headers, now()) ?? this.quota
-    if (!response.ok) throw refusalOf(response, now())
-    return JSON.parse(await textOf(response))
+    this.quota = readQuota(response.headers, now()) ?? this.quota
+    if (!response.ok) throw toRefusal(response, now())
+    return JSON.parse(await readText(response))
   }
 }
 
-async function textOf(response: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
@@ -98,26 +98,26 @@ async function textOf(response: Response): Promise<string> {
   return text + decoder.decode()
 }
 
-function refusalOf({ status, headers }: Response, now: Instant): ProviderError {
+function toRefusal({ status, headers }: Response, now: Instant): ProviderError {
   if (status === 429) {
-    const retryAfter = retryAfterOf(headers.get('retry-after'), now) ?? quotaSeconds(headers, now)
+    const retryAfter = parseRetryAfter(headers.get('retry-after'), now) ?? quotaSeconds(headers, now)
     return new ProviderError('rate-limited', 'The provider asks us to slow down.', { retryAfter })
   }
   if (status === 401 || status === 403) return new ProviderError('not-allowed', 'The provider doesn’t accept our key.')
   if (status >= 500) {
-    const retryAfter = retryAfterOf(headers.get('retry-after'), now)
+    const retryAfter = parseRetryAfter(headers.get('retry-after'), now)
     return new ProviderError('provider-down', `The provider is having problems and answered ${status}.`, { retryAfter })
   }
   return new ProviderError('bad-answer', `The provider refused the search and answered ${status}.`)
 }
 
 function quotaSeconds(headers: Headers, now: Instant): number | null {
-  const quota = quotaOf(headers, now)
+  const quota = readQuota(headers, now)
   return quota === null ? null : secondsUntil(quota.resetsAt, now)
 }
 
 /** Seconds, or a date to wait for; null when the header is missing or neither. */
-function retryAfterOf(text: string | null, now: Instant): number | null {
+function parseRetryAfter(text: string | null, now: Instant): number | null {
   if (text === null) return null
   if (/^\d+$/.test(text.trim())) return Number(text)
   const at = Date.parse(text)
@@ -125,13 +125,13 @@ function retryAfterOf(text: string | null, now: Instant): number | null {
 }
 
 /** How long to wait before the next try; null when there should be none. */
-function waitOf({ fault, retryAfter }: ProviderError, attempt: number): number | null {
+function getWait({ fault, retryAfter }: ProviderError, attempt: number): number | null {
   if (!['rate-limited', 'timed-out', 'unreachable', 'provider-down'].includes(fault)) return null
   const seconds = retryAfter ?? BACK_OFF_SECONDS * 2 ** (attempt - 1)
-  return seconds <= PATIENCE_SECONDS ? seconds : null
+  return seconds <= MAX_WAIT_SECONDS ? seconds : null
 }
 
-function faultOf(error: unknown, signal: AbortSignal): ProviderError {
+function toFault(error: unknown, signal: AbortSignal): ProviderError {
   if (error instanceof ProviderError) return error
   if (signal.aborted) return new ProviderError('aborted', 'The search was cancelled.', { cause: error })
   const name = error instanceof Error ? error.name : ''

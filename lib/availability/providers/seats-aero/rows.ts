@@ -1,7 +1,7 @@
 import { type Cabin, cabins } from '../../../core/cabin.ts'
 import { isProgram, type Program } from '../../../core/program.ts'
 import type { Source } from '../../observation.ts'
-import { issuesOf, itemOf, type ProviderItem, type Tally, type Where } from '../provider.ts'
+import { formatIssues, type ProviderItem, type Tally, toItem, type Where } from '../provider.ts'
 import { VendorAvailability, type VendorCabin, type VendorSegment, VendorTrip, vendorCabin } from './schema.ts'
 
 const CABIN_NAMES = new Map<string, Cabin>([
@@ -24,13 +24,13 @@ export function itemsOfRow(value: unknown, where: Where, { tally, taken }: Takin
   tally.rows += 1
   const row = parseRow(value)
   if (typeof row === 'string') return [refused(where, row)]
-  const id = `${row.ID} ${seenAtOf(row)}`
+  const id = `${row.ID} ${getSeenAt(row)}`
   if (taken.has(id)) {
     tally.duplicates += 1
     return []
   }
   taken.add(id)
-  const trips = (row.AvailabilityTrips ?? []).map((trip) => itemOfTrip(routeOf(row), trip, row.TaxesCurrency, where))
+  const trips = (row.AvailabilityTrips ?? []).map((trip) => itemOfTrip(toRoute(row), trip, row.TaxesCurrency, where))
   const detailed = new Set(trips.flatMap((item) => (item.ok ? [item.observation.cabin] : [])))
   const summed = cabins.filter((cabin) => !detailed.has(cabin)).map((cabin) => itemOfCabin(row, cabin, where))
   return [...trips, ...summed]
@@ -45,7 +45,7 @@ export function idOfRow(value: unknown): string | null {
 /** The row, or what is wrong with it. */
 function parseRow(value: unknown): VendorAvailability | string {
   const parsed = VendorAvailability.safeParse(value)
-  if (!parsed.success) return issuesOf(parsed.error)
+  if (!parsed.success) return formatIssues(parsed.error)
   return isProgram(parsed.data.Source) ? parsed.data : `program ${parsed.data.Source} is not one of ours`
 }
 
@@ -67,8 +67,8 @@ export function itemOfTrip(
   where: Where,
 ): ProviderItem {
   const trip = VendorTrip.safeParse(value)
-  if (!trip.success) return refused(where, `trip: ${issuesOf(trip.error)}`)
-  return itemOf({ ...route, ...candidateOfTrip(trip.data, currency) }, where)
+  if (!trip.success) return refused(where, `trip: ${formatIssues(trip.error)}`)
+  return toItem({ ...route, ...candidateOfTrip(trip.data, currency) }, where)
 }
 
 function refused(where: Where, reason: string): ProviderItem {
@@ -77,28 +77,28 @@ function refused(where: Where, reason: string): ProviderItem {
 
 function itemOfCabin(row: VendorAvailability, cabin: Cabin, where: Where): ProviderItem {
   const fields = vendorCabin(row, cabin)
-  if (!fields.success) return refused(where, `cabin ${cabin}: ${issuesOf(fields.error)}`)
-  return itemOf({ ...routeOf(row), cabin, sectors: null, ...offerOf(row, fields.data) }, where)
+  if (!fields.success) return refused(where, `cabin ${cabin}: ${formatIssues(fields.error)}`)
+  return toItem({ ...toRoute(row), cabin, sectors: null, ...toOffer(row, fields.data) }, where)
 }
 
-function routeOf(row: VendorAvailability): RowRoute {
+function toRoute(row: VendorAvailability): RowRoute {
   return {
     program: isProgram(row.Source) ? row.Source : undefined,
     from: row.Route.OriginAirport,
     to: row.Route.DestinationAirport,
     date: row.Date,
     source: SEATS_AERO,
-    seenAt: seenAtOf(row),
+    seenAt: getSeenAt(row),
   }
 }
 
-function offerOf(row: VendorAvailability, fields: VendorCabin) {
+function toOffer(row: VendorAvailability, fields: VendorCabin) {
   if (!fields.available) return { seats: 0, points: null, charges: null, carriers: [], direct: false }
   return {
-    seats: seatsOf(fields.seats),
+    seats: toSeats(fields.seats),
     points: fields.cost || fields.costText || null,
-    charges: chargesOf(fields.taxes, row.TaxesCurrency),
-    carriers: codesOf(fields.airlines),
+    charges: toCharges(fields.taxes, row.TaxesCurrency),
+    carriers: parseCodes(fields.airlines),
     direct: fields.direct ?? false,
   }
 }
@@ -108,21 +108,21 @@ function candidateOfTrip(trip: VendorTrip, currency: string | null | undefined) 
   const cabin = CABIN_NAMES.get(trip.Cabin.toLowerCase())
   return {
     cabin,
-    seats: seatsOf(trip.RemainingSeats),
+    seats: toSeats(trip.RemainingSeats),
     points: trip.MileageCost || null,
-    charges: chargesOf(trip.TotalTaxes, trip.TaxesCurrency ?? currency),
-    carriers: segments.length > 0 ? [...new Set(segments.map(carrierOf))] : codesOf(trip.Carriers),
+    charges: toCharges(trip.TotalTaxes, trip.TaxesCurrency ?? currency),
+    carriers: segments.length > 0 ? [...new Set(segments.map(getCarrier))] : parseCodes(trip.Carriers),
     direct: segments.length > 0 ? segments.length === 1 : trip.Stops === 0,
-    sectors: segments.length > 0 ? segments.map((segment) => sectorOf(segment, cabin)) : null,
+    sectors: segments.length > 0 ? segments.map((segment) => toSector(segment, cabin)) : null,
     mixedPct: trip.MixedCabinPct ?? undefined,
   }
 }
 
-function sectorOf(segment: VendorSegment, tripCabin: Cabin | undefined) {
+function toSector(segment: VendorSegment, tripCabin: Cabin | undefined) {
   return {
     from: segment.OriginAirport,
     to: segment.DestinationAirport,
-    carrier: carrierOf(segment),
+    carrier: getCarrier(segment),
     flight: segment.FlightNumber.replace(/\s/g, ''),
     departs: segment.DepartsAt,
     arrives: segment.ArrivesAt,
@@ -132,25 +132,25 @@ function sectorOf(segment: VendorSegment, tripCabin: Cabin | undefined) {
   }
 }
 
-function carrierOf(segment: VendorSegment): string {
+function getCarrier(segment: VendorSegment): string {
   return segment.FlightNumber.slice(0, 2)
 }
 
 /** The vendor's 0 beside an available cabin means that the count is unknown, not that there is none. */
-function seatsOf(seats: number | null | undefined): number | null {
+function toSeats(seats: number | null | undefined): number | null {
   return seats ? Math.min(seats, 9) : null
 }
 
 /** No award is free of taxes, so 0 is a missing figure. An empty currency stays unknown: it is not always AUD. */
-function chargesOf(minor: number | null | undefined, currency: string | null | undefined) {
+function toCharges(minor: number | null | undefined, currency: string | null | undefined) {
   return minor ? { minor, currency: currency || null } : null
 }
 
-function codesOf(list: string | null | undefined): string[] {
+function parseCodes(list: string | null | undefined): string[] {
   return [...new Set((list ?? '').split(',').map((code) => code.trim()))].filter((code) => code !== '')
 }
 
 /** When the seats were last seen; to the millisecond, though the vendor gives more. */
-export function seenAtOf(row: VendorAvailability): string {
+export function getSeenAt(row: VendorAvailability): string {
   return new Date(row.ComputedLastSeen ?? row.UpdatedAt).toISOString()
 }

@@ -21,10 +21,10 @@ type Members = {
 export const memberActions: Members = {
   'member.reset-mail': {
     async change({ input: { uid } }, { auth }) {
-      await addressOf(auth, uid)
+      await getEmail(auth, uid)
       return { target: accountPaths.user(uid), what: 'Reset email sent' }
     },
-    effect: async ({ uid }, { auth, sendReset }) => sendReset(await addressOf(auth, uid)),
+    effect: async ({ uid }, { auth, sendReset }) => sendReset(await getEmail(auth, uid)),
   },
   'member.plan': {
     async change({ transaction, input: { uid, plan, reason } }, { db }) {
@@ -46,7 +46,7 @@ export const memberActions: Members = {
   'member.disable': {
     async change({ input: { uid, disabled, reason }, by }, { auth }) {
       if (uid === by.uid) throw new Refusal('aborted', 'You can’t disable your own account.')
-      await accountOf(auth, uid)
+      await getAccount(auth, uid)
       return { target: accountPaths.user(uid), what: disabled ? 'Account disabled' : 'Account enabled again', reason }
     },
     effect: async ({ uid, disabled }, { db, auth }) => {
@@ -57,7 +57,7 @@ export const memberActions: Members = {
   'member.delete': {
     async change({ input: { uid, confirmation, reason }, by }, { auth }) {
       if (uid === by.uid) throw new Refusal('aborted', 'This is your own account. Delete it in your account settings.')
-      const { email = '' } = await accountOf(auth, uid)
+      const { email = '' } = await getAccount(auth, uid)
       if (normaliseEmail(confirmation) !== email.toLowerCase()) {
         throw new Refusal('invalid-argument', 'Type this account’s email address to confirm')
       }
@@ -67,15 +67,15 @@ export const memberActions: Members = {
   },
 }
 
-async function accountOf(auth: ActionContext['auth'], uid: string): Promise<UserRecord> {
+async function getAccount(auth: ActionContext['auth'], uid: string): Promise<UserRecord> {
   return auth.getUser(uid).catch((error: unknown) => {
     if (isTokenFault(error)) throw new Refusal('not-found', 'This account no longer exists.')
     throw error
   })
 }
 
-async function addressOf(auth: ActionContext['auth'], uid: string): Promise<string> {
-  const { email } = await accountOf(auth, uid)
+async function getEmail(auth: ActionContext['auth'], uid: string): Promise<string> {
+  const { email } = await getAccount(auth, uid)
   if (!email) throw new Refusal('aborted', 'This account has no email address.')
   return email
 }

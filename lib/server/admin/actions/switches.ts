@@ -10,12 +10,12 @@ export const switchActions: { 'switches.set': Action<'switches.set'> } = {
       const ref = db.doc(switchesPath)
       const before = parseSwitches((await transaction.get(ref)).data())
       transaction.set(ref, input)
-      return { target: switchesPath, what: wordsOf(before, input) }
+      return { target: switchesPath, what: describeChange(before, input) }
     },
   },
 }
 
-function wordsOf(before: Switches, after: Switches): string {
+function describeChange(before: Switches, after: Switches): string {
   const turned = (Object.keys(names) as (keyof typeof names)[])
     .filter((name) => before[name] !== after[name])
     .map((name) => `${names[name]} ${after[name] ? 'on' : 'off'}`)

@@ -31,7 +31,7 @@ type Stores = { db: Firestore; auth: Pick<Auth, 'getUser' | 'getUserByEmail'> }
 /** Members who fit what an operator typed: a whole address, an id, a payment customer, or the beginning of a name. */
 export async function findMembers({ db, auth }: Stores, text: string): Promise<MemberRow[]> {
   const users = db.collection('users')
-  if (text === '') return rowsOf(await users.orderBy('createdAt', 'desc').limit(most).get())
+  if (text === '') return toRows(await users.orderBy('createdAt', 'desc').limit(most).get())
   if (text.includes('@')) {
     const account = await unlessUnknown(auth.getUserByEmail(text.toLowerCase()))
     return account ? rowsByIds(db, [account.uid]) : []
@@ -47,7 +47,7 @@ export async function findMembers({ db, auth }: Stores, text: string): Promise<M
     text.includes('/') ? [] : rowsByIds(db, [text]),
     users.orderBy('name').startAt(text).endAt(`${text}\uf8ff`).limit(most).get(),
   ])
-  return [...byId, ...rowsOf(byName)]
+  return [...byId, ...toRows(byName)]
 }
 
 export async function readMember({ db, auth }: Stores, uid: string): Promise<MemberCard | null> {
@@ -79,10 +79,10 @@ export async function readMember({ db, auth }: Stores, uid: string): Promise<Mem
 
 async function rowsByIds(db: Firestore, uids: readonly string[]): Promise<MemberRow[]> {
   if (uids.length === 0) return []
-  return rowsOf({ docs: await db.getAll(...uids.map((uid) => db.doc(accountPaths.user(uid)))) })
+  return toRows({ docs: await db.getAll(...uids.map((uid) => db.doc(accountPaths.user(uid)))) })
 }
 
-function rowsOf({ docs }: { docs: readonly FirebaseFirestore.DocumentSnapshot[] }): MemberRow[] {
+function toRows({ docs }: { docs: readonly FirebaseFirestore.DocumentSnapshot[] }): MemberRow[] {
   return docs.flatMap((document) => {
     const { data } = UserDocument.safeParse(document.data())
     if (!data) return []

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { MemberProgress } from '../../../admin/cohorts.ts'
 import { isPaidOn, type PaidTime } from '../../../admin/paid-time.ts'
 import { type Instant, localDateOf } from '../../../core/clock.ts'
-import { addDays, firstOf, type Month, monthOf } from '../../../core/dates.ts'
+import { addDays, type Month, monthOf, startOfMonth } from '../../../core/dates.ts'
 import { streamDocuments } from '../../firebase-admin.ts'
 
 const MOST_MEMBERS = 10_000
@@ -24,7 +24,7 @@ export async function readProgress(
 ): Promise<{ members: MemberProgress[]; isCut: boolean }> {
   const { db } = stores
   // A month begins in Sydney before it does by the documents' clock.
-  const from = addDays(firstOf(since), -1)
+  const from = addDays(startOfMonth(since), -1)
   const newcomers = db.collection('users').where('createdAt', '>=', from).orderBy('createdAt', 'desc')
   const [{ docs }, accounts, alerts, customers] = await Promise.all([
     newcomers.limit(MOST_MEMBERS).select('createdAt').get(),

@@ -6,7 +6,7 @@ import { atomFeed } from '../../../alerts/delivery/atom-feed.ts'
 import { calendarFeed } from '../../../alerts/delivery/calendar-feed.ts'
 import type { FeedEntry } from '../../../alerts/delivery/feed-entry.ts'
 import type { OutboxDocument } from '../../../alerts/outbox.ts'
-import { laneKey } from '../../../alerts/told.ts'
+import { laneKey } from '../../../alerts/sent-keys.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { problemResponse } from '../../problem.ts'
 import { findFeedOwner } from './feed-secret.ts'
@@ -33,7 +33,7 @@ async function readFeedEntries(db: Firestore, uid: string, now: Instant): Promis
   )
   return entries.flatMap(({ id, entry }) => {
     const alert = byPath.get(entry.alert)
-    return usesFeeds(alert) ? [{ id, sentAt: entry.sendsAt, message: messageOf(entry, { uid, invented }) }] : []
+    return usesFeeds(alert) ? [{ id, sentAt: entry.sendsAt, message: toMessage(entry, { uid, invented }) }] : []
   })
 }
 
@@ -51,7 +51,7 @@ type About = {
   invented: ReadonlySet<string>
 }
 
-function messageOf(entry: AlertHistoryDocument, { uid, invented }: About): OutboxDocument {
+function toMessage(entry: AlertHistoryDocument, { uid, invented }: About): OutboxDocument {
   const { name, at, sendsAt } = entry
   const head = {
     ...({ v: 1, uid, alert: entry.alert, name, channel: 'feed', status: 'sent', attempts: 0, fault: null } as const),

@@ -14,9 +14,9 @@ const Settings = z.object(sharedSettings).pick({ name: true, channels: true, pau
 async function readStanding(db: Firestore, claim: LinkClaim): Promise<MailStanding | null> {
   const user = await db.doc(accountPaths.user(claim.uid)).get()
   if (!user.exists) return null
-  const path = alertPathOf(claim)
+  const path = getAlertPath(claim)
   const [channels, alert] = await Promise.all([readChannels(db, claim.uid), path === null ? null : db.doc(path).get()])
-  const settings = settingsOf(alert)
+  const settings = parseSettings(alert)
   const about = settings && {
     name: settings.name ?? null,
     kind: claim.kind,
@@ -28,7 +28,7 @@ async function readStanding(db: Firestore, claim: LinkClaim): Promise<MailStandi
 
 /** Does what the holder of a link chose. Repeating a choice changes nothing; for an alert that is gone all is done. */
 async function applyChoice(db: Firestore, claim: LinkClaim, choice: MailChoice): Promise<void> {
-  const path = alertPathOf(claim)
+  const path = getAlertPath(claim)
   // Whoever unsubscribes from a mail of no alert in particular wants none of all.
   const wanted = path === null && (choice === 'stop' || choice === 'start') ? (`${choice}-all` as const) : choice
   if (wanted === 'stop-all' || wanted === 'start-all') {
@@ -41,7 +41,7 @@ async function applyChoice(db: Firestore, claim: LinkClaim, choice: MailChoice):
 function changeAlert(db: Firestore, path: string, choice: 'stop' | 'start' | 'pause' | 'resume'): Promise<void> {
   const ref = db.doc(path)
   return db.runTransaction(async (transaction) => {
-    const settings = settingsOf(await transaction.get(ref))
+    const settings = parseSettings(await transaction.get(ref))
     if (settings === null) return
     const others = settings.channels.filter((channel) => channel !== 'email')
     const change = {
@@ -54,11 +54,11 @@ function changeAlert(db: Firestore, path: string, choice: 'stop' | 'start' | 'pa
   })
 }
 
-function settingsOf(alert: DocumentSnapshot | null): z.infer<typeof Settings> | null {
+function parseSettings(alert: DocumentSnapshot | null): z.infer<typeof Settings> | null {
   return Settings.safeParse(alert?.get('settings')).data ?? null
 }
 
-const alertPathOf = ({ uid, kind, id }: LinkClaim) => (id === null ? null : `users/${uid}/${kind}/${id}`)
+const getAlertPath = ({ uid, kind, id }: LinkClaim) => (id === null ? null : `users/${uid}/${kind}/${id}`)
 
 export type UnsubscribeContext = { db: Firestore; now: Instant; secret: string | undefined }
 
@@ -70,7 +70,7 @@ const allowed: Record<LinkClaim['purpose'], readonly MailChoice[]> = {
 
 /** How things stand, for the page a mail's link opens. Looking changes nothing: mail scanners follow links, too. */
 export async function answerStanding(request: Request, context: UnsubscribeContext): Promise<Response> {
-  const claim = claimOf(request, context)
+  const claim = readClaim(request, context)
   if (claim === null) return badLink()
   const standing = await readStanding(context.db, claim)
   return standing === null ? badLink() : Response.json(standing, { headers })
@@ -78,9 +78,9 @@ export async function answerStanding(request: Request, context: UnsubscribeConte
 
 /** One click in a mail program (RFC 8058), or a choice on the page: `choice` in the form, `stop` without one. */
 export async function answerChoice(request: Request, context: UnsubscribeContext): Promise<Response> {
-  const claim = claimOf(request, context)
+  const claim = readClaim(request, context)
   if (claim === null) return badLink()
-  const choice = await choiceOf(request, claim)
+  const choice = await readChoice(request, claim)
   if (choice === null) return problemResponse(400, 'Choice not recognised', 'This link can’t do that.')
   await applyChoice(context.db, claim, choice)
   const standing = await readStanding(context.db, claim)
@@ -89,13 +89,13 @@ export async function answerChoice(request: Request, context: UnsubscribeContext
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
-function claimOf(request: Request, { secret, now }: UnsubscribeContext): LinkClaim | null {
+function readClaim(request: Request, { secret, now }: UnsubscribeContext): LinkClaim | null {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return secret === undefined || token.length > 1_000 ? null : readLink(token, secret, now)
 }
 
 /** Mail programs post `List-Unsubscribe=One-Click`, as a form of either kind. */
-async function choiceOf(request: Request, { purpose }: LinkClaim): Promise<MailChoice | null> {
+async function readChoice(request: Request, { purpose }: LinkClaim): Promise<MailChoice | null> {
   const form = await readForm(request)
   if (form === null) return null
   const choice = MailChoice.safeParse(form.get('choice') ?? (purpose === 'mail' ? 'stop' : 'pause'))

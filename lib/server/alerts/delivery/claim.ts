@@ -43,11 +43,11 @@ export async function settle(
   await db.runTransaction(async (transaction) => {
     const held = (await transaction.get(ref)).get('claim')
     if (held === token)
-      transaction.update(ref, { claim: null, leaseUntil: null, ...changeOf(outcome, attempts, now, chance) })
+      transaction.update(ref, { claim: null, leaseUntil: null, ...toChange(outcome, attempts, now, chance) })
   })
 }
 
-function changeOf(outcome: Outcome, attempts: number, now: Instant, chance: number): Partial<OutboxDocument> {
+function toChange(outcome: Outcome, attempts: number, now: Instant, chance: number): Partial<OutboxDocument> {
   switch (outcome.kind) {
     case 'sent': {
       const { to, bounceKey } = outcome

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AlertChannel, alertChannels } from '../../../alerts/alert-channels.ts'
-import { openingPath } from '../../../alerts/delivery/told-openings.ts'
+import { openingPath } from '../../../alerts/delivery/render-openings.ts'
 import { SEAT_PARAMETER } from '../../../search/seat-parameter.ts'
 import { liveProvider } from '../../availability/providers.ts'
 import { firestoreRepository } from '../../availability/repository.ts'
@@ -18,7 +18,7 @@ import { ntfySender } from './send-ntfy.ts'
 import { pushSender } from './send-push.ts'
 import { telegramSender } from './send-telegram.ts'
 import { webhookSender } from './send-webhook.ts'
-import { siteUrlOf } from './site-url.ts'
+import { getSiteUrl } from './site-url.ts'
 import { logAttempt } from './webhook-log.ts'
 
 const Inbox = z.array(z.object({ messageId: z.string().optional() }))
@@ -33,11 +33,11 @@ export function askInbox(url: string): (messageId: string) => Promise<boolean> {
   }
 }
 
-const POST_TIME_MS = 10_000
+const POST_TIMEOUT_MS = 10_000
 
 const postOptions = ({ WEBHOOK_LOOPBACK }: Env): PostOptions => ({
   allowLoopback: WEBHOOK_LOOPBACK,
-  timeoutMs: POST_TIME_MS,
+  timeoutMs: POST_TIMEOUT_MS,
 })
 
 /** The finder's own address of a seat, with the right to see it. */
@@ -80,8 +80,8 @@ export const senderMakers: Record<AlertChannel, (env: Env, render: RenderMail) =
   email: createMailSender,
   push: createPushSender,
   webhook: (env) =>
-    webhookSender(postOptions(env), siteUrlOf(env), (uid, attempt) => logAttempt(adminFirestore(), uid, attempt)),
-  ntfy: (env) => ntfySender(postOptions(env), siteUrlOf(env)),
+    webhookSender(postOptions(env), getSiteUrl(env), (uid, attempt) => logAttempt(adminFirestore(), uid, attempt)),
+  ntfy: (env) => ntfySender(postOptions(env), getSiteUrl(env)),
   telegram: createTelegramSender,
   feed: () => null,
 }
@@ -112,7 +112,7 @@ function createMailSender(env: Env, render: RenderMail): Sender | null {
   const mail = {
     from,
     identity,
-    siteUrl: siteUrlOf(env),
+    siteUrl: getSiteUrl(env),
     linkSecret: LINK_SECRET,
     render,
     hasArrived,
@@ -134,5 +134,5 @@ function createTelegramSender(env: Env): Sender | null {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_URL: url } = env
   if (!token) return null
   const forget = (uid: string) => forgetTelegram(adminFirestore(), uid)
-  return telegramSender({ url, token, siteUrl: siteUrlOf(env), post: postOptions(env), forget })
+  return telegramSender({ url, token, siteUrl: getSiteUrl(env), post: postOptions(env), forget })
 }

@@ -4,15 +4,15 @@ import { accountPaths, UserDocument } from '../../../accounts/documents.ts'
 import { AlertDocument, type FoundSeats } from '../../../alerts/alert.ts'
 import type { AlertChannel } from '../../../alerts/alert-channels.ts'
 import { conditionWords, spanWords } from '../../../alerts/compose/alert-words.ts'
-import { ChannelsDocument, channelsOf, channelsPath } from '../../../alerts/delivery/channels.ts'
+import { ChannelsDocument, channelsPath, listChannels } from '../../../alerts/delivery/channels.ts'
+import { renderMessage } from '../../../alerts/delivery/render-message.ts'
+import { type RenderContext, SHOWN } from '../../../alerts/delivery/render-openings.ts'
 import type { Holding } from '../../../alerts/delivery/seat-card.ts'
-import { tell } from '../../../alerts/delivery/told.ts'
-import { SHOWN, type TellContext } from '../../../alerts/delivery/told-openings.ts'
 import { withOpenings, withSeatNews } from '../../../alerts/messages.ts'
 import { alertsIn, OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
 import { quietUntil } from '../../../alerts/quiet-hours.ts'
-import { LastLook, lookAtWish, SeatAlertDocument } from '../../../alerts/seat-alert.ts'
-import { legsTold } from '../../../alerts/seat-news.ts'
+import { findLookFor, LastLook, SeatAlertDocument } from '../../../alerts/seat-alert.ts'
+import { listSentLegs } from '../../../alerts/seat-news.ts'
 import type { LiveProvider } from '../../../availability/providers/live.ts'
 import { PlanDocument } from '../../../billing/plan-document.ts'
 import type { Clock, Instant } from '../../../core/clock.ts'
@@ -20,8 +20,8 @@ import type { PlanSlug } from '../../../core/plan.ts'
 import { noteChannel } from './channel-store.ts'
 import { claimMessage, endUnsent, faultAfter, holdUnsent, isFree, isOver, settle } from './claim.ts'
 import type { KnownFlights } from './known-flights.ts'
-import { type Outcome, type Parcel, retryAfter, type Sender } from './outcome.ts'
-import { loosest, messageWith, openingsOf, recheck } from './recheck.ts'
+import { type Delivery, type Outcome, retryAfter, type Sender } from './outcome.ts'
+import { listOpenings, loosest, messageWith, recheck } from './recheck.ts'
 
 export type DeliveryContext = {
   db: Firestore
@@ -53,7 +53,7 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   if (!stored.success) return { status: 'missing', next: null }
   if (isOver(stored.data)) return { status: stored.data.status, next: null }
   if (!isFree(stored.data, clock.now())) return standing(db, id)
-  const reader = await readReader(db, stored.data)
+  const reader = await readRecipient(db, stored.data)
   if (reader === null) return end(context, id, 'The account no longer exists.')
   const { uid, channel } = stored.data
   if (channel === 'email' && !(await context.isConfirmed(uid, reader.email))) return end(context, id, unconfirmed)
@@ -71,7 +71,7 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   const claim = await claimMessage(db, id, clock.now(), triedAt)
   if (claim === null) return standing(db, id)
   const to = { uid: stored.data.uid, email: reader.email, channels: reader.channels }
-  const parcel: Parcel = { id, ...ready, to, now: clock.now(), unsure: claim.unsure }
+  const parcel: Delivery = { id, ...ready, to, now: clock.now(), mayBeDuplicate: claim.unsure }
   const outcome = await send(parcel, context)
   await settle(db, claim, outcome, { now: clock.now(), chance: context.chance() })
   const fault = faultAfter(outcome, claim.attempts)
@@ -87,21 +87,21 @@ const FirstTry = z.iso.datetime()
 
 async function prepare(
   message: OutboxDocument,
-  reader: Reader & { triedAt: Instant },
+  reader: Recipient & { triedAt: Instant },
   context: DeliveryContext,
-): Promise<Pick<Parcel, 'message' | 'told'> | null> {
+): Promise<Pick<Delivery, 'message' | 'told'> | null> {
   const { live, clock } = context
-  const party = Math.max(...alertsIn(message).map(({ path }) => partyOf(reader.settings.get(path) ?? null)))
+  const party = Math.max(...alertsIn(message).map(({ path }) => countParty(reader.settings.get(path) ?? null)))
   if (message.kind === 'seat' || message.kind === 'seats') {
     const present = recheckSeats(message, reader.lastLooks)
-    return present === null ? null : { message: present, told: tell(present, { party, again: new Set() }) }
+    return present === null ? null : { message: present, told: renderMessage(present, { party, again: new Set() }) }
   }
-  const openings = openingsOf(message)
+  const openings = listOpenings(message)
   const wishes = new Map(
     [...reader.settings].flatMap(([path, one]) => ('programs' in one ? [[path, one] as const] : [])),
   )
   if (live === null || openings.length === 0 || wishes.size === 0) {
-    return { message, told: await tellFully(message, { party, again: new Set() }, reader, context) }
+    return { message, told: await renderFully(message, { party, again: new Set() }, reader, context) }
   }
   const {
     openings: kept,
@@ -114,17 +114,17 @@ async function prepare(
   )
   if (kept.length === 0) return null
   const present = messageWith(message, kept, gone)
-  return { message: present, told: await tellFully(present, { party, again, now: clock.now() }, reader, context) }
+  return { message: present, told: await renderFully(present, { party, again, now: clock.now() }, reader, context) }
 }
 
 /** The words of a message with all that is known beside it: flights, bookings in hand, what its alerts wait for. */
-async function tellFully(
+async function renderFully(
   message: OutboxDocument,
-  telling: TellContext,
-  { settings, triedAt }: Reader & { triedAt: Instant },
+  telling: RenderContext,
+  { settings, triedAt }: Recipient & { triedAt: Instant },
   { findFlights, seatLink }: DeliveryContext,
-): Promise<Parcel['told']> {
-  const openings = openingsOf(message).slice(0, SHOWN)
+): Promise<Delivery['told']> {
+  const openings = listOpenings(message).slice(0, SHOWN)
   const holdings = new Map<string, Holding>()
   const terms = new Map<string, string>()
   for (const [path, one] of settings) {
@@ -132,7 +132,7 @@ async function tellFully(
     if (one.holding) holdings.set(path, one.holding)
     terms.set(path, [...conditionWords(one), spanWords(one.dates)].join(', '))
   }
-  return tell(message, {
+  return renderMessage(message, {
     ...telling,
     ...{ holdings, terms },
     ...(findFlights && openings.length > 0 ? { flights: await findFlights(openings) } : {}),
@@ -140,7 +140,7 @@ async function tellFully(
   })
 }
 
-async function send(parcel: Parcel, { senders }: DeliveryContext): Promise<Outcome> {
+async function send(parcel: Delivery, { senders }: DeliveryContext): Promise<Outcome> {
   // A feed is read, not sent: it shows what the outbox says has been sent.
   if (parcel.message.channel === 'feed') return { kind: 'sent', to: 'your feeds' }
   const sender = senders[parcel.message.channel]
@@ -168,9 +168,9 @@ async function standing(db: Firestore, id: string): Promise<Delivered> {
  */
 function recheckSeats(message: OutboxDocument, looks: ReadonlyMap<string, LastLook>): OutboxDocument | null {
   return withSeatNews(message, (news) => {
-    const newest = lookAtWish(news, looks.get(news.alert))
+    const newest = findLookFor(news, looks.get(news.alert))
     if (newest === null || newest.fault !== null || newest.at <= message.createdAt) return news
-    const legs = legsTold(newest.legs)
+    const legs = listSentLegs(newest.legs)
     return legs.length === 0 ? null : { ...news, legs }
   })
 }
@@ -178,7 +178,7 @@ function recheckSeats(message: OutboxDocument, looks: ReadonlyMap<string, LastLo
 type Settings = AlertDocument['settings'] | SeatAlertDocument['settings']
 
 /** Whom a message is for, as things stand now. */
-type Reader = {
+type Recipient = {
   email: string
   plan: PlanSlug
   channels: ChannelsDocument
@@ -191,7 +191,7 @@ type Reader = {
 const unconfirmed = 'Confirm your email address first, with the link in your sign-up email.'
 
 /** Null when the account is gone, or not made yet. */
-async function readReader(db: Firestore, message: OutboxDocument): Promise<Reader | null> {
+async function readRecipient(db: Firestore, message: OutboxDocument): Promise<Recipient | null> {
   const { uid } = message
   const paths = [accountPaths.user(uid), accountPaths.plan(uid), channelsPath(uid)]
   // A test of no alert in particular names the collection, which has no document.
@@ -205,7 +205,7 @@ async function readReader(db: Firestore, message: OutboxDocument): Promise<Reade
     channels: ChannelsDocument.parse(channels?.data() ?? {}),
     settings: new Map(
       about.flatMap((alert) => {
-        const settings = settingsOf(alert.data())
+        const settings = parseSettings(alert.data())
         return settings === null ? [] : [[alert.ref.path, settings] as const]
       }),
     ),
@@ -219,7 +219,7 @@ async function readReader(db: Firestore, message: OutboxDocument): Promise<Reade
 }
 
 /** The settings alone: what stands beside them is stamped by the database's own kinds of value. */
-function settingsOf(document: unknown): Settings | null {
+function parseSettings(document: unknown): Settings | null {
   const { settings } = (document ?? {}) as { settings?: unknown }
   return (
     AlertDocument.shape.settings.safeParse(settings).data ??
@@ -229,7 +229,7 @@ function settingsOf(document: unknown): Settings | null {
 }
 
 /** What is left of a message for its reader once alerts that rest are taken out, or why it is not to be sent. */
-function messageFor(reader: Reader, message: OutboxDocument): OutboxDocument | string {
+function messageFor(reader: Recipient, message: OutboxDocument): OutboxDocument | string {
   const reason = reasonNotToSend(message, reader)
   if (reason !== null) return reason
   // These were asked for by themselves and rest on no alert.
@@ -249,7 +249,7 @@ function messageFor(reader: Reader, message: OutboxDocument): OutboxDocument | s
 }
 
 /** Quiet hours hold a message back only while all its alerts keep them. */
-function quietTogether(now: Instant, message: OutboxDocument, { settings }: Reader): Instant | null {
+function quietTogether(now: Instant, message: OutboxDocument, { settings }: Recipient): Instant | null {
   const until = alertsIn(message).map(({ path }) => quietUntil(now, settings.get(path)?.quiet ?? null))
   const waits = until.filter((one) => one !== null).sort()
   return waits.length === until.length ? (waits[0] ?? null) : null
@@ -263,8 +263,8 @@ function whySilent(settings: Settings | undefined, channel: AlertChannel): strin
 }
 
 /** Why a member is sent nothing of a kind by a channel, in one sentence they would understand; null when they are. */
-function reasonNotToSend({ channel }: OutboxDocument, { plan, channels, email }: Reader): string | null {
-  if (!channelsOf(plan).includes(channel)) return `The ${plan} plan doesn’t include this channel.`
+function reasonNotToSend({ channel }: OutboxDocument, { plan, channels, email }: Recipient): string | null {
+  if (!listChannels(plan).includes(channel)) return `The ${plan} plan doesn’t include this channel.`
   if (channel === 'email') {
     if (channels.suppressed?.address === email) return channels.suppressed.reason
     if (channels.emailOff) return 'Alert emails are turned off.'
@@ -273,6 +273,6 @@ function reasonNotToSend({ channel }: OutboxDocument, { plan, channels, email }:
 }
 
 /** How many travel by an alert; one where it says nothing of it. */
-function partyOf(settings: Settings | null): number {
+function countParty(settings: Settings | null): number {
   return settings !== null && 'seats' in settings ? settings.seats : 1
 }

@@ -1,9 +1,9 @@
 import { serverClock } from '../../clock.ts'
 import { adminFirestore } from '../../firebase-admin.ts'
-import { originOf } from '../../site-origin.ts'
+import { getOrigin } from '../../site-origin.ts'
 import type { FeedContext } from './answer-feed.ts'
 
 /** What this server answers a feed with. */
 export function feedContext(request: Request): FeedContext {
-  return { db: adminFirestore(), now: serverClock.now(), siteUrl: originOf(request.headers) }
+  return { db: adminFirestore(), now: serverClock.now(), siteUrl: getOrigin(request.headers) }
 }

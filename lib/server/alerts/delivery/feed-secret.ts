@@ -14,7 +14,7 @@ export async function replaceFeeds(
   { renew, siteUrl, now }: { renew: boolean; siteUrl: string; now: Instant },
 ): Promise<RevokeFeedsAnswer> {
   const secret = randomBytes(32).toString('base64url')
-  const feed = renew ? { hash: digestOf(secret).toString('hex'), madeAt: now } : null
+  const feed = renew ? { hash: hashSecret(secret).toString('hex'), madeAt: now } : null
   const kept = await changeChannels(db, uid, (channels) => ({ ...channels, feed }))
   if (kept === null || !renew) return { feeds: null }
   const address = (file: string) => new URL(`/api/alerts/feeds/${file}?key=${uid}.${secret}`, siteUrl).href
@@ -28,8 +28,8 @@ export async function findFeedOwner(db: Firestore, key: string): Promise<string 
   const { feed } = await readChannels(db, uid)
   // Compared in a time that says nothing of how much of it was right, whether there is a feed or not.
   const kept = Buffer.from(feed?.hash ?? '0'.repeat(64), 'hex')
-  const same = timingSafeEqual(digestOf(secret), kept)
+  const same = timingSafeEqual(hashSecret(secret), kept)
   return same && feed !== null ? uid : null
 }
 
-const digestOf = (secret: string) => createHash('sha256').update(secret).digest()
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()

@@ -60,7 +60,7 @@ export async function guardedPost(post: Post, options: PostOptions): Promise<Pos
       let size = 0
       const finish = () => {
         const { statusCode: status = 0, headers } = response
-        resolve({ status, text: Buffer.concat(chunks).toString(), wait: secondsOf(headers['retry-after']) })
+        resolve({ status, text: Buffer.concat(chunks).toString(), wait: parseSeconds(headers['retry-after']) })
       }
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk.subarray(0, BODY_LIMIT - size))
@@ -91,6 +91,6 @@ export function guardedLookup({ allowLoopback, resolve = resolveAll }: Omit<Post
   }
 }
 
-function secondsOf(header: string | undefined): number | null {
+function parseSeconds(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : null
 }

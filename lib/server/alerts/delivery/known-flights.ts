@@ -1,6 +1,6 @@
 import type { FoundSeats } from '../../../alerts/alert.ts'
 import type { LaneAt } from '../../../alerts/party-split.ts'
-import { laneKey, lanesTold } from '../../../alerts/told.ts'
+import { laneKey, listSentLanes } from '../../../alerts/sent-keys.ts'
 import { type Itinerary, readItinerary } from '../../../availability/itinerary.ts'
 import { readOptions } from '../../../availability/options.ts'
 import type { AvailabilityRepository } from '../../../availability/repository.ts'
@@ -20,12 +20,12 @@ export async function findFlights(
 ): Promise<KnownFlights> {
   const lanes = new Map<string, { lane: LaneAt; points: number | null }>()
   for (const opening of openings) {
-    const [own, ...others] = lanesTold(opening)
+    const [own, ...others] = listSentLanes(opening)
     if (own) lanes.set(laneKey(own), { lane: own, points: opening.points })
     for (const lane of others) if (!lanes.has(laneKey(lane))) lanes.set(laneKey(lane), { lane, points: null })
   }
   try {
-    const known = await Promise.all([...lanes.values()].map((one) => flightOf(repository, one)))
+    const known = await Promise.all([...lanes.values()].map((one) => findFlight(repository, one)))
     return new Map([...lanes.keys()].flatMap((key, at) => (known[at] ? [[key, known[at]] as const] : [])))
   } catch (error) {
     reportFault('flights of a message', error)
@@ -33,7 +33,7 @@ export async function findFlights(
   }
 }
 
-async function flightOf(
+async function findFlight(
   repository: Pick<AvailabilityRepository, 'readParts'>,
   { lane, points }: { lane: LaneAt; points: number | null },
 ): Promise<Itinerary | null> {

@@ -1,18 +1,18 @@
 import type { ChannelsDocument } from '../../../alerts/delivery/channels.ts'
-import type { Told } from '../../../alerts/delivery/told-text.ts'
+import type { MessageContent } from '../../../alerts/delivery/message-content.ts'
 import type { OutboxDocument } from '../../../alerts/outbox.ts'
 import type { Instant } from '../../../core/clock.ts'
 
 /** A message that is about to be sent, with everything a channel needs of it. */
-export type Parcel = {
+export type Delivery = {
   /** The message's id, which every channel carries on. */
   id: string
   message: OutboxDocument
-  told: Told
+  told: MessageContent
   to: { uid: string; email: string; channels: ChannelsDocument }
   now: Instant
   /** True after an earlier attempt, which may have gone out though its worker or its answer was lost. */
-  unsure: boolean
+  mayBeDuplicate: boolean
 }
 
 /** What came of one attempt. Faults are one sentence each, for the member or the admin. */
@@ -26,7 +26,7 @@ export type Outcome =
   /** There is nobody to send to any more; the member is shown why. */
   | { kind: 'suppressed'; fault: string }
 
-export type Sender = (parcel: Parcel) => Promise<Outcome>
+export type Sender = (parcel: Delivery) => Promise<Outcome>
 
 /** What an unexpected error means for a message: another attempt. */
 export function retryAfter(error: unknown): Outcome {

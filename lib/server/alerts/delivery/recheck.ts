@@ -1,25 +1,25 @@
 import type { AlertSettings } from '../../../alerts/alert.ts'
 import { foundWithin } from '../../../alerts/compose/alert-excess.ts'
-import type { OutboxDocument, ToldSeats } from '../../../alerts/outbox.ts'
+import type { OutboxDocument, SentSeats } from '../../../alerts/outbox.ts'
 import type { LaneAt } from '../../../alerts/party-split.ts'
-import { lanesTold, seatsNeeded } from '../../../alerts/told.ts'
+import { listSentLanes, seatsNeeded } from '../../../alerts/sent-keys.ts'
 import { withFare } from '../../../availability/classify-fare.ts'
 import type { Observation } from '../../../availability/observation.ts'
 import type { LiveProvider } from '../../../availability/providers/live.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
 
 /** What looking again came to: the openings that still hold, those of them that were seen anew, and how many are gone. */
-export type Rechecked = { openings: ToldSeats[]; again: Set<ToldSeats>; gone: number }
+export type Rechecked = { openings: SentSeats[]; again: Set<SentSeats>; gone: number }
 
 /** Days asked for one message: beyond them the look that found the seats has to do. */
 const MOST_ASKED = 12
-const TIME_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-type Wish = Pick<AlertSettings, 'seats' | 'maxPoints' | 'maxCharges' | 'carriers'>
+type Ceiling = Pick<AlertSettings, 'seats' | 'maxPoints' | 'maxCharges' | 'carriers'>
 
 /** What the easiest of several wishes asks for: an opening stays while it may fit one of them. */
-export function loosest(wishes: readonly Wish[]): Wish {
-  const ceiling = (of: (wish: Wish) => number | null) => {
+export function loosest(wishes: readonly Ceiling[]): Ceiling {
+  const ceiling = (of: (wish: Ceiling) => number | null) => {
     const all = wishes.map(of)
     return all.includes(null) ? null : Math.max(...all.map(Number))
   }
@@ -37,17 +37,17 @@ export function loosest(wishes: readonly Wish[]): Wish {
  * what the alert pays, is left out; what it can't say anything of stays, with the time of its own look.
  */
 export async function recheck(
-  openings: readonly ToldSeats[],
-  wishOf: (opening: ToldSeats) => Wish,
+  openings: readonly SentSeats[],
+  toCeiling: (opening: SentSeats) => Ceiling,
   { provider, plan }: { provider: LiveProvider; plan: PlanSlug },
 ): Promise<Rechecked> {
-  const signal = AbortSignal.timeout(TIME_MS)
-  const again = new Set<ToldSeats>()
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const again = new Set<SentSeats>()
   const looked = await Promise.all(
     openings.map(async (opening, at) => {
       if (at >= MOST_ASKED) return opening
       const lanes = await Promise.all(
-        lanesTold(opening).map((lane) => bestIn(lane, opening, wishOf(opening), { provider, signal })),
+        listSentLanes(opening).map((lane) => bestIn(lane, opening, toCeiling(opening), { provider, signal })),
       )
       if (lanes.includes('gone')) return null
       const [best] = lanes
@@ -62,7 +62,7 @@ export async function recheck(
 }
 
 /** What is told is what is there now. */
-function renew(opening: ToldSeats, { seats, points, charges, seenAt }: Observation): ToldSeats {
+function renew(opening: SentSeats, { seats, points, charges, seenAt }: Observation): SentSeats {
   const cents = charges?.currency === 'AUD' ? charges.minor : opening.charges
   const count = seats === null ? opening.seats : Math.min(9, Math.max(1, seats))
   return { ...opening, seats: count, points: points ?? opening.points, charges: cents, seenAt }
@@ -73,8 +73,8 @@ type Asked = { provider: LiveProvider; signal: AbortSignal }
 /** The cheapest seats of a lane that still do. */
 async function bestIn(
   lane: LaneAt,
-  opening: ToldSeats,
-  wish: Wish,
+  opening: SentSeats,
+  wish: Ceiling,
   asked: Asked,
 ): Promise<Observation | 'gone' | 'unknown'> {
   const needed = seatsNeeded(opening, lane, Math.min(wish.seats, 9)) ?? 1
@@ -102,7 +102,7 @@ async function lookAt(
 }
 
 /** What a live answer leaves unsaid speaks for nothing and against nothing. */
-function doesStill(seen: Observation, { cabin, direct }: LaneAt, wish: Wish, needed: number): boolean {
+function doesStill(seen: Observation, { cabin, direct }: LaneAt, wish: Ceiling, needed: number): boolean {
   const { seats, points, charges, carriers } = seen
   const cents = charges?.currency === 'AUD' ? charges.minor : null
   return (
@@ -117,7 +117,7 @@ function doesStill(seen: Observation, { cabin, direct }: LaneAt, wish: Wish, nee
 }
 
 /** The message with what still holds. @throws RangeError with nothing left */
-export function messageWith(message: OutboxDocument, openings: ToldSeats[], gone: number): OutboxDocument {
+export function messageWith(message: OutboxDocument, openings: SentSeats[], gone: number): OutboxDocument {
   if (gone === 0 && message.kind !== 'opening' && message.kind !== 'digest') return message
   const [only] = openings
   if (only === undefined) throw new RangeError('a message of openings has at least one')
@@ -127,7 +127,7 @@ export function messageWith(message: OutboxDocument, openings: ToldSeats[], gone
 }
 
 /** The openings a message speaks of; none for the other kinds. */
-export function openingsOf(message: OutboxDocument): ToldSeats[] {
+export function listOpenings(message: OutboxDocument): SentSeats[] {
   if (message.kind === 'opening') return [message.payload.opening]
   return message.kind === 'digest' ? message.payload.openings : []
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../alerts/alert-channels.ts'
 import {
   type ChannelsDocument,
-  channelsOf,
+  listChannels,
   pushLimit,
   type SaveChannelsAnswer,
   type SaveChannelsBody,
@@ -44,14 +44,14 @@ export async function saveChannels(
   change: ChannelChange,
   body: z.output<typeof SaveChannelsBody>,
 ): Promise<SaveChannelsAnswer> {
-  const refusal = refusalOf(change, body)
+  const refusal = findRefusal(change, body)
   if (refusal !== null) return refusal
   await changeChannels(change.db, change.uid, (channels) => changed(channels, body, change.now))
   const telegramLink = body.telegram === 'link' ? (change.telegramLink?.() ?? null) : null
   return { outcome: 'saved', telegramLink }
 }
 
-function refusalOf(
+function findRefusal(
   { plan, policy, telegramLink }: ChannelChange,
   body: z.output<typeof SaveChannelsBody>,
 ): Refused | null {
@@ -59,7 +59,7 @@ function refusalOf(
   const addresses = alertChannels.filter(isAddressChannel)
   // What is taken away may be taken away on any plan.
   for (const channel of ['webhook', 'telegram', ...addresses] as const) {
-    if (body[channel] && !channelsOf(plan).includes(channel)) {
+    if (body[channel] && !listChannels(plan).includes(channel)) {
       return refused(channel, 'Your plan includes email and feeds. Other channels need a paid plan.')
     }
   }
@@ -123,7 +123,7 @@ export async function changePush(
     }))
     return { outcome: 'saved', id: body.id }
   }
-  if (!channelsOf(plan).includes('push')) return refused('push', 'Notifications need a paid plan.')
+  if (!listChannels(plan).includes('push')) return refused('push', 'Notifications need a paid plan.')
   const { subscription, label } = body
   const fault = addressFault(subscription.endpoint, policy)
   if (fault !== null) return refused('push', fault)

@@ -1,7 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import { bounceAddress } from '../../../alerts/delivery/bounce.ts'
 import { reportFault } from '../../../core/faults.ts'
-import { type Outcome, type Parcel, retryAfter, type Sender } from './outcome.ts'
+import { type Delivery, type Outcome, retryAfter, type Sender } from './outcome.ts'
 import { signLink } from './signed-link.ts'
 import { bounceKey } from './take-bounce.ts'
 
@@ -25,13 +25,13 @@ export type MailSenderIdentity = { contact: string; imprint: string | null }
 const PAUSE_DAYS = 60
 
 /** The links of one mail. */
-export function mailLinksOf(
-  { message, to, now }: Pick<Parcel, 'message' | 'to' | 'now'>,
+export function buildMailLinks(
+  { message, to, now }: Pick<Delivery, 'message' | 'to' | 'now'>,
   { siteUrl, linkSecret }: { siteUrl: string; linkSecret: string },
 ): MailLinks {
   // A mail for several alerts is about none in particular: its links are about all mails.
   const several = (message.alerts?.length ?? 1) > 1
-  const { kind, id } = alertOf(several ? `users/${to.uid}/alerts` : message.alert)
+  const { kind, id } = parseAlertPath(several ? `users/${to.uid}/alerts` : message.alert)
   const of = { uid: to.uid, kind, id }
   const mail = signLink({ ...of, purpose: 'mail', expires: null }, linkSecret)
   const expires = new Date(Date.parse(now) + PAUSE_DAYS * 86_400_000).toISOString()
@@ -47,14 +47,14 @@ export function mailLinksOf(
 }
 
 /** The parts of an alert's path, `users/{uid}/alerts/07`; a test of none in particular has no place. */
-function alertOf(path: string): { kind: 'alerts' | 'seat-alerts'; id: string | null } {
+function parseAlertPath(path: string): { kind: 'alerts' | 'seat-alerts'; id: string | null } {
   const [, kind = '', id] = /^users\/[^/]+\/(alerts|seat-alerts)(?:\/([0-4][0-9]))?$/.exec(path) ?? []
   return { kind: kind === 'seat-alerts' ? kind : 'alerts', id: id ?? null }
 }
 
 /** A mail's bodies; made by the templates, which are no part of lib. */
 export type RenderMail = (
-  parcel: Parcel,
+  parcel: Delivery,
   links: MailLinks,
   identity: MailSenderIdentity,
 ) => Promise<{ html: string; text: string }>
@@ -86,7 +86,7 @@ export function mailTransport(smtpUrl: string, times = TIMES): Transporter {
 }
 
 /** The same for every attempt, so that mail servers and readers know a repeat. */
-export function messageIdOf(id: string, from: string): string {
+export function buildMessageId(id: string, from: string): string {
   const domain = /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return `<${id}@${domain}>`
 }
@@ -94,12 +94,12 @@ export function messageIdOf(id: string, from: string): string {
 export function emailSender(options: MailOptions): Sender {
   const { transport, from, hasArrived } = options
   return async (parcel) => {
-    const messageId = messageIdOf(parcel.id, from)
+    const messageId = buildMessageId(parcel.id, from)
     const { email, uid } = parcel.to
     const back = backTo(parcel.id, options)
     const sent: Outcome = { kind: 'sent', to: email, ...(back && { bounceKey: back.key }) }
-    if (parcel.unsure && hasArrived !== null && (await hasArrived(messageId))) return sent
-    const links = mailLinksOf(parcel, options)
+    if (parcel.mayBeDuplicate && hasArrived !== null && (await hasArrived(messageId))) return sent
+    const links = buildMailLinks(parcel, options)
     const bodies = await options.render(parcel, links, options.identity)
     try {
       await transport.sendMail({
@@ -122,7 +122,7 @@ export function emailSender(options: MailOptions): Sender {
       })
       return sent
     } catch (error) {
-      const outcome = outcomeOf(error)
+      const outcome = toOutcome(error)
       if (outcome.kind === 'suppressed') await options.suppress(uid, email, outcome.fault)
       return outcome
     }
@@ -138,7 +138,7 @@ function backTo(id: string, { bouncesTo, linkSecret }: MailOptions): { key: stri
 /** Codes by which a server says that there is no such mailbox, or that it takes no mail. 552 is one that is full. */
 const noMailbox = new Set([550, 551, 553, 554, 556])
 
-function outcomeOf(error: unknown): Outcome {
+function toOutcome(error: unknown): Outcome {
   const { responseCode, command, response } = error as { responseCode?: number; command?: string; response?: string }
   const said = typeof response === 'string' ? response.replace(/\s+/g, ' ').slice(0, 200) : ''
   const isRecipient = command === 'RCPT TO'

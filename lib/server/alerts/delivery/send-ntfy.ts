@@ -1,4 +1,4 @@
-import { shortTextOf } from '../../../alerts/delivery/told-text.ts'
+import { formatShortText } from '../../../alerts/delivery/message-content.ts'
 import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'
 import { retryAfter, type Sender } from './outcome.ts'
 
@@ -12,7 +12,7 @@ export function ntfySender(post: PostOptions, siteUrl: string): Sender {
       topic,
       title: told.sample ? `Sample: ${told.subject}` : told.subject,
       // The service has no key to know a repeat by, so a reader gets one.
-      message: `${shortTextOf(told, 3_000)}\nReference ${referenceOf(id)}`,
+      message: `${formatShortText(told, 3_000)}\nReference ${getReference(id)}`,
       click: new URL(told.path, siteUrl).href,
     })
     const url = new URL(`/${base.reverse().join('/')}`, topicUrl.origin).href
@@ -28,4 +28,4 @@ export function ntfySender(post: PostOptions, siteUrl: string): Sender {
 }
 
 /** Short enough to compare by eye. */
-export const referenceOf = (id: string) => id.slice(0, 8)
+export const getReference = (id: string) => id.slice(0, 8)

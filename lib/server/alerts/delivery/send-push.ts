@@ -1,9 +1,9 @@
 import webPush from 'web-push'
 import type { PushSubscriptionRecord } from '../../../alerts/delivery/channels.ts'
+import { formatShortText } from '../../../alerts/delivery/message-content.ts'
 import { PushMessage } from '../../../alerts/delivery/push-message.ts'
-import { shortTextOf } from '../../../alerts/delivery/told-text.ts'
 import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'
-import { type Outcome, type Parcel, retryAfter, type Sender } from './outcome.ts'
+import { type Delivery, type Outcome, retryAfter, type Sender } from './outcome.ts'
 import { shortDigest } from './short-digest.ts'
 
 export type PushOptions = {
@@ -26,7 +26,7 @@ const TTL_SECONDS = 86_400
 export function pushSender(options: PushOptions): Sender {
   return async (parcel) => {
     const { push } = parcel.to.channels
-    const payload = JSON.stringify(pushOf(parcel))
+    const payload = JSON.stringify(toPushMessage(parcel))
     const results = await Promise.all(push.map((one) => sendOne(one, payload, parcel, options)))
     const reached = results.filter(({ kind }) => kind === 'sent').length
     if (reached > 0) return { kind: 'sent', to: reached === 1 ? '1 browser' : `${reached} browsers` }
@@ -40,10 +40,10 @@ export function pushSender(options: PushOptions): Sender {
   }
 }
 
-function pushOf({ id, told }: Parcel): PushMessage {
+function toPushMessage({ id, told }: Delivery): PushMessage {
   return PushMessage.parse({
     title: clip(told.sample ? `Sample: ${told.subject}` : told.subject, 120),
-    body: shortTextOf(told, 300),
+    body: formatShortText(told, 300),
     path: told.path.length <= 500 ? told.path : '/alerts',
     tag: id.slice(0, 64),
   })
@@ -54,7 +54,7 @@ const clip = (text: string, limit: number) => (text.length <= limit ? text : `${
 async function sendOne(
   { id, endpoint, keys }: PushSubscriptionRecord,
   payload: string,
-  parcel: Parcel,
+  parcel: Delivery,
   { subject, publicKey, privateKey, post, forget }: PushOptions,
 ): Promise<Outcome> {
   try {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { shortTextOf } from '../../../alerts/delivery/told-text.ts'
+import { formatShortText } from '../../../alerts/delivery/message-content.ts'
 import { guardedPost, type PostOptions } from './guarded-post.ts'
 import { retryAfter, type Sender } from './outcome.ts'
-import { referenceOf } from './send-ntfy.ts'
+import { getReference } from './send-ntfy.ts'
 
 export type TelegramOptions = {
   /** `https://api.telegram.org` */
@@ -22,7 +22,12 @@ export function telegramSender(options: TelegramOptions): Sender {
   return async ({ id, told, to }) => {
     if (to.channels.telegram === null) return { kind: 'suppressed', fault: 'No Telegram chat is connected.' }
     const subject = told.sample ? `Sample: ${told.subject}` : told.subject
-    const lines = [subject, shortTextOf(told, 3_000), new URL(told.path, siteUrl).href, `Reference ${referenceOf(id)}`]
+    const lines = [
+      subject,
+      formatShortText(told, 3_000),
+      new URL(told.path, siteUrl).href,
+      `Reference ${getReference(id)}`,
+    ]
     const body = JSON.stringify({ chat_id: to.channels.telegram.chat, text: lines.join('\n') })
     try {
       const { status, text } = await guardedPost(telegramPost(options, 'sendMessage', body), post)
@@ -31,7 +36,7 @@ export function telegramSender(options: TelegramOptions): Sender {
         await forget(to.uid)
         return { kind: 'suppressed', fault: 'The bot was stopped in Telegram. Connect the chat again to continue.' }
       }
-      return { kind: 'retry', fault: `Telegram answered ${status}.`, wait: waitOf(text) }
+      return { kind: 'retry', fault: `Telegram answered ${status}.`, wait: parseWait(text) }
     } catch (error) {
       return retryAfter(new Error(withoutToken(error, options.token)))
     }
@@ -42,7 +47,7 @@ export function telegramPost({ url, token }: Pick<TelegramOptions, 'url' | 'toke
   return { url: `${url}/bot${token}/${method}`, headers: { 'content-type': 'application/json' }, body }
 }
 
-function waitOf(text: string): number | null {
+function parseWait(text: string): number | null {
   try {
     return Refusal.safeParse(JSON.parse(text)).data?.parameters.retry_after ?? null
   } catch {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { TestAlertAnswer, TestAlertBody } from '../../../alerts/delivery/channels.ts'
-import { headOf } from '../../../alerts/messages.ts'
+import { buildHead } from '../../../alerts/messages.ts'
 import { type OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
 import { type DeliveryContext, deliverMessage } from './deliver.ts'
 
@@ -27,7 +27,7 @@ export async function sendTest(
     ...{ uid, alert: about?.ref.path ?? `users/${uid}/alerts`, now, sendsAt: now, sample: false },
     name: typeof name === 'string' && name !== '' ? name : null,
   }
-  const message: OutboxDocument = { ...headOf(head, channel), kind: 'test', payload: {} }
+  const message: OutboxDocument = { ...buildHead(head, channel), kind: 'test', payload: {} }
   const ref = db.doc(outboxPath(`test-${randomUUID()}`))
   await ref.create(message)
   await deliverMessage(ref.id, context)

@@ -33,7 +33,7 @@ export function webhookSender(post: PostOptions, siteUrl: string, log: Log): Sen
 async function attempt(request: Parameters<typeof guardedPost>[0], post: PostOptions): Promise<Result> {
   try {
     const answer = await guardedPost(request, post)
-    return { outcome: outcomeOf(answer, new URL(request.url).host), status: answer.status }
+    return { outcome: toOutcome(answer, new URL(request.url).host), status: answer.status }
   } catch (error) {
     const outcome: Outcome =
       error instanceof ForbiddenAddress ? { kind: 'dead', fault: error.message } : retryAfter(error)
@@ -41,7 +41,7 @@ async function attempt(request: Parameters<typeof guardedPost>[0], post: PostOpt
   }
 }
 
-function outcomeOf({ status, wait }: { status: number; wait: number | null }, host: string): Outcome {
+function toOutcome({ status, wait }: { status: number; wait: number | null }, host: string): Outcome {
   if (status >= 200 && status < 300) return { kind: 'sent', to: host }
   if (status === 410) return { kind: 'dead', fault: `${host} answered 410: it doesn’t want any more messages.` }
   const why = status >= 300 && status < 400 ? ', a redirect, which we don’t follow' : ''

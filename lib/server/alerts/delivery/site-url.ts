@@ -1,4 +1,4 @@
 import type { Env } from '../../env.ts'
 
 /** Where links in messages lead. */
-export const siteUrlOf = ({ SITE_URL }: Env) => SITE_URL ?? 'http://localhost:3000'
+export const getSiteUrl = ({ SITE_URL }: Env) => SITE_URL ?? 'http://localhost:3000'

@@ -13,13 +13,13 @@ const MINUTES = 30
  */
 export function joinCode(uid: string, secret: string, now: Instant): string {
   const ends = (Math.floor(Date.parse(now) / 60_000) + MINUTES).toString(36)
-  return `${uid}_${ends}_${macOf(`${uid}_${ends}`, secret)}`
+  return `${uid}_${ends}_${signText(`${uid}_${ends}`, secret)}`
 }
 
 /** Whose chat it is, or null for a code that is not ours or has ended. */
 export function readJoinCode(code: string, secret: string, now: Instant): string | null {
   const [, uid = '', ends = '', mac = ''] = /^([A-Za-z0-9]+)_([a-z0-9]+)_([\w-]{22})$/.exec(code) ?? []
-  const [given, right] = [Buffer.from(mac), Buffer.from(macOf(`${uid}_${ends}`, secret))]
+  const [given, right] = [Buffer.from(mac), Buffer.from(signText(`${uid}_${ends}`, secret))]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
   return Number.parseInt(ends, 36) * 60_000 > Date.parse(now) ? uid : null
 }
@@ -29,7 +29,7 @@ export function telegramSecret(secret: string): string {
   return createHmac('sha256', secret).update('telegram updates').digest('hex')
 }
 
-const macOf = (text: string, secret: string) =>
+const signText = (text: string, secret: string) =>
   createHmac('sha256', secret).update(`telegram join\n${text}`).digest('base64url').slice(0, 22)
 
 const Update = z.object({

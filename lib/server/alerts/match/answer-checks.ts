@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { AlertSettings } from '../../../alerts/alert.ts'
-import { type NextChecksAnswer, nextCheckOf } from '../../../alerts/next-check.ts'
+import { getNextCheck, type NextChecksAnswer } from '../../../alerts/next-check.ts'
 import type { Ledger } from '../../../availability/coverage-ledger.ts'
 import type { RefreshRun } from '../../../availability/refresh-run.ts'
 import type { Instant } from '../../../core/clock.ts'
@@ -21,7 +21,7 @@ export async function answerChecks(request: Request, { db, now }: { db: Firestor
   if (asked === null)
     return badRequest([{ parameter: 'alerts', message: 'programs, from, to and back of alerts as JSON' }])
   const [ledgers, [latest]] = await Promise.all([readLedgers(db), readRuns(db, 1)])
-  const watched = latest ? ledgers.filter((ledger) => isOf(ledger, latest)) : []
+  const watched = latest ? ledgers.filter((ledger) => isSameSource(ledger, latest)) : []
   const checks = asked.map(({ programs, from, to, back }) => {
     const ways = [{ from, to }, ...(back ? [{ from: to, to: from }] : [])]
     const routes = ways.flatMap((way) => routesBetween(watched, { programs, ...way }))
@@ -29,7 +29,7 @@ export async function answerChecks(request: Request, { db, now }: { db: Firestor
       lookedAt,
       failedAt: Math.max(0, ...failures.map(({ at }) => at)),
     }))
-    return nextCheckOf(looks, latest ?? null, now)
+    return getNextCheck(looks, latest ?? null, now)
   })
   const answer: z.infer<typeof NextChecksAnswer> = { now, checks }
   return Response.json(answer, { headers: { 'cache-control': 'private, max-age=30' } })
@@ -44,6 +44,6 @@ function parseAsked(text: string): z.infer<typeof Asked> | null {
 }
 
 /** Whether a run looks at a ledger's routes: each provider has its own. */
-function isOf({ source }: Ledger, run: RefreshRun): boolean {
+function isSameSource({ source }: Ledger, run: RefreshRun): boolean {
   return source.kind === run.source.kind && source.name === run.source.name
 }

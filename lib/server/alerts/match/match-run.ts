@@ -3,27 +3,27 @@ import { accountPaths } from '../../../accounts/documents.ts'
 import { AlertSettings } from '../../../alerts/alert.ts'
 import type { AlertIndex } from '../../../alerts/alert-index.ts'
 import { alertReach, foundWithin } from '../../../alerts/compose/alert-excess.ts'
-import { channelsOf } from '../../../alerts/delivery/channels.ts'
-import { digestOf } from '../../../alerts/digest.ts'
+import { listChannels } from '../../../alerts/delivery/channels.ts'
+import { buildDigest } from '../../../alerts/digest.ts'
 import { latestChanges, type ReportedChange } from '../../../alerts/latest-changes.ts'
 import { matchAlert } from '../../../alerts/match-alert.ts'
 import { PlanDocument } from '../../../billing/plan-document.ts'
 import { type Clock, localDateOf } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
-import { isPlaceOf } from '../../../network/place-tokens.ts'
-import type { HeldAlerts } from './held-alerts.ts'
+import { coversAirport } from '../../../network/place-tokens.ts'
+import type { AlertCache } from './alert-cache.ts'
 import { keepPast } from './past-store.ts'
+import { type Due, type Finding, persistMemberMatches } from './persist-member-matches.ts'
 import { RouteStates, routesBeside } from './route-states.ts'
-import { changesOf, claimRun, finishRun, type OpenRun, type RunTotals } from './run-store.ts'
-import { type Due, type Finding, settleMember } from './settle-member.ts'
+import { claimRun, finishRun, type OpenRun, type RunTotals, readChanges } from './run-store.ts'
 
 /** Members whose alerts are read together, and written at once. */
 const MEMBERS_AT_ONCE = 50
 
 type MatchContext = {
   db: Firestore
-  alerts: HeldAlerts
+  alerts: AlertCache
   clock: Clock
   /** Asks for messages to be delivered. One that is not asked for is found by the deliverer's sweep. */
   enqueue: (due: readonly Due[]) => Promise<void>
@@ -52,18 +52,18 @@ export async function matchOpenings(context: MatchContext): Promise<number> {
 async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | null> {
   const { db, alerts, signal } = context
   await alerts.refresh(db, localDateOf(run.startedAt))
-  const changes = latestChanges(await changesOf(db, run, context.report))
+  const changes = latestChanges(await readChanges(db, run, context.report))
   const concerned = concernedBy(changes, alerts.index)
   const totals: RunTotals = { lanes: changes.length, alerts: concerned.size, matched: 0, messages: 0 }
   const states = new RouteStates(db)
   // Whoever has least comes first: a run that is broken off begins anew, and must not end with the same few each time.
-  const members = [...groupBy([...concerned.keys()], ownerOf)].sort(([, a], [, b]) => a.length - b.length)
+  const members = [...groupBy([...concerned.keys()], getOwner)].sort(([, a], [, b]) => a.length - b.length)
   for (let at = 0; at < members.length; at += MEMBERS_AT_ONCE) {
     if (signal.aborted) return null
     const some = members.slice(at, at + MEMBERS_AT_ONCE)
-    const findings = await findingsOf(some, concerned, { run, states, context })
+    const findings = await listFindings(some, concerned, { run, states, context })
     const settled = await Promise.all(
-      [...groupBy(findings, ({ uid }) => uid).values()].map((own) => settleMember(db, own, run)),
+      [...groupBy(findings, ({ uid }) => uid).values()].map((own) => persistMemberMatches(db, own, run)),
     )
     const due = settled.flat()
     totals.matched += findings.filter(({ digest }) => digest.openings.length > 0).length
@@ -90,20 +90,20 @@ function concernedBy(changes: readonly ReportedChange[], index: AlertIndex): Con
   }
   for (const change of changes) {
     const { opened, closed } = index.candidates(change)
-    const isFor = (path: string) => change.uid === undefined || ownerOf(path) === change.uid
+    const isFor = (path: string) => change.uid === undefined || getOwner(path) === change.uid
     for (const path of opened) if (isFor(path)) of(path).opened.push(change)
     for (const path of closed) if (isFor(path)) of(path).closed.push(change)
   }
   return concerned
 }
 
-function ownerOf(path: string): string {
+function getOwner(path: string): string {
   return path.split('/')[1] ?? ''
 }
 
 type Work = { run: OpenRun; states: RouteStates; context: MatchContext }
 
-async function findingsOf(
+async function listFindings(
   members: readonly [uid: string, paths: string[]][],
   concerned: Concerned,
   work: Work,
@@ -124,34 +124,34 @@ async function findingsOf(
     const parsed = AlertSettings.safeParse(document.get('settings'))
     if (!parsed.success || parsed.data.paused) alerts.index.delete(path)
     else {
-      const plan = planOf.get(ownerOf(path)) ?? 'free'
+      const plan = planOf.get(getOwner(path)) ?? 'free'
       const changes = concerned.get(path) ?? { opened: [], closed: [] }
-      findings.push(await findingOf({ path, settings: parsed.data, plan }, changes, work))
+      findings.push(await toFinding({ path, settings: parsed.data, plan }, changes, work))
     }
   }
   return findings.filter(({ digest, closings }) => digest.openings.length > 0 || closings.length > 0)
 }
 
-async function findingOf(
+async function toFinding(
   { path, settings, plan }: { path: string; settings: AlertSettings; plan: PlanSlug },
   { opened, closed }: { opened: ReportedChange[]; closed: ReportedChange[] },
   { run, states }: Work,
 ): Promise<Finding> {
   await states.read(opened.flatMap((change) => routesBeside(settings, change)))
   const reach = alertReach(settings, plan, localDateOf(run.startedAt))
-  const beside = { around: states.around, isPlaceOf, reach }
+  const beside = { around: states.around, coversAirport, reach }
   const found = opened.flatMap((change) => {
     const seats = matchAlert(settings, change, beside)
     return seats === null ? [] : [{ seats: foundWithin(seats, plan), sample: change.sample }]
   })
-  const allowed = channelsOf(plan)
+  const allowed = listChannels(plan)
   return {
-    uid: ownerOf(path),
+    uid: getOwner(path),
     alert: path,
     settings,
     // A feed is read, not sent: it shows the history.
     channels: settings.channels.filter((channel) => channel !== 'feed' && allowed.includes(channel)),
-    digest: digestOf(
+    digest: buildDigest(
       found.map(({ seats }) => seats),
       settings,
     ),

@@ -7,7 +7,7 @@ import { decodeChanges } from '../../../availability/change-log.ts'
 import { HistoryDocument } from '../../../availability/history.ts'
 import { type RouteKey, routeId } from '../../../availability/route-key.ts'
 import type { Instant } from '../../../core/clock.ts'
-import { isPlaceOf } from '../../../network/place-tokens.ts'
+import { coversAirport } from '../../../network/place-tokens.ts'
 import { badRequest } from '../../api/bad-request.ts'
 import { readLedgers } from '../../availability/coverage-store.ts'
 import { HISTORY } from '../../availability/repository.ts'
@@ -29,7 +29,7 @@ export async function answerPreview(request: Request, { db, now }: PreviewContex
   const routes = routesBetween(await readLedgers(db), settings).map(({ key }) => key)
   const isInvolved = settings.split || settings.stay !== null
   const counted = routes.slice(0, isInvolved ? MOST_INVOLVED : MOST_ROUTES)
-  const record = await recordOf(db, settings, counted, now)
+  const record = await readRecord(db, settings, counted, now)
   const answer: AlertPreview = {
     now,
     routes: { covered: routes.length, counted: counted.length },
@@ -40,7 +40,7 @@ export async function answerPreview(request: Request, { db, now }: PreviewContex
   return Response.json(answer, { headers: { 'cache-control': 'private, max-age=60' } })
 }
 
-async function recordOf(
+async function readRecord(
   db: Firestore,
   settings: AlertSettings,
   routes: readonly RouteKey[],
@@ -57,7 +57,7 @@ async function recordOf(
   const changes = past.documents.flatMap(decodeChanges).sort((a, b) => (a.seenAt < b.seenAt ? -1 : 1))
   const looks = histories.flatMap((document) => HistoryDocument.safeParse(document.data()).data ?? [])
   return {
-    ...{ changes, since: past.since, histories: looks, current: states.around, isPlaceOf },
+    ...{ changes, since: past.since, histories: looks, current: states.around, coversAirport },
     isCut: past.documents.some(({ isCut }) => isCut),
     sample: looks.some(({ sample }) => sample),
   }

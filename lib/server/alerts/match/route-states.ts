@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { AlertSettings } from '../../../alerts/alert.ts'
 import type { Around, LaneAt } from '../../../alerts/party-split.ts'
-import { laneKey } from '../../../alerts/told.ts'
-import { cellsOf, decodeRoute, PACKED_VERSION, RouteDocument } from '../../../availability/codec.ts'
-import { type LaneOffer, laneOf } from '../../../availability/compare-cells.ts'
+import { laneKey } from '../../../alerts/sent-keys.ts'
+import { decodeRoute, listCells, PACKED_VERSION, RouteDocument } from '../../../availability/codec.ts'
+import { getLaneState, type LaneOffer } from '../../../availability/compare-cells.ts'
 import { type RouteKey, routeId } from '../../../availability/route-key.ts'
 import { dateOf } from '../../../core/dates.ts'
 import { AVAILABILITY } from '../../availability/repository.ts'
@@ -35,10 +35,10 @@ export class RouteStates {
 
   #take(document: RouteDocument): void {
     const { program, from, to } = document
-    for (const cell of cellsOf(decodeRoute(document))) {
+    for (const cell of listCells(decodeRoute(document))) {
       for (const direct of [true, false]) {
         const lane: LaneAt = { program, from, to, date: dateOf(cell.day), cabin: cell.cabin, direct }
-        const { offers } = laneOf(cell, direct)
+        const { offers } = getLaneState(cell, direct)
         if (offers.length > 0) this.#lanes.set(laneKey(lane), offers)
       }
     }

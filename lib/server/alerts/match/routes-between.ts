@@ -1,7 +1,7 @@
 import type { AlertSettings } from '../../../alerts/alert.ts'
 import type { Ledger, RouteLedger } from '../../../availability/coverage-ledger.ts'
 import { type RouteKey, routeId } from '../../../availability/route-key.ts'
-import { isPlaceOf } from '../../../network/place-tokens.ts'
+import { coversAirport } from '../../../network/place-tokens.ts'
 
 type CoveredRoute = { key: RouteKey; ledger: RouteLedger }
 
@@ -10,7 +10,7 @@ export function routesBetween(
   ledgers: readonly Ledger[],
   { programs, from, to }: Pick<AlertSettings, 'programs' | 'from' | 'to'>,
 ): CoveredRoute[] {
-  const means = (tokens: readonly string[], airport: string) => tokens.some((token) => isPlaceOf(token, airport))
+  const means = (tokens: readonly string[], airport: string) => tokens.some((token) => coversAirport(token, airport))
   const found = new Map<string, CoveredRoute>()
   for (const { program, routes } of ledgers) {
     if (!programs.includes(program)) continue

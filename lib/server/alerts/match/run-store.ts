@@ -38,7 +38,7 @@ export async function claimRun(db: Firestore, now: Instant): Promise<OpenRun | n
 }
 
 /** The changes of a run, the oldest first. One that cannot be read is told to `report` and passed over. */
-export async function changesOf(
+export async function readChanges(
   db: Firestore,
   { changes }: OpenRun,
   report: (fault: string) => void,

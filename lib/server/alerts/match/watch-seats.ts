@@ -11,8 +11,8 @@ import { FlightFault, type FlightProvider } from '../../../flights/provider.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
 import { findVariantById } from '../../../network/aircraft/fleet.ts'
 import type { LookStore } from '../../flights/look-store.ts'
-import type { Due } from './settle-member.ts'
-import { type SeatAlertLook, type SeatsSeen, settleSeatAlerts } from './settle-seat-alert.ts'
+import type { Due } from './persist-member-matches.ts'
+import { persistSeatAlerts, type SeatAlertLook, type SeatsSeen } from './persist-seat-alerts.ts'
 
 /** Flights looked at in one run. */
 const MOST_FLIGHTS = 300
@@ -51,7 +51,7 @@ export async function watchSeats(context: WatchContext): Promise<number> {
   const settle = async (uid: string) => {
     const own = looks.get(uid) ?? []
     looks.delete(uid)
-    await context.enqueue(await settleSeatAlerts(db, uid, own, now))
+    await context.enqueue(await persistSeatAlerts(db, uid, own, now))
   }
   let looked = 0
   for (const alerts of flights) {
@@ -114,7 +114,7 @@ async function lookAt({ provider, looks }: WatchContext, watched: Watched, now: 
     const seen = await Promise.all(
       legs.map(async (leg) => {
         const look = await newestLook({ provider, looks }, leg, now)
-        return look === null ? [] : [{ leg, look, layout: layoutOf(look) }]
+        return look === null ? [] : [{ leg, look, layout: getLayout(look) }]
       }),
     )
     return { source: provider.source, fault: null, looks: seen.flat() }
@@ -134,6 +134,6 @@ async function newestLook(
   return newest ?? null
 }
 
-function layoutOf({ aircraft }: SeatLook): readonly CabinLayout[] {
+function getLayout({ aircraft }: SeatLook): readonly CabinLayout[] {
   return aircraft.variant === null ? [] : (findVariantById(aircraft.variant)?.cabins ?? [])
 }

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { alertPlaces } from '../../../alerts/alert-places.ts'
 import { AlertChoice, type AlertMade, AlertRequest, type MemberAlerts } from '../../../alerts/alerts-contract.ts'
-import { readAlertWish } from '../../../alerts/compose/alert-wish.ts'
+import { parseAlertRequest } from '../../../alerts/compose/parse-alert-request.ts'
 import { localDateOf } from '../../../core/clock.ts'
 import { badRequest } from '../../api/bad-request.ts'
 import type { Caller } from '../../caller.ts'
@@ -34,7 +34,7 @@ export async function answerNewAlert(request: Request, caller: Caller, { db, now
   if (!asked.success) {
     return badRequest(asked.error.issues.map(({ path, message }) => ({ parameter: path.join('.') || 'body', message })))
   }
-  const wish = readAlertWish(asked.data, owner.plan, owner.today)
+  const wish = parseAlertRequest(asked.data, owner.plan, owner.today)
   if (!wish.ok) return badRequest(wish.errors)
   const added = await addAlert(db, owner, wish.settings)
   if (added.kind !== 'kept') return problemResponse(409, 'Alert not set', whyNot(added))

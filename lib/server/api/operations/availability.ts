@@ -15,7 +15,7 @@ import type { Operation } from '../operation.ts'
 
 const keep = z.enum(['0', '1']).optional()
 
-const WishOnly = SearchParams.omit({ sort: true, thenBy: true, cursor: true, take: true })
+const CriteriaOnly = SearchParams.omit({ sort: true, thenBy: true, cursor: true, take: true })
 
 /** What is asked of the stored availability, and of a provider now. */
 export const availabilityOperations = [
@@ -83,7 +83,7 @@ export const availabilityOperations = [
       'Counts for each filter, the best of each month, and the lowest price to each destination. With `to=anywhere` it’s a where-can-I-go search, over as many days as the plan allows.',
     asker: 'anyone',
     scope: 'read:seats',
-    query: WishOnly,
+    query: CriteriaOnly,
     answer: { status: 200, schema: SummaryAnswer, description: 'The counts and the best of each month and place.' },
     problems: [400],
   },
@@ -108,7 +108,7 @@ export const availabilityOperations = [
     description: 'For each route and day: whether we’ve checked it, the result, and how old it is.',
     asker: 'anyone',
     scope: 'read:seats',
-    query: WishOnly.pick({ program: true, from: true, to: true, start: true, end: true, cabins: true }),
+    query: CriteriaOnly.pick({ program: true, from: true, to: true, start: true, end: true, cabins: true }),
     answer: { status: 200, schema: CoverageAnswer, description: 'One entry per route and day.' },
     problems: [400],
   },

@@ -1,20 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import type { AlertSettings } from '../../../alerts/alert.ts'
+import { AlertSettings } from '../../../alerts/alert.ts'
 import { alertPlaces } from '../../../alerts/alert-places.ts'
 import { AlertRequest, type MemberAlert } from '../../../alerts/alerts-contract.ts'
-import { readAlertWish } from '../../../alerts/compose/alert-wish.ts'
 import { conditionWords, spanWords } from '../../../alerts/compose/alert-words.ts'
+import { parseAlertRequest } from '../../../alerts/compose/parse-alert-request.ts'
 import { cabinNames } from '../../../core/cabin.ts'
+import type { Instant } from '../../../core/clock.ts'
 import { formatDate, formatNumber, speakSeats } from '../../../core/formats.ts'
 import { IsoDate } from '../../../core/schemas.ts'
 import { findPlace } from '../../../network/places.ts'
 import { programFacts } from '../../../programs/program-facts.ts'
 import { findOwner, whyNot } from '../../alerts/own/answer-alerts.ts'
 import { type AlertOwner, addAlert, listAlerts } from '../../alerts/own/member-alerts.ts'
-import { confirmMinutes, proposeAlert, takeProposal } from '../confirmations.ts'
-import { asked, tokensOf } from '../question.ts'
+import { asked, listTokens } from '../question.ts'
 import { type ToolContext, ToolRefusal, tool } from '../tool.ts'
 import { lines, sampleWords } from './seats.ts'
+
+/** How long a member has to say yes. */
+const confirmMinutes = 10
+
+/**
+ * alert-confirmations/{uid}: the alert an assistant proposed last, by the hash of the word that sets it. One a member,
+ * so that proposals do not pile up; `uid` makes it end with the account.
+ */
+const Proposal = z.object({ uid: z.string(), hash: z.string(), settings: AlertSettings, expiresAt: z.iso.datetime() })
+
+const getReference = (db: Firestore, uid: string) => db.doc(`alert-confirmations/${uid}`)
+const hashWord = (word: string) => createHash('sha256').update(word).digest('hex')
+
+/** Keeps what an assistant proposes; the word that is given back sets it, once. */
+async function proposeAlert(db: Firestore, uid: string, settings: AlertSettings, now: Instant): Promise<string> {
+  const word = randomBytes(12).toString('base64url')
+  const until = new Date(Date.parse(now) + confirmMinutes * 60_000)
+  const proposal = { uid, hash: hashWord(word), settings, expiresAt: until.toISOString() }
+  await getReference(db, uid).set({ ...proposal, expireAt: Timestamp.fromDate(until) })
+  return word
+}
+
+/** The alert a word stands for, which it does once; null for a wrong, used or late one. */
+async function takeProposal(db: Firestore, uid: string, word: string, now: Instant): Promise<AlertSettings | null> {
+  const place = getReference(db, uid)
+  return db.runTransaction(async (transaction) => {
+    const kept = Proposal.safeParse((await transaction.get(place)).data())
+    if (!kept.success || kept.data.hash !== hashWord(word)) return null
+    transaction.delete(place)
+    return kept.data.expiresAt > now ? kept.data.settings : null
+  })
+}
 
 export const listOwnAlerts = tool({
   name: 'list_alerts',
@@ -54,11 +88,11 @@ export const createAlert = tool({
     if (!from || !to) throw new ToolRefusal('Choose where from and where to.')
     const { programs, cabins, seats, direct, start, end, max_points: maxPoints = null } = input
     const dates = start || end ? { start: start ?? end, end: end ?? start } : null
-    const wish = { from: tokensOf(from), to: tokensOf(to), programs, cabins, seats, direct, dates, maxPoints }
+    const wish = { from: listTokens(from), to: listTokens(to), programs, cabins, seats, direct, dates, maxPoints }
     const read = AlertRequest.safeParse(wish)
     if (!read.success)
       throw new ToolRefusal(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join(' '))
-    const alert = readAlertWish(read.data, owner.plan, owner.today)
+    const alert = parseAlertRequest(read.data, owner.plan, owner.today)
     if (!alert.ok) throw new ToolRefusal(alert.errors.map(({ message }) => message).join(' '))
     const code = await proposeAlert(context.db(), owner.uid, alert.settings, context.now)
     return lines([

@@ -11,7 +11,7 @@ import { howSure, surenessNames } from '../../../core/provenance.ts'
 import { CarrierCode, Points } from '../../../core/schemas.ts'
 import { getAirport } from '../../../network/airports.ts'
 import { programFacts } from '../../../programs/program-facts.ts'
-import { priceKindOf, priceWords } from '../../../search/price-kind.ts'
+import { getPriceKind, priceWords } from '../../../search/price-kind.ts'
 import { asked, requireCity, requirePlace } from '../question.ts'
 import { ToolRefusal, tool } from '../tool.ts'
 import { lines } from './seats.ts'
@@ -83,7 +83,7 @@ export const explainPrice = tool({
     const [start, end] = [requireAirport(from), requireAirport(to)]
     const row = { program, from: start, to: end, cabin, carriers: [carrier], direct: stops.length === 0, stops, points }
     const tablePrice = tablePriceOn(localDateOf(now))(row)
-    const kind = priceKindOf({ points, tablePrice })
+    const kind = getPriceKind({ points, tablePrice })
     const which = `${start} to ${end}, ${cabinNames[cabin]}, on ${carrier}`
     if (tablePrice === null) return lines([`${which}.`, priceWords[kind]])
     const { points: published, table, zone, miles, asOf, sources } = tablePrice

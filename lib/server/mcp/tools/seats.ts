@@ -3,13 +3,13 @@ import { type Clamp, type Row, SearchAnswer } from '../../../availability/search
 import { SummaryAnswer } from '../../../availability/summary-contract.ts'
 import { cabinNames } from '../../../core/cabin.ts'
 import type { Instant } from '../../../core/clock.ts'
-import { ageOf, formatCharges, formatDate, formatNumber, speakSeats } from '../../../core/formats.ts'
+import { formatCharges, formatDate, formatNumber, getAge, speakSeats } from '../../../core/formats.ts'
 import { placesView } from '../../../journeys/where-can-i-go/places-answer.ts'
 import { programFacts } from '../../../programs/program-facts.ts'
 import { type FinderState, writeFinder } from '../../../search/finder-state.ts'
 import { answerSummary } from '../../availability/answer-summary.ts'
 import { answerSearch } from '../../availability/answers.ts'
-import { asked, definedOf, tokensOf } from '../question.ts'
+import { asked, listTokens, pickDefined } from '../question.ts'
 import { askApi, type ToolContext, tool } from '../tool.ts'
 
 const mostRows = 10
@@ -30,11 +30,11 @@ export const searchSeats = tool({
   },
   async run(input, context) {
     const { programs, cabins, start, end, seats, direct, max_points: maxPoints, sort, limit } = input
-    const [from, to] = [tokensOf(input.from), tokensOf(input.to)]
+    const [from, to] = [listTokens(input.from), listTokens(input.to)]
     const params = {
       ...{ program: programs.join(), from: from.join(), to: to.join(), cabins: cabins.join(), sort, keep: '0' },
       ...{ seats: String(seats), directOnly: direct ? '1' : '0', take: String(limit) },
-      ...definedOf({ start, end, maxPoints: maxPoints?.toString() }),
+      ...pickDefined({ start, end, maxPoints: maxPoints?.toString() }),
     }
     const answer = await askApi(answerSearch, params, SearchAnswer, context)
     const { total, rows, clamped, sample, notSearched, query } = answer
@@ -67,8 +67,8 @@ export const whereCanIGo = tool({
   async run(input, context) {
     const { program, points, cabins, start, end, seats, limit } = input
     const params = {
-      ...{ program, from: tokensOf(input.from).join(), to: 'anywhere', cabins: cabins.join(), seats: String(seats) },
-      ...definedOf({ start, end }),
+      ...{ program, from: listTokens(input.from).join(), to: 'anywhere', cabins: cabins.join(), seats: String(seats) },
+      ...pickDefined({ start, end }),
     }
     const answer = await askApi(answerSummary, params, SummaryAnswer, context)
     const { reached, beyond } = placesView(answer, points)
@@ -104,7 +104,7 @@ function rowLine(row: Row, now: Instant): string {
     speakSeats(seats),
     direct ? 'direct' : via,
     ...(flights.length > 0 ? [flights.join(' ')] : []),
-    `seen ${ageOf(seenAt, now).words}${missed ? ', but not found at the last check' : ''}`,
+    `seen ${getAge(seenAt, now).words}${missed ? ', but not found at the last check' : ''}`,
   ])
 }
 

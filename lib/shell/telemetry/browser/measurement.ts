@@ -1,8 +1,23 @@
 import { reportFault } from '../../../core/faults.ts'
 import { browserStore } from '../../../core/signed-in-marker.ts'
-import { type Consent, recallConsent, rememberConsent } from '../consent.ts'
 import { pushEvent } from '../data-layer.ts'
 import type { Measurement } from '../telemetry-config.ts'
+
+type Consent = 'granted' | 'denied'
+
+const key = 'measurement-consent'
+type Store = Pick<Storage, 'getItem' | 'setItem'>
+
+/** What the visitor chose on this browser; null when they haven't been asked. A browser's own refusal is a choice. */
+export function recallConsent(store: Store, refusesByItself: boolean): Consent | null {
+  if (refusesByItself) return 'denied'
+  const kept = store.getItem(key)
+  return kept === 'granted' || kept === 'denied' ? kept : null
+}
+
+export function rememberConsent(store: Store, consent: Consent): void {
+  store.setItem(key, consent)
+}
 
 /** Null where nothing is configured, which is the default: then nobody is asked, and nobody is told anything. */
 export type MeasurementState = { targets: Measurement; consent: Consent | null } | null

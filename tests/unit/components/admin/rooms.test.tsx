@@ -2,17 +2,17 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AuditRoom } from '../../../../components/admin/audit-room.tsx'
-import { FiguresRoom } from '../../../../components/admin/figures-room.tsx'
-import { InboxRoom } from '../../../../components/admin/inbox-room.tsx'
-import { IncidentsRoom } from '../../../../components/admin/incidents-room.tsx'
-import { LettersRoom } from '../../../../components/admin/letters-room.tsx'
-import { MembersRoom } from '../../../../components/admin/members-room.tsx'
-import { ModerationRoom } from '../../../../components/admin/moderation-room.tsx'
-import { OverviewRoom } from '../../../../components/admin/overview-room.tsx'
-import { SeatsRoom } from '../../../../components/admin/seats-room.tsx'
-import { SwitchesRoom } from '../../../../components/admin/switches-room.tsx'
-import { WineRoom } from '../../../../components/admin/wine-room.tsx'
+import { AuditSection } from '../../../../components/admin/audit-section.tsx'
+import { FeatureFlagsSection } from '../../../../components/admin/feature-flags-section.tsx'
+import { FiguresSection } from '../../../../components/admin/figures-section.tsx'
+import { InboxSection } from '../../../../components/admin/inbox-section.tsx'
+import { IncidentsSection } from '../../../../components/admin/incidents-section.tsx'
+import { LettersSection } from '../../../../components/admin/letters-section.tsx'
+import { MembersSection } from '../../../../components/admin/members-section.tsx'
+import { ModerationSection } from '../../../../components/admin/moderation-section.tsx'
+import { OverviewSection } from '../../../../components/admin/overview-section.tsx'
+import { SeatsSection } from '../../../../components/admin/seats-section.tsx'
+import { WineSection } from '../../../../components/admin/wine-section.tsx'
 import { AccountProvider } from '../../../../lib/accounts/client/account-provider.tsx'
 import { withLook, withRoutes } from '../../../../lib/availability/coverage-ledger.ts'
 import { epochSecond } from '../../../../lib/core/dates.ts'
@@ -76,17 +76,17 @@ const params = {}
 
 describe('over an empty database', () => {
   it('every room opens and says that there is nothing', async () => {
-    expect(await shown(<OverviewRoom />)).toContain('All clear')
-    expect(await shown(<InboxRoom params={params} />)).toContain('No booking requests here.')
-    expect(await shown(<ModerationRoom />)).toContain('No reviews waiting.')
-    expect(await shown(<SeatsRoom />)).toContain('No routes are due.')
-    expect(await shown(<LettersRoom />)).toContain('No failed messages.')
-    expect(await shown(<MembersRoom params={params} />)).toContain('No matches.')
-    expect(await shown(<WineRoom />)).toContain('No offers yet.')
-    expect(await shown(<IncidentsRoom />)).toContain('No incidents')
-    expect(await shown(<SwitchesRoom />)).toContain('Message for all visitors')
-    expect(await shown(<AuditRoom params={params} />)).toContain('No actions yet.')
-    const figures = await shown(<FiguresRoom auth={knowing()} stripe={() => payments.stripe} />)
+    expect(await shown(<OverviewSection />)).toContain('All clear')
+    expect(await shown(<InboxSection params={params} />)).toContain('No booking requests here.')
+    expect(await shown(<ModerationSection />)).toContain('No reviews waiting.')
+    expect(await shown(<SeatsSection />)).toContain('No routes are due.')
+    expect(await shown(<LettersSection />)).toContain('No failed messages.')
+    expect(await shown(<MembersSection params={params} />)).toContain('No matches.')
+    expect(await shown(<WineSection />)).toContain('No offers yet.')
+    expect(await shown(<IncidentsSection />)).toContain('No incidents')
+    expect(await shown(<FeatureFlagsSection />)).toContain('Message for all visitors')
+    expect(await shown(<AuditSection params={params} />)).toContain('No actions yet.')
+    const figures = await shown(<FiguresSection auth={knowing()} stripe={() => payments.stripe} />)
     expect(figures).toContain('No sign-ups in these months.')
     expect(figures).toContain('Every alert this old has found something.')
   })
@@ -142,7 +142,7 @@ describe('over a week of business', () => {
   })
 
   it('tells who is a member, who came from where, and how payments stand', async () => {
-    const overview = await shown(<OverviewRoom />)
+    const overview = await shown(<OverviewSection />)
     for (const words of [
       '1 new booking request ',
       '1 review to read',
@@ -152,7 +152,7 @@ describe('over a week of business', () => {
     ]) {
       expect(overview).toContain(words)
     }
-    expect(await shown(<MembersRoom params={{ q: 'Ann' }} />)).toContain('ann@pointsward.test')
+    expect(await shown(<MembersSection params={{ q: 'Ann' }} />)).toContain('ann@pointsward.test')
   })
 
   it('tells what comes in and what it costs, who came and stayed, and which alerts find nothing', async () => {
@@ -174,7 +174,7 @@ describe('over a week of business', () => {
     await Promise.all(Array.from({ length: 500 }, (_, at) => db.doc(`outbox/m${at}`).set(sent)))
     await db.doc('outbox/old').set({ ...sent, createdAt: ago(31).toISOString() })
     await db.doc('outbox/push').set({ ...sent, channel: 'push' })
-    const figures = await shown(<FiguresRoom auth={knowing('ann')} stripe={() => stripe} />)
+    const figures = await shown(<FiguresSection auth={knowing('ann')} stripe={() => stripe} />)
     const amount = `$${((price?.unit_amount ?? 0) / 100).toFixed(2)}`
     for (const words of [
       `Monthly recurring revenue ${amount}`,
@@ -191,32 +191,32 @@ describe('over a week of business', () => {
       expect(figures).toContain(words)
     }
     await payments.simulate('refund', { customer })
-    expect(await shown(<FiguresRoom auth={knowing('ann')} stripe={() => stripe} />)).toContain(
+    expect(await shown(<FiguresSection auth={knowing('ann')} stripe={() => stripe} />)).toContain(
       ` ${amount} $0.00 0 1 0 –`,
     )
   })
 
   it('tells the rest of the figures while the payment provider is away', async () => {
-    const figures = await shown(<FiguresRoom auth={knowing('ann')} stripe={away} />)
+    const figures = await shown(<FiguresSection auth={knowing('ann')} stripe={away} />)
     expect(figures).toContain('The payment provider didn’t answer.')
     expect(figures).toContain('Confirmed their address 1')
     expect(figures).not.toContain('Ever paid')
   })
 
   it('tells what was sent in, with what the team noted', async () => {
-    const inbox = await shown(<InboxRoom params={params} />)
+    const inbox = await shown(<InboxSection params={params} />)
     for (const words of ['B-1', 'Bea', 'Cabin: Business', 'Offered two dates', 'Mark as answered']) {
       expect(inbox).toContain(words)
     }
-    const moderation = await shown(<ModerationRoom />)
+    const moderation = await shown(<ModerationSection />)
     for (const words of ['4 of 5 stars', 'SYD-LAX J', '9,000', 'Points Pirate', 'not reviewed']) {
       expect(moderation).toContain(words)
     }
-    expect(await shown(<IncidentsRoom />)).toContain('Fixed, monitoring')
+    expect(await shown(<IncidentsSection />)).toContain('Fixed, monitoring')
   })
 
   it('tells why a route is next, and what failed', async () => {
-    const seats = await shown(<SeatsRoom />)
+    const seats = await shown(<SeatsSection />)
     for (const words of [
       'Sample world (sample)',
       'SYD-SIN',

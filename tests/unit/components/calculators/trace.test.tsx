@@ -108,7 +108,7 @@ async function numbersBehind(html: string): Promise<Set<number>> {
 async function tenFigures(seed: number): Promise<Figure[]> {
   const next = random(seed)
   const pick = <Item,>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item
-  const { slugLists } = await import('../../../../lib/content/sitemap/slug-pages.ts')
+  const { slugLists } = await import('../../../../lib/content/sitemap/sitemap.ts')
   const figures: Figure[] = []
   while (figures.length < 10) {
     const path = pick([...families, ...families, ...single])

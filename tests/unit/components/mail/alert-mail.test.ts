@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderAlertMail } from '../../../../components/mail/render-alert-mail.tsx'
-import { tell } from '../../../../lib/alerts/delivery/told.ts'
+import { renderMessage } from '../../../../lib/alerts/delivery/render-message.ts'
 import type { OutboxDocument } from '../../../../lib/alerts/outbox.ts'
 import { freeSeats, opening } from '../../../contract/delivery/messages.ts'
 
@@ -10,7 +10,7 @@ const identity = { contact: 'team@pointsward.example', imprint: 'Example Pty Ltd
 const pause = addressOf('/unsubscribe?token=pause')
 const mailOf = (message: OutboxDocument = opening()) =>
   renderAlertMail({
-    told: tell(message, { party: 2, again: new Set() }),
+    told: renderMessage(message, { party: 2, again: new Set() }),
     addressOf,
     unsubscribe,
     pause,
@@ -70,7 +70,7 @@ describe('the mail of an alert', () => {
   })
 
   it('of a seat alert leads to the map of its leg and to its own list', async () => {
-    const told = tell(freeSeats(), { party: 1, again: new Set() })
+    const told = renderMessage(freeSeats(), { party: 1, again: new Set() })
     const { html, text } = await renderAlertMail({
       told,
       addressOf,
@@ -88,7 +88,7 @@ describe('the mail of an alert', () => {
   })
 
   it('of no alert offers no pause', async () => {
-    const told = { ...tell(opening(), { party: 1, again: new Set() }), items: [], why: [] }
+    const told = { ...renderMessage(opening(), { party: 1, again: new Set() }), items: [], why: [] }
     const { html, text } = await renderAlertMail({
       told,
       addressOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { moneyTable, paymentStandingOf } from '../../../../lib/admin/census.ts'
-import { freshnessOf, latestFaults } from '../../../../lib/admin/freshness.ts'
-import { referrersOf, signUpsByDay } from '../../../../lib/admin/sign-ups.ts'
+import { getPaymentStanding, moneyTable } from '../../../../lib/admin/census.ts'
+import { latestFaults, measureFreshness } from '../../../../lib/admin/freshness.ts'
+import { countReferrers, signUpsByDay } from '../../../../lib/admin/sign-ups.ts'
 import type { Ledger, RouteLedger } from '../../../../lib/availability/coverage-ledger.ts'
 import { epochSecond } from '../../../../lib/core/dates.ts'
 
@@ -22,7 +22,7 @@ describe('sign-ups', () => {
   })
 
   it('come from somewhere: addresses count by their host, nothing by its own name', () => {
-    const from = (...referrers: string[]) => referrersOf(referrers.map((referrer) => ({ createdAt: now, referrer })))
+    const from = (...referrers: string[]) => countReferrers(referrers.map((referrer) => ({ createdAt: now, referrer })))
     expect(from('google', 'https://blog.example/a?b', 'https://blog.example/c', '', 'odd words')).toEqual([
       { referrer: 'blog.example', count: 2 },
       { referrer: 'google', count: 1 },
@@ -35,11 +35,11 @@ describe('sign-ups', () => {
 describe('payments', () => {
   it('stand by plan, period and state, and a plan without a customer was given by hand', () => {
     const gold = { name: { slug: 'gold' }, status: 'active', periodEnd: null } as const
-    expect(paymentStandingOf(gold)).toBe('gold no period by hand')
+    expect(getPaymentStanding(gold)).toBe('gold no period by hand')
     const paid = { ...gold, stripe: { customerId: 'cus_1' }, period: 'monthly' } as const
-    expect(paymentStandingOf(paid)).toBe('gold monthly paying')
-    expect(paymentStandingOf({ ...paid, status: 'past-due' })).toBe('gold monthly overdue')
-    expect(paymentStandingOf({ ...paid, status: 'cancelled' })).toBe('gold monthly ending')
+    expect(getPaymentStanding(paid)).toBe('gold monthly paying')
+    expect(getPaymentStanding({ ...paid, status: 'past-due' })).toBe('gold monthly overdue')
+    expect(getPaymentStanding({ ...paid, status: 'cancelled' })).toBe('gold monthly ending')
   })
 
   it('become a table with the dearest plan first', () => {
@@ -79,7 +79,7 @@ describe('freshness', () => {
   }
 
   it('counts routes by age, without those nobody looks at any more', () => {
-    expect(freshnessOf(ledger, now)).toEqual({
+    expect(measureFreshness(ledger, now)).toEqual({
       source: 'Recordings',
       program: 'qantas',
       sample: false,
@@ -95,7 +95,7 @@ describe('freshness', () => {
   })
 
   it('has nothing to say of a provider that has not begun', () => {
-    const empty = freshnessOf({ ...ledger, routes: new Map() }, now)
+    const empty = measureFreshness({ ...ledger, routes: new Map() }, now)
     expect([empty.routes, empty.oldest, empty.newestAt]).toEqual([0, null, null])
   })
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AlertSettings } from '../../../../lib/alerts/alert.ts'
 import { AlertIndex } from '../../../../lib/alerts/alert-index.ts'
-import { weekdayNumber } from '../../../../lib/alerts/trip-wish.ts'
+import { weekdayNumber } from '../../../../lib/alerts/trip-criteria.ts'
 import type { LaneOffer, SeatChange } from '../../../../lib/availability/compare-cells.ts'
-import { tokensOf } from '../../../../lib/network/place-tokens.ts'
+import { listTokens } from '../../../../lib/network/place-tokens.ts'
 import { findPlace } from '../../../../lib/network/places.ts'
 import { change, lane, offer } from './changes.ts'
 import { settingsWith } from './settings.ts'
@@ -12,7 +12,7 @@ import { settingsWith } from './settings.ts'
 const today = '2026-11-20'
 
 function indexOf(alerts: Record<string, Partial<AlertSettings>>): AlertIndex {
-  const index = new AlertIndex(tokensOf)
+  const index = new AlertIndex(listTokens)
   for (const [path, settings] of Object.entries(alerts)) index.set(path, settingsWith(settings), today)
   return index
 }
@@ -159,7 +159,7 @@ it('names exactly the alerts that looking at every one names', () => {
   fc.assert(
     fc.property(fc.array(anAlert, { maxLength: 12 }), fc.array(aChange, { maxLength: 12 }), (alerts, changes) => {
       const settings = alerts.map((one) => settingsWith(one))
-      const index = new AlertIndex(tokensOf)
+      const index = new AlertIndex(listTokens)
       for (const [at, one] of settings.entries()) index.set(String(at), one, today)
       for (const one of changes) {
         const { opened, closed } = index.candidates(one)

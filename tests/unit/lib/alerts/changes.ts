@@ -1,8 +1,8 @@
 import type { Surroundings } from '../../../../lib/alerts/match-alert.ts'
 import type { LaneAt } from '../../../../lib/alerts/party-split.ts'
-import type { Reach } from '../../../../lib/alerts/trip-wish.ts'
+import type { Reach } from '../../../../lib/alerts/trip-criteria.ts'
 import type { LaneOffer, LaneState, SeatChange } from '../../../../lib/availability/compare-cells.ts'
-import { isPlaceOf } from '../../../../lib/network/place-tokens.ts'
+import { coversAirport } from '../../../../lib/network/place-tokens.ts'
 
 const nothing: LaneState = { seats: 0, points: null, offers: [] }
 export const seenAt = '2026-11-20T01:00:00.000Z'
@@ -44,7 +44,7 @@ export function beside(lanes: (Partial<LaneAt> & { offers: LaneOffer[] })[] = []
     one.direct === other.direct
   return {
     reach,
-    isPlaceOf,
+    coversAirport,
     around: (at) => keyed.find((one) => isSame(one.at, at))?.offers ?? [],
   }
 }

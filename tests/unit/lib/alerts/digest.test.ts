@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundSeats } from '../../../../lib/alerts/alert.ts'
-import { digestOf, joinDigests } from '../../../../lib/alerts/digest.ts'
+import { buildDigest, joinDigests } from '../../../../lib/alerts/digest.ts'
 import { matchAlert } from '../../../../lib/alerts/match-alert.ts'
 import { OPENINGS_TOLD } from '../../../../lib/alerts/outbox.ts'
-import { goneSeats, isGone, laneKey, toldKeys } from '../../../../lib/alerts/told.ts'
+import { goneSeats, isGone, laneKey, listSentKeys } from '../../../../lib/alerts/sent-keys.ts'
 import { beside, change, lane, offer, seenAt } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
@@ -22,20 +22,20 @@ describe('a digest', () => {
       found({ cabin: 'F', date: '2027-03-01' }),
       found({ cabin: 'Y', date: '2027-01-01' }),
     ]
-    const order = digestOf(openings, { cabins: ['F', 'J'] }).openings.map((one) => openings.indexOf(one))
+    const order = buildDigest(openings, { cabins: ['F', 'J'] }).openings.map((one) => openings.indexOf(one))
     expect(order).toEqual([3, 2, 1, 0, 4])
   })
 
   it('names each lane once, as it was seen last', () => {
     const later = found({ seats: 4, seenAt: '2026-11-20T02:00:00.000Z' })
-    expect(digestOf([later, found()], { cabins: ['J'] })).toEqual({ openings: [later], more: 0 })
+    expect(buildDigest([later, found()], { cabins: ['J'] })).toEqual({ openings: [later], more: 0 })
   })
 
   it('counts what it has no room for', () => {
     const many = Array.from({ length: OPENINGS_TOLD + 3 }, (_, at) =>
       found({ date: new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10) }),
     )
-    const digest = digestOf(many, { cabins: ['J'] })
+    const digest = buildDigest(many, { cabins: ['J'] })
     expect([digest.openings.length, digest.more, digest.openings[0]?.date]).toEqual([OPENINGS_TOLD, 3, '2027-01-01'])
   })
 
@@ -43,9 +43,9 @@ describe('a digest', () => {
     const on = (at: number) => found({ date: new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10) })
     const some = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => on(from + at))
     const wish = { cabins: ['J' as const] }
-    const sixty = digestOf(some(0, 60), wish)
+    const sixty = buildDigest(some(0, 60), wish)
     expect(joinDigests([sixty, sixty], wish)).toEqual(sixty)
-    const { openings, more } = joinDigests([sixty, digestOf(some(50, 110), wish)], wish)
+    const { openings, more } = joinDigests([sixty, buildDigest(some(50, 110), wish)], wish)
     expect([openings.length, openings.length + more]).toEqual([OPENINGS_TOLD, 110])
     // What was kept before lanes were is counted as it was.
     expect(joinDigests([sixty, { openings: some(0, 2), more: 7 }], wish).more).toBe(sixty.more + 7)
@@ -59,7 +59,7 @@ describe('what was told', () => {
 
   it('is known by its lanes, both of them where there are two', () => {
     expect(laneKey(found())).toBe('qantas SYD-SIN 2027-03-02 J direct')
-    expect(toldKeys('users/ann/alerts/07', [found(), halves])).toEqual([
+    expect(listSentKeys('users/ann/alerts/07', [found(), halves])).toEqual([
       '07 qantas SYD-SIN 2027-03-02 J direct',
       '07 qantas SYD-SIN 2027-03-03 J direct',
     ])

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf } from '../../../../lib/alerts/digest.ts'
+import { buildDigest } from '../../../../lib/alerts/digest.ts'
 import { latestChanges } from '../../../../lib/alerts/latest-changes.ts'
 import { matchAlert } from '../../../../lib/alerts/match-alert.ts'
 import {
+  buildName,
   goneList,
   goneMessage,
-  nameOf,
   openingsMessage,
   type Sending,
   withMore,
   withoutLanes,
 } from '../../../../lib/alerts/messages.ts'
 import { OPENINGS_TOLD, OutboxDocument } from '../../../../lib/alerts/outbox.ts'
-import { goneSeats, toldKey } from '../../../../lib/alerts/told.ts'
+import { goneSeats, sentKey } from '../../../../lib/alerts/sent-keys.ts'
 import { beside, change, lane, offer, seenAt } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
@@ -27,7 +27,7 @@ const on = (date: string) => {
   if (found === null) throw new Error('the base alert does not fire')
   return found
 }
-const message = (...dates: string[]) => openingsMessage(sending, 'email', digestOf(dates.map(on), settings))
+const message = (...dates: string[]) => openingsMessage(sending, 'email', buildDigest(dates.map(on), settings))
 
 describe('a message', () => {
   it('has the shape of the outbox, whatever it tells', () => {
@@ -40,9 +40,9 @@ describe('a message', () => {
   })
 
   it('is named by its run when it goes out at once, and by its moment when it waits', () => {
-    expect(nameOf(sending, 'email', 'openings').when).toBe('run r1')
+    expect(buildName(sending, 'email', 'openings').when).toBe('run r1')
     const held = { ...sending, sendsAt: morning }
-    expect(nameOf(held, 'email', 'openings')).toEqual(nameOf({ ...held, run: 'r2' }, 'email', 'openings'))
+    expect(buildName(held, 'email', 'openings')).toEqual(buildName({ ...held, run: 'r2' }, 'email', 'openings'))
   })
 })
 
@@ -70,7 +70,7 @@ describe('a message that waits', () => {
   })
 
   it('drops lanes that are gone, and is nothing without any', () => {
-    const keys = new Set([toldKey(sending.alert, on('2027-03-02'))])
+    const keys = new Set([sentKey(sending.alert, on('2027-03-02'))])
     expect(withoutLanes(message('2027-03-02', '2027-03-03'), keys)).toEqual(message('2027-03-03'))
     expect(withoutLanes(message('2027-03-02'), keys)).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkWords } from '../../../../lib/alerts/compose/check-words.ts'
-import { nextCheckOf, nextSeatCheck } from '../../../../lib/alerts/next-check.ts'
+import { getNextCheck, nextSeatCheck } from '../../../../lib/alerts/next-check.ts'
 import { epochSecond } from '../../../../lib/core/dates.ts'
 
 const now = '2026-11-20T01:00:00.000Z'
@@ -27,7 +27,7 @@ it.each([
   ['nobody knows once runs stopped', [looked(-60)], run(-50), { kind: 'unknown' }],
   ['none where nobody covers the route', [], run(-5), { kind: 'uncovered' }],
 ])('%s', (_, routes, latest, check) => {
-  expect(nextCheckOf(routes, latest, now)).toEqual(check)
+  expect(getNextCheck(routes, latest, now)).toEqual(check)
 })
 
 it('counts the looks at a flight from the last one, or from the making of its alert', () => {

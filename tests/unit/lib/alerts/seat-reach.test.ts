@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
+import { failureLabel } from '../../../../lib/alerts/failure-labels.ts'
+import { seatsThatFulfil } from '../../../../lib/alerts/match-seats.ts'
 import type { WantedSeat } from '../../../../lib/alerts/seat-alert.ts'
 import { cabinToWatch } from '../../../../lib/alerts/seat-alert-for.ts'
-import { strangersIn, untoldOf, wishesInstead } from '../../../../lib/alerts/seat-reach.ts'
-import { seatsThatFulfil } from '../../../../lib/alerts/seat-wish.ts'
-import { untoldWords } from '../../../../lib/alerts/untold-words.ts'
+import { findSeatFault, strangersIn, suggestInstead } from '../../../../lib/alerts/seat-reach.ts'
 import type { Cabin } from '../../../../lib/core/cabin.ts'
 import type { SeatLook } from '../../../../lib/flights/flight-looks.ts'
 import { allVariants } from '../../../../lib/network/aircraft/fleet.ts'
-import { seatsOf } from '../../../../lib/network/aircraft/seats.ts'
+import { listSeats } from '../../../../lib/network/aircraft/seats.ts'
 
 // First class with seat numbers, the other cabins counted only.
 const a380 = allVariants.find(({ id }) => id === 'QF-A380-485')
@@ -17,14 +17,14 @@ const layout = a380.cabins
 const look: SeatLook = {
   seenAt: '2026-11-20T01:00:00.000Z',
   aircraft: { name: 'A380-800', variant: a380.id },
-  seats: seatsOf(first).flatMap(({ name }) => (name ? [{ name, cabin: 'F' as const, state: 'free' as const }] : [])),
+  seats: listSeats(first).flatMap(({ name }) => (name ? [{ name, cabin: 'F' as const, state: 'free' as const }] : [])),
   counts: (['J', 'W', 'Y'] as const).map((cabin) => ({ cabin, free: 12, total: 60 })),
 }
 const bare: SeatLook = { ...look, aircraft: { name: 'Dash 8', variant: null }, counts: [] }
 const named = (...seats: string[]): WantedSeat => ({ kind: 'named', seats })
 const window: WantedSeat = { kind: 'window' }
 const why = (cabin: Cabin, wanted: WantedSeat, seen = look, drawn = layout) =>
-  untoldOf({ cabin, wanted }, seen, drawn)?.why ?? null
+  findSeatFault({ cabin, wanted }, seen, drawn)?.why ?? null
 
 it('knows which wishes a look can tell of', () => {
   expect(why('F', window)).toBeNull()
@@ -44,10 +44,10 @@ it('never calls a seat nobody can see not free', () => {
 })
 
 it('offers what can be watched instead, and nothing that cannot', () => {
-  expect(wishesInstead({ cabin: 'Y', wanted: named('45A') }, look, layout)).toEqual([{ cabin: 'F', wanted: window }])
-  const inFirst = wishesInstead({ cabin: 'F', wanted: named('99A') }, look, layout)
+  expect(suggestInstead({ cabin: 'Y', wanted: named('45A') }, look, layout)).toEqual([{ cabin: 'F', wanted: window }])
+  const inFirst = suggestInstead({ cabin: 'F', wanted: named('99A') }, look, layout)
   expect(inFirst.map(({ cabin, wanted }) => `${cabin} ${wanted.kind}`)).toEqual(['F window', 'F aisle', 'F pair'])
-  expect(wishesInstead({ cabin: 'F', wanted: window }, bare, [])).toEqual([])
+  expect(suggestInstead({ cabin: 'F', wanted: window }, bare, [])).toEqual([])
 })
 
 it('knows the seats a cabin does not have', () => {
@@ -58,8 +58,8 @@ it('knows the seats a cabin does not have', () => {
 
 it('says why in words', () => {
   const words = (cabin: Cabin, wanted: WantedSeat, seen = look, drawn = layout) => {
-    const untold = untoldOf({ cabin, wanted }, seen, drawn)
-    return untold && untoldWords(untold, { cabin, wanted }, seen.aircraft.name)
+    const untold = findSeatFault({ cabin, wanted }, seen, drawn)
+    return untold && failureLabel(untold, { cabin, wanted }, seen.aircraft.name)
   }
   expect(words('Y', named('45A'))).toContain('12 of 60 seats are free, but we can’t tell which')
   expect(words('F', { kind: 'exit' })).toBe('We don’t know of an exit row in first on the A380-800.')

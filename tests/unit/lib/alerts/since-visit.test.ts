@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundSeats } from '../../../../lib/alerts/alert.ts'
 import type { AlertHistoryDocument } from '../../../../lib/alerts/alert-history.ts'
+import { goneSeats, laneKey } from '../../../../lib/alerts/sent-keys.ts'
 import { changesSince, spanWords } from '../../../../lib/alerts/since-visit.ts'
-import { goneSeats, laneKey } from '../../../../lib/alerts/told.ts'
 import { foundWith } from './found.ts'
 
 const today = '2026-11-24'

@@ -6,7 +6,7 @@ import { decodeChanges } from '../../../../lib/availability/change-log.ts'
 import type { Delta, LaneOffer } from '../../../../lib/availability/compare-cells.ts'
 import { mergeHistory } from '../../../../lib/availability/history.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
-import { isPlaceOf } from '../../../../lib/network/place-tokens.ts'
+import { coversAirport } from '../../../../lib/network/place-tokens.ts'
 import { change, lane, offer } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
@@ -45,7 +45,7 @@ const record = {
   since: daysAgo(90),
   histories: [lookedAt([first, second], 40)],
   current: () => [],
-  isPlaceOf,
+  coversAirport,
 }
 const count = (settings: Partial<AlertSettings> = {}, more = {}) =>
   wouldHaveMatched({ ...record, ...more }, settingsWith(settings), now)

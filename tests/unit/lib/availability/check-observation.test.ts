@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultOf } from '../../../../lib/availability/check-observation.ts'
+import { findObservationFault } from '../../../../lib/availability/check-observation.ts'
 import type { Observation, Sector } from '../../../../lib/availability/observation.ts'
 import { addDays } from '../../../../lib/core/dates.ts'
 import { flight } from './journeys/scene.ts'
@@ -15,7 +15,7 @@ function through(...stops: string[]): Sector[] {
   return stops.slice(1).map((to, at) => ({ ...sector, from: stops[at] ?? '', to }))
 }
 
-const faultIn = (change: Partial<Observation>) => faultOf({ ...honest, ...change }, context)
+const faultIn = (change: Partial<Observation>) => findObservationFault({ ...honest, ...change }, context)
 
 describe('what is wrong with an observation', () => {
   it('is nothing where nothing is', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellsOf, decodeRoute, encodeRoute, RouteDocument } from '../../../../lib/availability/codec.ts'
+import { decodeRoute, encodeRoute, listCells, RouteDocument } from '../../../../lib/availability/codec.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import { type Cell, summariseSnapshot } from '../../../../lib/availability/offers.ts'
 import { pack } from '../../../../lib/availability/packing.ts'
@@ -30,7 +30,7 @@ describe('the route codec', () => {
       fc.property(fc.array(observation, { minLength: 1, maxLength: 80 }), (observations) => {
         const cells = cellsFrom(observations)
         const doc = RouteDocument.parse(encode(cells))
-        expect(cellsOf(decodeRoute(doc))).toEqual(inOrder(cells))
+        expect(listCells(decodeRoute(doc))).toEqual(inOrder(cells))
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareCells, type Delta, laneOf } from '../../../../lib/availability/compare-cells.ts'
+import { compareCells, type Delta, getLaneState } from '../../../../lib/availability/compare-cells.ts'
 import type { Cell, Offer } from '../../../../lib/availability/offers.ts'
 import { epochDay } from '../../../../lib/core/dates.ts'
 
@@ -116,7 +116,7 @@ describe('compareCells', () => {
   })
 })
 
-describe('laneOf', () => {
+describe('getLaneState', () => {
   it('keeps two flights apart, and of one flight only what is best in something', () => {
     const at = (departs: number) => ({ ...base.way, departs })
     const offers = cell(
@@ -126,12 +126,12 @@ describe('laneOf', () => {
       { way: at(600), seats: 1 },
       { direct: false },
     ).offers
-    expect(laneOf({ offers }, true)).toMatchObject({
+    expect(getLaneState({ offers }, true)).toMatchObject({
       seats: 2,
       points: 75_000,
       offers: [{ departs: 600 }, { departs: 900 }],
     })
-    expect(laneOf({ offers }, false)).toMatchObject({ seats: 2, offers: [{ departs: null }] })
-    expect(laneOf({ offers: [] }, true)).toEqual({ seats: 0, points: null, offers: [] })
+    expect(getLaneState({ offers }, false)).toMatchObject({ seats: 2, offers: [{ departs: null }] })
+    expect(getLaneState({ offers: [] }, true)).toEqual({ seats: 0, points: null, offers: [] })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodeRoute } from '../../../../lib/availability/codec.ts'
-import { type CoverageAsk, coverageOf } from '../../../../lib/availability/coverage.ts'
+import { type CoverageAsk, getCoverage } from '../../../../lib/availability/coverage.ts'
 import type { RouteLedger } from '../../../../lib/availability/coverage-ledger.ts'
 import { mergeRoute } from '../../../../lib/availability/merge-route.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
@@ -29,9 +29,9 @@ const failure = (start: number, end: number, at: string) =>
   ({ start: day(start), end: day(end), at: epochSecond(at), fault: 'timed-out' }) as const
 const ask: CoverageAsk = { start: day(0), end: day(7), cabins: ['Y', 'W', 'J', 'F'], seats: 1, now, today }
 const statuses = (ledgers: RouteLedger[], of: typeof route | undefined) =>
-  coverageOf(ask, of, ledgers).map(({ status }) => status)
+  getCoverage(ask, of, ledgers).map(({ status }) => status)
 
-describe('coverageOf', () => {
+describe('getCoverage', () => {
   it('tells seats, none, not searched and not covered apart', () => {
     expect(statuses([ledger()], route)).toEqual([
       ...['not-searched', 'seats', 'none', 'not-searched', 'not-searched', 'not-searched'],
@@ -40,7 +40,7 @@ describe('coverageOf', () => {
   })
 
   it('counts a day as one with seats only where the party fits', () => {
-    const statusFor = (seats: number) => coverageOf({ ...ask, seats }, route, [])[1]?.status
+    const statusFor = (seats: number) => getCoverage({ ...ask, seats }, route, [])[1]?.status
     expect([1, 2, 3].map(statusFor)).toEqual(['seats', 'seats', 'none'])
   })
 
@@ -55,7 +55,7 @@ describe('coverageOf', () => {
 
   it('says failed only where no look succeeded, and names a failure after the last look beside it', () => {
     const failures = [failure(2, 4, '2026-11-21T02:00:00Z'), failure(1, 1, '2026-11-20T00:00:00Z')]
-    const days = coverageOf(ask, route, [ledger({ failures })])
+    const days = getCoverage(ask, route, [ledger({ failures })])
     expect(days.map(({ status, failed }) => [status, failed?.fault ?? null]).slice(0, 5)).toEqual([
       ['not-searched', null],
       ['seats', null],
@@ -68,20 +68,20 @@ describe('coverageOf', () => {
 
   it('names the newest failure', () => {
     const failures = [failure(3, 3, '2026-11-20T00:00:00Z'), { ...failure(0, 7, now), fault: 'not-allowed' as const }]
-    expect(coverageOf(ask, route, [ledger({ failures })])[3]?.failed?.fault).toBe('not-allowed')
+    expect(getCoverage(ask, route, [ledger({ failures })])[3]?.failed?.fault).toBe('not-allowed')
   })
 
   it('counts the age from the newest look at any asked cabin', () => {
-    const [first, second] = coverageOf({ ...ask, start: day(1), end: day(2) }, route, [])
+    const [first, second] = getCoverage({ ...ask, start: day(1), end: day(2) }, route, [])
     expect([first?.seenAt, first?.ageSeconds]).toEqual(['2026-11-21T01:00:00.000Z', 7200])
     expect(second?.ageSeconds).toBe(86_400)
-    const business = coverageOf({ ...ask, start: day(1), end: day(1), cabins: ['J'] }, route, [])
+    const business = getCoverage({ ...ask, start: day(1), end: day(1), cabins: ['J'] }, route, [])
     expect(business[0]).toMatchObject({ status: 'none', seenAt: '2026-11-20T23:00:00.000Z' })
-    const inFirst = coverageOf({ ...ask, start: day(1), end: day(1), cabins: ['F'] }, route, [ledger()])
+    const inFirst = getCoverage({ ...ask, start: day(1), end: day(1), cabins: ['F'] }, route, [ledger()])
     expect(inFirst[0]).toMatchObject({ status: 'not-searched', seenAt: null, ageSeconds: null })
   })
 
   it('is empty for a reversed range', () => {
-    expect(coverageOf({ ...ask, start: day(3), end: day(1) }, route, [])).toEqual([])
+    expect(getCoverage({ ...ask, start: day(3), end: day(1) }, route, [])).toEqual([])
   })
 })

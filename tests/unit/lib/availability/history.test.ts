@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HistoryDocument, leadDaysOf, livesOf, mergeHistory } from '../../../../lib/availability/history.ts'
+import { decodeLives, getLeadDays, type HistoryDocument, mergeHistory } from '../../../../lib/availability/history.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import { epochSecond } from '../../../../lib/core/dates.ts'
 import { observation } from './arbitrary.ts'
@@ -18,7 +18,7 @@ describe('history', () => {
   it('keeps the first look, and the first and last look with reward seats, of each day and cabin', () => {
     fc.assert(
       fc.property(fc.array(toSingapore, { minLength: 1, maxLength: 40 }), (all) => {
-        const lives = livesOf(historyOf(all))
+        const lives = decodeLives(historyOf(all))
         expect(lives.map((life) => life.date + life.cabin).sort()).toEqual(
           [...new Set(all.map((one) => one.date + one.cabin))].sort(),
         )
@@ -50,12 +50,12 @@ describe('history', () => {
   it('refuses a damaged document', () => {
     const [one] = fc.sample(toSingapore, 1)
     const history = historyOf(one === undefined ? [] : [one])
-    expect(() => livesOf({ ...history, days: history.days + 1 })).toThrow(RangeError)
-    expect(() => livesOf({ ...history, moments: new Uint8Array([1, 2, 3]) })).toThrow(RangeError)
+    expect(() => decodeLives({ ...history, days: history.days + 1 })).toThrow(RangeError)
+    expect(() => decodeLives({ ...history, moments: new Uint8Array([1, 2, 3]) })).toThrow(RangeError)
   })
 })
 
-describe('leadDaysOf', () => {
+describe('getLeadDays', () => {
   const at = epochSecond('2026-03-10T12:00:00Z')
   const life = {
     date: '2026-03-31',
@@ -65,14 +65,14 @@ describe('leadDaysOf', () => {
   } as const
 
   it('counts the days before departure at which seats came and were last there', () => {
-    expect(leadDaysOf(life)).toEqual({ opened: 21, last: 20 })
+    expect(getLeadDays(life)).toEqual({ opened: 21, last: 20 })
   })
 
   it('does not claim to know when seats came that the first look found', () => {
-    expect(leadDaysOf({ ...life, firstLook: at })).toEqual({ opened: null, last: 20 })
+    expect(getLeadDays({ ...life, firstLook: at })).toEqual({ opened: null, last: 20 })
   })
 
   it('has nothing to say of days that never had seats', () => {
-    expect(leadDaysOf({ ...life, seen: null })).toBeNull()
+    expect(getLeadDays({ ...life, seen: null })).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cellsOf, decodeRoute } from '../../../../lib/availability/codec.ts'
-import { livesOf } from '../../../../lib/availability/history.ts'
-import { mergeRoute, monthsOf } from '../../../../lib/availability/merge-route.ts'
+import { decodeRoute, listCells } from '../../../../lib/availability/codec.ts'
+import { decodeLives } from '../../../../lib/availability/history.ts'
+import { listMonths, mergeRoute } from '../../../../lib/availability/merge-route.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import type { RouteWrite, StoredRoute } from '../../../../lib/availability/repository.ts'
 import { dateOf } from '../../../../lib/core/dates.ts'
@@ -45,7 +45,7 @@ describe('mergeRoute', () => {
     expect(both.setParts.map(({ id }) => id)).toEqual(['2026-02'])
     expect(both.deleteParts).toEqual([])
     expect(both.route.parts.map(({ id }) => id)).toEqual(['2026-01', '2026-02'])
-    expect(cellsOf(decodeRoute(both.route)).map(({ day }) => dateOf(day))).toEqual(['2026-01-20', '2026-02-03'])
+    expect(listCells(decodeRoute(both.route)).map(({ day }) => dateOf(day))).toEqual(['2026-01-20', '2026-02-03'])
   })
 
   it('changes nothing for what it has', () => {
@@ -57,9 +57,9 @@ describe('mergeRoute', () => {
   it('takes from an older look when it was first seen, and nothing else', () => {
     const stored = { route: both.route, parts: both.setParts, history: both.history }
     const older = merged(stored, seen('2026-02-03', { points: 1, seenAt: '2026-01-09T00:00:00Z' }))
-    expect(cellsOf(decodeRoute(older.route))).toEqual(cellsOf(decodeRoute(both.route)))
+    expect(listCells(decodeRoute(older.route))).toEqual(listCells(decodeRoute(both.route)))
     expect(older.delta).toEqual([])
-    const lives = livesOf(older.history ?? fail())
+    const lives = decodeLives(older.history ?? fail())
     expect(lives.at(-1)?.firstLook).toBe(Date.parse('2026-01-09T00:00:00Z') / 1000)
     expect(lives.at(-1)?.seen?.last).toBe(Date.parse('2026-01-10T00:00:00Z') / 1000)
   })
@@ -68,12 +68,12 @@ describe('mergeRoute', () => {
     const stored = { route: both.route, parts: both.setParts, history: both.history }
     const later = merged(stored, seen('2026-02-03', { seenAt: '2026-01-12T00:00:00Z' }))
     expect(later.route.revision).not.toBe(both.route.revision)
-    expect(cellsOf(decodeRoute(later.route))[1]?.seenAt).toBe(Date.parse('2026-01-12T00:00:00Z') / 1000)
+    expect(listCells(decodeRoute(later.route))[1]?.seenAt).toBe(Date.parse('2026-01-12T00:00:00Z') / 1000)
   })
 
   it('keeps a day that was looked at without seats', () => {
     const none = merged(nothing, seen('2026-01-20', { seats: 0, points: null, carriers: [] }))
-    expect(cellsOf(decodeRoute(none.route))).toMatchObject([{ cabin: 'Y', offers: [] }])
+    expect(listCells(decodeRoute(none.route))).toMatchObject([{ cabin: 'Y', offers: [] }])
     expect(none.route).toMatchObject({ offers: 0, days: 1, sample: false })
   })
 
@@ -101,6 +101,6 @@ describe('mergeRoute', () => {
   })
 
   it('names the months of a batch once, in order', () => {
-    expect(monthsOf([seen('2026-02-03'), seen('2026-01-20'), seen('2026-02-04')])).toEqual(['2026-01', '2026-02'])
+    expect(listMonths([seen('2026-02-03'), seen('2026-01-20'), seen('2026-02-04')])).toEqual(['2026-01', '2026-02'])
   })
 })

@@ -8,7 +8,7 @@ import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
 
 const today = '2026-11-21'
 const context = {
-  airportsOf: (token: string) =>
+  listAirports: (token: string) =>
     token === 'anywhere' ? allAirports.map(({ iata }) => iata) : findPlace(token)?.airports,
   today,
   openUntil: () => '2027-01-20',

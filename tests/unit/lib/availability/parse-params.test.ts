@@ -12,7 +12,7 @@ const places: Record<string, readonly string[]> = {
   'country:JP': ['HND', 'NRT'],
 }
 const context = {
-  airportsOf: (token: string) => (Object.hasOwn(places, token) ? places[token] : undefined),
+  listAirports: (token: string) => (Object.hasOwn(places, token) ? places[token] : undefined),
   today: '2026-11-21',
   openUntil: () => '2027-01-20',
 }

@@ -11,7 +11,7 @@ const places: Record<string, string[]> = {
   'region:europe': Array.from({ length: 251 }, (_, at) => `E${at}`),
 }
 const openUntil = (program: string) => (program === 'qantas' ? '2027-01-20' : '2027-01-31')
-const context = { airportsOf: (token: string) => places[token], today: '2026-11-21', openUntil }
+const context = { listAirports: (token: string) => places[token], today: '2026-11-21', openUntil }
 const parse = (text: string) => parseSearch(new URLSearchParams(text), context)
 
 describe('parseSearch', () => {

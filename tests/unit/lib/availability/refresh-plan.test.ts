@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { budgetOf, planRefresh, type RefreshCandidate } from '../../../../lib/availability/refresh-plan.ts'
+import { planBudget, planRefresh, type RefreshCandidate } from '../../../../lib/availability/refresh-plan.ts'
 import { routeId } from '../../../../lib/availability/route-key.ts'
 import { epochSecond } from '../../../../lib/core/dates.ts'
 
@@ -139,14 +139,14 @@ describe('planRefresh among greedy members', () => {
   })
 })
 
-describe('budgetOf', () => {
+describe('planBudget', () => {
   it('spreads what is left of the day, and keeps a share for live searches', () => {
-    expect(budgetOf(1000, '2026-11-21T00:00:00Z', 15)).toEqual({
+    expect(planBudget(1000, '2026-11-21T00:00:00Z', 15)).toEqual({
       calls: 7,
       why: '1000 calls left today, 30 % kept for live searches, 96 runs to go.',
     })
-    expect(budgetOf(100, '2026-11-21T23:50:00Z', 15)).toMatchObject({ calls: 70 })
-    expect(budgetOf(0, now, 15).calls).toBe(0)
+    expect(planBudget(100, '2026-11-21T23:50:00Z', 15)).toMatchObject({ calls: 70 })
+    expect(planBudget(0, now, 15).calls).toBe(0)
   })
 
   it('never spends more over a day than is left', () => {
@@ -154,7 +154,7 @@ describe('budgetOf', () => {
       fc.property(fc.nat({ max: 5000 }), fc.nat({ max: 95 }), (left, first) => {
         let calls = left
         for (let run = first; run < 96; run += 1) {
-          calls -= budgetOf(calls, new Date(Date.UTC(2026, 10, 21) + run * 900_000).toISOString(), 15).calls
+          calls -= planBudget(calls, new Date(Date.UTC(2026, 10, 21) + run * 900_000).toISOString(), 15).calls
         }
         expect(calls).toBeGreaterThanOrEqual(0)
       }),
@@ -162,6 +162,6 @@ describe('budgetOf', () => {
   })
 
   it('is bounded also without a limit', () => {
-    expect(budgetOf(null, now, 15)).toEqual({ calls: 120, why: 'No provider limit; 120 routes a run.' })
+    expect(planBudget(null, now, 15)).toEqual({ calls: 120, why: 'No provider limit; 120 routes a run.' })
   })
 })

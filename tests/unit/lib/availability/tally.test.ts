@@ -10,7 +10,7 @@ it('counts every value once for each time it came, most first, names in order wh
       const tally = new FacetCounts<(typeof words)[number]>()
       for (const value of values) tally.add(value)
       const counts = words.map((value) => ({ value, rows: values.filter((one) => one === value).length }))
-      expect(tally.inOrderOf(words)).toEqual(counts)
+      expect(tally.listInOrder(words)).toEqual(counts)
       const seen = counts.filter(({ rows }) => rows > 0)
       expect(tally.byCount()).toEqual(seen.sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1)))
     }),
@@ -20,7 +20,7 @@ it('counts every value once for each time it came, most first, names in order wh
 it('counts yes and no', () => {
   const tally = new FacetCounts<boolean>()
   for (const value of [true, false, true]) tally.add(value)
-  expect(tally.inOrderOf([true, false])).toEqual([
+  expect(tally.listInOrder([true, false])).toEqual([
     { value: true, rows: 2 },
     { value: false, rows: 1 },
   ])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyPaymentEvent, syncPlan } from '../../../../lib/billing/follow-payments.ts'
-import { customerOf, type PaymentEvent } from '../../../../lib/billing/payment-event.ts'
+import { findCustomer, type PaymentEvent } from '../../../../lib/billing/payment-event.ts'
 import { getPlanState } from '../../../../lib/billing/plan-state.ts'
 import {
   customerId,
@@ -226,7 +226,7 @@ describe('following payments', () => {
   })
 })
 
-describe('customerOf', () => {
+describe('findCustomer', () => {
   it('reads the id, also from a customer that was expanded', () => {
     const event = (object: Record<string, unknown>, type = 'invoice.paid') => ({
       id: 'evt_1',
@@ -234,9 +234,9 @@ describe('customerOf', () => {
       created: 0,
       data: { object },
     })
-    expect(customerOf(event({ customer: 'cus_1' }))).toBe('cus_1')
-    expect(customerOf(event({ customer: { id: 'cus_1' } }))).toBe('cus_1')
-    expect(customerOf(event({ id: 'cus_1' }, 'customer.deleted'))).toBe('cus_1')
-    expect(customerOf(event({ customer: null }))).toBeNull()
+    expect(findCustomer(event({ customer: 'cus_1' }))).toBe('cus_1')
+    expect(findCustomer(event({ customer: { id: 'cus_1' } }))).toBe('cus_1')
+    expect(findCustomer(event({ id: 'cus_1' }, 'customer.deleted'))).toBe('cus_1')
+    expect(findCustomer(event({ customer: null }))).toBeNull()
   })
 })

@@ -52,7 +52,7 @@ export class ImaginedProvider implements ProviderReads {
     return this.#deleted ? null : this.#subscriptions
   }
 
-  async subscriptionsOf(): Promise<Subscription[] | null> {
+  async listSubscriptions(): Promise<Subscription[] | null> {
     await this.#pause()
     const now = this.final?.map((each) => ({ ...each })) ?? null
     // The answer travels too: by its arrival it may be old.

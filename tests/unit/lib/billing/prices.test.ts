@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseCheckoutChoice } from '../../../../lib/billing/checkout-choice.ts'
 import { CheckoutRequest, PriceList as PriceListSchema } from '../../../../lib/billing/offer-schemas.ts'
-import { findOffer, lookupKeyOf, offers } from '../../../../lib/billing/offers.ts'
+import { findOffer, getLookupKey, offers } from '../../../../lib/billing/offers.ts'
 import {
   findPrice,
   formatAmount,
@@ -17,8 +17,8 @@ const list = (...prices: PriceList['prices']): PriceList => ({ prices, simulated
 
 describe('offers', () => {
   it('have the keys prices are looked up by, and are found by them', () => {
-    expect(offers.map(lookupKeyOf)).toEqual(['silver_monthly', 'silver_yearly', 'gold_monthly', 'gold_yearly'])
-    for (const offer of offers) expect(findOffer(lookupKeyOf(offer))).toEqual(offer)
+    expect(offers.map(getLookupKey)).toEqual(['silver_monthly', 'silver_yearly', 'gold_monthly', 'gold_yearly'])
+    for (const offer of offers) expect(findOffer(getLookupKey(offer))).toEqual(offer)
     for (const key of [null, undefined, '', 'free_monthly', 'gold']) expect(findOffer(key)).toBeNull()
   })
 

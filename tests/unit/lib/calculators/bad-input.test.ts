@@ -5,7 +5,7 @@ import { answerTransfer, transferDefaults, transferFields } from '../../../../li
 import { answerCharges, chargesDefaults, chargesFields } from '../../../../lib/calculators/carrier-charges.ts'
 import { earnDefaults, earnFields, planEarning } from '../../../../lib/calculators/earn-plan.ts'
 import { earningFlights } from '../../../../lib/calculators/earning-flights.ts'
-import { badValuesOf, type Fields } from '../../../../lib/calculators/fields.ts'
+import { type Fields, findBadValues } from '../../../../lib/calculators/fields.ts'
 import { answerFly } from '../../../../lib/calculators/fly/fly-answer.ts'
 import { flyDefaults, flyFields } from '../../../../lib/calculators/fly/fly-fields.ts'
 import { findQantasFlySlug, findQantasPair } from '../../../../lib/calculators/fly/qantas-slugs.ts'
@@ -16,9 +16,9 @@ import { answerItinerary, itineraryDefaults, itineraryFields } from '../../../..
 import { answerRequest, requestDefaults, requestFields } from '../../../../lib/calculators/platinum-request.ts'
 import {
   findAmountSlug,
+  listReach,
   pointsToDollarsDefaults,
   pointsToDollarsFields,
-  reachOf,
   spendingWays,
 } from '../../../../lib/calculators/points-to-dollars.ts'
 import { readFields } from '../../../../lib/calculators/read-fields.ts'
@@ -78,7 +78,7 @@ const calculators = [
   ),
   calculator('points to dollars', pointsToDollarsFields, pointsToDollarsDefaults, ({ points }) => [
     spendingWays(points),
-    reachOf(points),
+    listReach(points),
   ]),
   calculator('release clock', clockFields, clockDefaults, answerClock),
   calculator('status credits', statusFields(earning.map(({ id }) => id)), statusDefaults, (state) =>
@@ -156,7 +156,7 @@ describe.each(calculators.map((one) => [one.name, one] as const))('%s', (_name, 
       for (const given of ['1e309', 'x'.repeat(10_240), '-1']) {
         const params = new URLSearchParams({ [name]: given })
         expect(readFields(fields as Fields<Record<string, unknown>>, { ...defaults }, params)).toEqual({ ...defaults })
-        expect(badValuesOf(fields, params).map((bad) => bad.name)).toEqual([name])
+        expect(findBadValues(fields, params).map((bad) => bad.name)).toEqual([name])
       }
     }
   })

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   amount,
-  badValuesOf,
   calendarDate,
   choice,
   type Fields,
+  findBadValues,
   listOf,
   wholeNumber,
   writeFields,
@@ -83,7 +83,7 @@ describe('an address', () => {
   const defaults = { points: 50, tier: 'Bronze' }
 
   it('names every value it could not read, and ignores what is not its own', () => {
-    const bad = badValuesOf(fields, new URLSearchParams('points=1e309&tier=Silver&utm_source=x'))
+    const bad = findBadValues(fields, new URLSearchParams('points=1e309&tier=Silver&utm_source=x'))
     expect(bad).toEqual([{ name: 'points', given: '1e309', expected: 'a whole number from 1 to 100' }])
   })
 

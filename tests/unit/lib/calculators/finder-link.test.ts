@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAlertDraft } from '../../../../lib/alerts/compose/alert-address.ts'
-import { alertLink, endsOf, finderLink, placesLink, statusRunLink } from '../../../../lib/calculators/finder-link.ts'
+import { alertLink, finderLink, parseEnds, placesLink, statusRunLink } from '../../../../lib/calculators/finder-link.ts'
 import { runFields } from '../../../../lib/journeys/status-run-state.ts'
 import { placesFields } from '../../../../lib/journeys/where-can-i-go/places-state.ts'
 
@@ -29,7 +29,7 @@ describe('the links from a calculator', () => {
   })
 
   it('know both ends of a flight by its name', () => {
-    expect(endsOf({ id: 'SYD-HND' })).toEqual({ from: 'SYD', to: 'HND' })
+    expect(parseEnds({ id: 'SYD-HND' })).toEqual({ from: 'SYD', to: 'HND' })
   })
 
   it('begin an alert on the same question', () => {

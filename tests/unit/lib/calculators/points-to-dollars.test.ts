@@ -4,7 +4,7 @@ import {
   centsSpan,
   dollarSpan,
   findAmountSlug,
-  reachOf,
+  listReach,
   roundAmounts,
   spendingSteps,
   spendingWays,
@@ -55,7 +55,7 @@ describe('ways to spend points', () => {
 
 describe('how far points go', () => {
   it('names the farthest zone they pay for, and how often', () => {
-    expect(reachOf(100_000)).toEqual([
+    expect(listReach(100_000)).toEqual([
       { cabin: 'Y', zone: 10, maxMiles: 15_000, points: 63_500, trips: 1 },
       { cabin: 'W', zone: 8, maxMiles: 8_400, points: 97_600, trips: 1 },
       { cabin: 'J', zone: 6, maxMiles: 5_800, points: 98_400, trips: 1 },
@@ -64,8 +64,8 @@ describe('how far points go', () => {
   })
 
   it('ends at the edge of a price', () => {
-    expect(reachOf(9_200).map(({ cabin }) => cabin)).toEqual(['Y'])
-    expect(reachOf(9_199)).toEqual([])
+    expect(listReach(9_200).map(({ cabin }) => cabin)).toEqual(['Y'])
+    expect(listReach(9_199)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tell } from '../../../../lib/alerts/delivery/told.ts'
+import { renderMessage } from '../../../../lib/alerts/delivery/render-message.ts'
 import { OutboxDocument } from '../../../../lib/alerts/outbox.ts'
 import { clockDefaults } from '../../../../lib/calculators/release-clock.ts'
 import { planReminder, ReminderRequest } from '../../../../lib/calculators/release-mail.ts'
@@ -62,7 +62,7 @@ it('is told in words without a promise', () => {
     sentAt: null,
     fault: null,
   })
-  const told = tell(message, { party: 1, again: new Set() })
+  const told = renderMessage(message, { party: 1, again: new Set() })
   expect(told.subject).toBe('Reward seats on Qantas on 24 Dec 2027 open on 2 Mar 2027')
   expect(told.intro).toContain('aren’t guaranteed')
   expect(told.items.map(({ path }) => path)).toEqual(['/when-to-book'])

@@ -4,7 +4,7 @@ import { writeFeed } from '../../../../lib/content/atom.ts'
 import { changes } from '../../../../lib/content/changes.ts'
 import { emptyReasons, goodReasons } from '../../../../lib/content/data/reasons.ts'
 import { questionTopics } from '../../../../lib/content/question.ts'
-import { allRivals, claimsOf, rivalAt } from '../../../../lib/content/rival.ts'
+import { allRivals, listClaims, rivalAt } from '../../../../lib/content/rival.ts'
 import { writeLlms } from '../../../../lib/content/sitemap/llms.ts'
 import { findPage, pages } from '../../../../lib/pages/pages.ts'
 
@@ -61,7 +61,7 @@ describe('the reasons', () => {
 describe('a comparison', () => {
   it('says only what is dated and sourced, and more than one thing the other does better', () => {
     for (const rival of allRivals) {
-      for (const { asOf, sources, confidence } of claimsOf(rival)) {
+      for (const { asOf, sources, confidence } of listClaims(rival)) {
         expect(isDay(asOf)).toBe(true)
         expect(sources.length).toBeGreaterThan(0)
         expect(confidence).toBe('confirmed')
@@ -71,7 +71,7 @@ describe('a comparison', () => {
   })
 
   it('makes no claim about the one nobody confirmed', () => {
-    expect(claimsOf(rivalAt('gyoza-flights'))).toEqual([])
+    expect(listClaims(rivalAt('gyoza-flights'))).toEqual([])
   })
 
   it('has a page each', () => {

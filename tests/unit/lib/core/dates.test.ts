@@ -5,10 +5,10 @@ import {
   addMonths,
   daysBetween,
   eachDay,
-  firstOf,
+  endOfMonth,
   getWeekday,
-  lastOf,
   monthOf,
+  startOfMonth,
 } from '../../../../lib/core/dates.ts'
 
 const date = fc
@@ -19,7 +19,7 @@ describe('calendar arithmetic', () => {
   it('knows leap days and the ends of years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
-    expect(lastOf('2027-02')).toBe('2027-02-28')
+    expect(endOfMonth('2027-02')).toBe('2027-02-28')
     expect(addMonths('2026-11', 3)).toBe('2027-02')
     expect(addMonths('2026-01', -1)).toBe('2025-12')
   })
@@ -49,7 +49,7 @@ describe('calendar arithmetic', () => {
   it('finds every date between the ends of its month', () => {
     fc.assert(
       fc.property(date, (day) => {
-        expect(firstOf(monthOf(day)) <= day && day <= lastOf(monthOf(day))).toBe(true)
+        expect(startOfMonth(monthOf(day)) <= day && day <= endOfMonth(monthOf(day))).toBe(true)
       }),
     )
   })

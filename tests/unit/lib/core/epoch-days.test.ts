@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   dateOf,
-  earlierOf,
   epochDay,
   epochSecond,
   instantOf,
-  laterOf,
+  maxDate,
+  minDate,
   monthOf,
 } from '../../../../lib/core/dates.ts'
 import { groupBy } from '../../../../lib/core/group.ts'
@@ -26,11 +26,11 @@ describe('days', () => {
   })
 
   it('have an earlier and a later one', () => {
-    expect([earlierOf('2026-01-02', '2025-12-31'), laterOf('2026-01-02', '2025-12-31')]).toEqual([
+    expect([minDate('2026-01-02', '2025-12-31'), maxDate('2026-01-02', '2025-12-31')]).toEqual([
       '2025-12-31',
       '2026-01-02',
     ])
-    expect([earlierOf('2026-01-02', '2026-01-02'), monthOf('2026-01-02')]).toEqual(['2026-01-02', '2026-01'])
+    expect([minDate('2026-01-02', '2026-01-02'), monthOf('2026-01-02')]).toEqual(['2026-01-02', '2026-01'])
   })
 
   it('turn instants into whole seconds, down', () => {

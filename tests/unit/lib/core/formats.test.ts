@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eachDay } from '../../../../lib/core/dates.ts'
 import {
-  ageOf,
   formatCharges,
   formatDate,
   formatInstant,
@@ -10,6 +9,7 @@ import {
   formatMonth,
   formatNumber,
   formatSeats,
+  getAge,
   speakSeats,
 } from '../../../../lib/core/formats.ts'
 
@@ -95,10 +95,10 @@ describe('age', () => {
     ['2026-11-19T12:00:00Z', 'old', '1 day ago'],
     ['2026-11-10T12:00:00Z', 'old', '10 days ago'],
   ])('of %s is %s, %s', (seenAt, level, words) => {
-    expect(ageOf(seenAt, now)).toMatchObject({ level, words })
+    expect(getAge(seenAt, now)).toMatchObject({ level, words })
   })
 
   it('of a look from a clock ahead of ours is not negative', () => {
-    expect(ageOf('2026-11-20T12:05:00Z', now).words).toBe('just now')
+    expect(getAge('2026-11-20T12:05:00Z', now).words).toBe('just now')
   })
 })

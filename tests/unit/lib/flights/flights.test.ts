@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SeatAlertSettings } from '../../../../lib/alerts/seat-alert.ts'
 import { seatAlertFor } from '../../../../lib/alerts/seat-alert-for.ts'
-import { bucketsOf } from '../../../../lib/flights/booking-classes.ts'
+import { getBuckets } from '../../../../lib/flights/booking-classes.ts'
 import { badFlightParameters, flightApiAddress, flightCodecs } from '../../../../lib/flights/flight-address.ts'
 import type { AircraftSeen, LoadLook, SeatLook } from '../../../../lib/flights/flight-looks.ts'
 import { parseFlightNumber } from '../../../../lib/flights/flight-number.ts'
@@ -68,24 +68,24 @@ describe('the parameters of the APIs', () => {
 
 describe('booking classes', () => {
   it('that points book are known by carrier, the highest cabin first in the table', () => {
-    const qantas = bucketsOf('QF11').buckets
+    const qantas = getBuckets('QF11').buckets
     expect(qantas.map(({ cabin, code, use }) => `${cabin}${code} ${use}`)).toEqual([
       'FP reward',
       'JU reward-and-upgrade',
       'WZ reward',
       'YX reward',
     ])
-    expect(bucketsOf('EK412').buckets.map(({ cabin, code }) => cabin + code)).toEqual(['FZ', 'JD', 'YN'])
+    expect(getBuckets('EK412').buckets.map(({ cabin, code }) => cabin + code)).toEqual(['FZ', 'JD', 'YN'])
   })
 
   it('of a carrier of both programs name both', () => {
-    const business = bucketsOf('QR908').buckets.find(({ cabin }) => cabin === 'J')
+    const business = getBuckets('QR908').buckets.find(({ cabin }) => cabin === 'J')
     expect(business).toMatchObject({ code: 'U', programs: ['qantas', 'velocity'] })
   })
 
   it('are none, and say so by having no source, where nothing is published', () => {
-    expect(bucketsOf('NZ101')).toEqual({ buckets: [], sources: [] })
-    expect(bucketsOf('QF11').sources.length).toBe(2)
+    expect(getBuckets('NZ101')).toEqual({ buckets: [], sources: [] })
+    expect(getBuckets('QF11').sources.length).toBe(2)
   })
 })
 
@@ -137,7 +137,7 @@ describe('an aircraft changed between looks', () => {
 })
 
 describe('the upgrade outlook', () => {
-  const { buckets } = bucketsOf('QF11')
+  const { buckets } = getBuckets('QF11')
   const of = (classes: LoadLook['classes'], cabins: LoadLook['cabins'] = []) =>
     upgradeOutlooks([look('2026-11-20T00:00:00Z', giant, { classes, cabins })], buckets)[0]
 

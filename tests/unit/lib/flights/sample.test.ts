@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { journeysOf } from '../../../../lib/availability/providers/sample/journeys.ts'
+import { listJourneys } from '../../../../lib/availability/providers/sample/journeys.ts'
 import { LoadLook, SeatLook } from '../../../../lib/flights/flight-looks.ts'
 import { FlightFault } from '../../../../lib/flights/provider.ts'
 import { sampleProvider } from '../../../../lib/flights/sample/sample-provider.ts'
 import { findVariantById } from '../../../../lib/network/aircraft/fleet.ts'
-import { seatsOf } from '../../../../lib/network/aircraft/seats.ts'
-import { strangersOf } from '../../../../lib/server/flights/answer-seats.ts'
+import { listSeats } from '../../../../lib/network/aircraft/seats.ts'
+import { listStrangers } from '../../../../lib/server/flights/answer-seats.ts'
 
 const now = '2026-11-20T01:00:00Z'
 const date = '2026-12-11'
@@ -24,7 +24,7 @@ describe('the sample of flights', () => {
   })
 
   it('knows every flight the finders show', async () => {
-    const flights = journeysOf('qantas', 'SYD', 'SIN').filter((journey) => journey.flights.length === 1)
+    const flights = listJourneys('qantas', 'SYD', 'SIN').filter((journey) => journey.flights.length === 1)
     for (const {
       flights: [flight],
     } of flights.slice(0, 5)) {
@@ -98,7 +98,7 @@ describe('sample seats', () => {
     const [look] = await sampleProvider.seats(await legOf('QF741'), now)
     expect(SeatLook.safeParse(look).success).toBe(true)
     const variant = findVariantById(look?.aircraft.variant ?? '')
-    const names = variant?.cabins.flatMap(seatsOf).flatMap(({ name }) => name ?? [])
+    const names = variant?.cabins.flatMap(listSeats).flatMap(({ name }) => name ?? [])
     expect(look?.seats.map(({ name }) => name)).toEqual(names)
     expect(new Set(look?.seats.map(({ state }) => state))).toEqual(new Set(['free', 'taken', 'blocked']))
   })
@@ -124,11 +124,11 @@ describe('a seat the layout lacks', () => {
 
   it('is named, a seat of a cabin without numbers is not', () => {
     const seat = (name: string, cabin: 'Y' | 'J') => ({ name, cabin, state: 'free' as const })
-    expect(variant && strangersOf(variant, { seats: [seat('4A', 'Y'), seat('31A', 'Y'), seat('1B', 'J')] })).toEqual([
+    expect(variant && listStrangers(variant, { seats: [seat('4A', 'Y'), seat('31A', 'Y'), seat('1B', 'J')] })).toEqual([
       '31A',
       '1B',
     ])
     const open = findVariantById('QF-332-271')
-    expect(open && strangersOf(open, { seats: [seat('50C', 'Y')] })).toEqual([])
+    expect(open && listStrangers(open, { seats: [seat('50C', 'Y')] })).toEqual([])
   })
 })

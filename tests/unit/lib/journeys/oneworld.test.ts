@@ -2,12 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planOneworld } from '../../../../lib/availability/journeys/oneworld.ts'
 import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
-import { badValuesOf } from '../../../../lib/calculators/fields.ts'
-import { exampleItineraries, sectorsOf } from '../../../../lib/journeys/example-itineraries.ts'
-import { bandPoints, readItinerary, ruleLines, ruleWords, verdictOf } from '../../../../lib/journeys/oneworld-answer.ts'
+import { findBadValues } from '../../../../lib/calculators/fields.ts'
+import { exampleItineraries, toSectors } from '../../../../lib/journeys/example-itineraries.ts'
 import {
-  endOf,
+  bandPoints,
+  getVerdict,
+  readItinerary,
+  ruleLines,
+  ruleWords,
+} from '../../../../lib/journeys/oneworld-answer.ts'
+import {
   firstLegAddress,
+  getEnd,
   type ItineraryState,
   itineraryAddress,
   itineraryDefaults,
@@ -18,7 +24,7 @@ import {
   withoutLegsFrom,
 } from '../../../../lib/journeys/oneworld-state.ts'
 import { checkOneworldItinerary } from '../../../../lib/programs/qantas/oneworld-rules.ts'
-import { airportsOf } from '../../../../lib/server/availability/question.ts'
+import { listAirports } from '../../../../lib/server/availability/question.ts'
 import { flight } from '../availability/journeys/scene.ts'
 import { worldOf } from '../availability/reference.ts'
 
@@ -27,13 +33,13 @@ const added = (state: ItineraryState, to: string, carrier = 'any'): ItinerarySta
   ...state,
   ...withLeg(state, to, carrier),
 })
-const context = { airportsOf, today: '2026-11-20', openUntil: () => '2027-01-19' }
+const context = { listAirports, today: '2026-11-20', openUntil: () => '2027-01-19' }
 
 describe('an itinerary', () => {
   it('grows from its start, and shrinks from its end', () => {
     const two = added(added(started, 'SIN', 'QF'), 'LHR')
     expect(two.legs.map(({ from, to }) => from + to)).toEqual(['SYDSIN', 'SINLHR'])
-    expect([endOf(two), endOf(started), endOf(itineraryDefaults)]).toEqual(['LHR', 'SYD', ''])
+    expect([getEnd(two), getEnd(started), getEnd(itineraryDefaults)]).toEqual(['LHR', 'SYD', ''])
     expect(withLeg(two, 'LHR', 'any')).toEqual({})
     expect(withChange(two, 1, { carrier: 'BA' }).legs?.[1]).toMatchObject({ carrier: 'BA', stop: 'stopover' })
     expect(withoutLegsFrom(two, 1)).toMatchObject({ legs: [two.legs[0]], start: '' })
@@ -81,10 +87,10 @@ describe('an itinerary', () => {
       'a,b',
     ]
     for (const legs of given) {
-      expect(badValuesOf(itineraryFields, new URLSearchParams({ legs })).map(({ name }) => name)).toEqual(['legs'])
+      expect(findBadValues(itineraryFields, new URLSearchParams({ legs })).map(({ name }) => name)).toEqual(['legs'])
     }
     const rest = new URLSearchParams('start=XXX&cabin=Q&people=10&leave=tomorrow')
-    expect(badValuesOf(itineraryFields, rest)).toHaveLength(4)
+    expect(findBadValues(itineraryFields, rest)).toHaveLength(4)
   })
 
   it('asks where seats lead from a start alone, and for the whole once there is a leg', () => {
@@ -126,10 +132,10 @@ describe('what is said of an itinerary', () => {
     expect(lines.filter(({ state }) => state !== 'kept').map(({ rule, state }) => [rule, state])).toEqual([
       ['airlines', 'open'],
     ])
-    expect(verdictOf(lines)).toBe('unfinished')
-    expect(verdictOf(ruleLines({ broken: [] }))).toBe('fits')
+    expect(getVerdict(lines)).toBe('unfinished')
+    expect(getVerdict(ruleLines({ broken: [] }))).toBe('fits')
     const tooFar = ruleLines({ broken: [{ rule: 'miles', reason: 'Too far.' }] })
-    expect([verdictOf(tooFar), tooFar[0]?.reason]).toEqual(['broken', 'Too far.'])
+    expect([getVerdict(tooFar), tooFar[0]?.reason]).toEqual(['broken', 'Too far.'])
   })
 
   it('words every rule the checks know', () => {
@@ -149,8 +155,8 @@ describe('what is said of an itinerary', () => {
 
   it('holds the examples to the rules', () => {
     for (const { title, legs: planned } of exampleItineraries) {
-      expect(checkOneworldItinerary(sectorsOf(planned)).violations, title).toEqual([])
+      expect(checkOneworldItinerary(toSectors(planned)).violations, title).toEqual([])
     }
-    expect(sectorsOf([{ from: 'A', to: 'B', carrier: 'surface', stop: 'transit' }])[0]?.carrier).toBeNull()
+    expect(toSectors([{ from: 'A', to: 'B', carrier: 'surface', stop: 'transit' }])[0]?.carrier).toBeNull()
   })
 })

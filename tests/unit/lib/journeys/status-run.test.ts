@@ -2,19 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { findStatusRuns } from '../../../../lib/availability/journeys/status-runs.ts'
 import type { StatusRunQuery } from '../../../../lib/availability/journeys-contract.ts'
 import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
-import { badValuesOf } from '../../../../lib/calculators/fields.ts'
+import { findBadValues } from '../../../../lib/calculators/fields.ts'
 import { sectorEarnings, shownFares } from '../../../../lib/journeys/sector-earnings.ts'
-import { groupTrips, nightsOf, type RunTrip, readRun, runFigures } from '../../../../lib/journeys/status-run-answer.ts'
 import {
+  countNights,
+  groupTrips,
+  type RunTrip,
+  readRun,
+  runFigures,
+} from '../../../../lib/journeys/status-run-answer.ts'
+import {
+  getTarget,
   type RunState,
   runAddress,
   runDefaults,
   runFields,
-  targetOf,
   tierConditions,
 } from '../../../../lib/journeys/status-run-state.ts'
 import { statusTable } from '../../../../lib/programs/qantas/data/status-data.ts'
-import { airportsOf } from '../../../../lib/server/availability/question.ts'
+import { listAirports } from '../../../../lib/server/availability/question.ts'
 import { flight, march } from '../availability/journeys/scene.ts'
 import { worldOf } from '../availability/reference.ts'
 
@@ -22,16 +28,16 @@ const state = (change: Partial<RunState>): RunState => ({ ...runDefaults, ...cha
 
 describe('the goal of a run', () => {
   it('is a number of credits, or what a tier still wants', () => {
-    expect(targetOf(state({ credits: 250 }))).toEqual({ whole: 250, asked: 250 })
+    expect(getTarget(state({ credits: 250 }))).toEqual({ whole: 250, asked: 250 })
     const gold = statusTable.tiers.find(({ tier }) => tier === 'Gold')?.attain ?? 0
-    expect(targetOf(state({ goal: 'Gold', have: 200 }))).toEqual({ whole: gold - 200, asked: gold - 200 })
+    expect(getTarget(state({ goal: 'Gold', have: 200 }))).toEqual({ whole: gold - 200, asked: gold - 200 })
   })
 
   it('is reached, too near or too far for one run', () => {
-    expect(targetOf(state({ goal: 'Silver', have: 5_000 })).whole).toBe(0)
+    expect(getTarget(state({ goal: 'Silver', have: 5_000 })).whole).toBe(0)
     expect(runAddress('SYD', state({ goal: 'Silver', have: 5_000 }))).toBeNull()
-    expect(targetOf(state({ goal: 'Silver', have: 295 }))).toEqual({ whole: 5, asked: 10 })
-    expect(targetOf(state({ goal: 'Platinum One' }))).toEqual({ whole: 3_600, asked: 3_000 })
+    expect(getTarget(state({ goal: 'Silver', have: 295 }))).toEqual({ whole: 5, asked: 10 })
+    expect(getTarget(state({ goal: 'Platinum One' }))).toEqual({ whole: 3_600, asked: 3_000 })
   })
 
   it('comes with what else the tier asks', () => {
@@ -42,7 +48,7 @@ describe('the goal of a run', () => {
 
   it('is asked so that the API understands it', () => {
     const address = runAddress('SYD', state({ by: 'dollars', cabin: 'J', nights: 5 })) ?? ''
-    const context = { airportsOf, today: '2026-11-20', openUntil: () => '2026-12-04' }
+    const context = { listAirports, today: '2026-11-20', openUntil: () => '2026-12-04' }
     const parsed = parseJourney(new URL(address, 'http://localhost').searchParams, context)
     expect(parsed).toMatchObject({
       ok: true,
@@ -52,7 +58,7 @@ describe('the goal of a run', () => {
 
   it('names every part of an address that is none', () => {
     const params = new URLSearchParams('from=atlantis&goal=Diamond&credits=9&have=-1&by=miles&nights=99&cabin=Q')
-    expect(badValuesOf(runFields(['sydney']), params)).toHaveLength(7)
+    expect(findBadValues(runFields(['sydney']), params)).toHaveLength(7)
   })
 })
 
@@ -88,7 +94,7 @@ describe('what a run comes to', () => {
     if (!run) throw new Error('the seats suffice')
     expect(run.credits).toBe(120)
     expect(runFigures(run)).toEqual({ sectors: 4, days: 5, airlines: ['QF'] })
-    expect(run.trips.map(nightsOf)).toEqual([0, 1])
+    expect(run.trips.map(countNights)).toEqual([0, 1])
     expect(readRun({ ...answer, plan: 'diamond' })).toBeNull()
   })
 

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allAirports, getAirport } from '../../../../lib/network/airports.ts'
 import provenance from '../../../../lib/network/data/provenance.json' with { type: 'json' }
 import routeMiles from '../../../../lib/network/data/route-miles.json' with { type: 'json' }
-import { findFlownMiles, flownMiles, milesBetween } from '../../../../lib/network/distance.ts'
-import { geodesicMiles } from '../../../../lib/network/geodesic.ts'
+import { findFlownMiles, flownMiles, geodesicMiles, milesBetween } from '../../../../lib/network/distance.ts'
 import { NetworkError } from '../../../../lib/network/network-error.ts'
 
 const metres = 1609.344

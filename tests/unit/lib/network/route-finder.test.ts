@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allAircraft, findAircraft } from '../../../../lib/network/aircraft.ts'
+import { allAircraft, findAircraft } from '../../../../lib/network/aircraft/types-flown.ts'
 import { findRoutePaths } from '../../../../lib/network/route-finder.ts'
 import { allRoutes, popularRoutes } from '../../../../lib/network/routes.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { popularRoutes, routesBetween, routesFrom, routesOf } from '../../../../lib/network/routes.ts'
+import { listRoutes, popularRoutes, routesBetween, routesFrom } from '../../../../lib/network/routes.ts'
 
-describe('routesOf', () => {
+describe('listRoutes', () => {
   test('lists both directions of every record of the program', () => {
-    expect(routesOf('qantas')).toHaveLength(2 * 604)
-    expect(routesOf('velocity')).toHaveLength(2 * 269)
+    expect(listRoutes('qantas')).toHaveLength(2 * 604)
+    expect(listRoutes('velocity')).toHaveLength(2 * 269)
   })
 
   test('gives the recorded block time one way only: winds make the other way differ', () => {

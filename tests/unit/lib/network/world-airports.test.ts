@@ -7,7 +7,7 @@ import { cityOf, sameCity } from '../../../../lib/network/cities.ts'
 import { flownMiles } from '../../../../lib/network/distance.ts'
 import { localMinute } from '../../../../lib/network/local-time.ts'
 import { searchPlaces } from '../../../../lib/network/place-search.ts'
-import { tokensOf } from '../../../../lib/network/place-tokens.ts'
+import { listTokens } from '../../../../lib/network/place-tokens.ts'
 import { findPlace } from '../../../../lib/network/places.ts'
 import { worldAirportNames } from '../../../../lib/network/world-places.ts'
 
@@ -59,7 +59,7 @@ describe('the airports of the world', () => {
     expect([cityOf('STN'), cityOf('LGA'), cityOf('ORY'), cityOf('PEK')]).toEqual(['LON', 'NYC', 'PAR', 'BJS'])
     expect([sameCity('TPE', 'TSA'), sameCity('MEL', 'AVV'), sameCity('MEL', 'SYD')]).toEqual([true, true, false])
     expect(findPlace('BJS')).toMatchObject({ kind: 'city', name: 'Beijing', airports: ['PEK', 'PKX'] })
-    expect(tokensOf('PEK')).toEqual(['PEK', 'BJS'])
+    expect(listTokens('PEK')).toEqual(['PEK', 'BJS'])
   })
 
   test.each([

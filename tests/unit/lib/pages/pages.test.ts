@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { adminSections } from '../../../../lib/admin/sections.ts'
-import { slugLists } from '../../../../lib/content/sitemap/slug-pages.ts'
+import { slugLists } from '../../../../lib/content/sitemap/sitemap.ts'
 import { findPage, pageAt, pages } from '../../../../lib/pages/pages.ts'
 
 const app = join(import.meta.dirname, '../../../../app')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isListed } from '../../../../lib/calculators/slug.ts'
-import { slugPages } from '../../../../lib/content/sitemap/slug-pages.ts'
+import { slugPages } from '../../../../lib/content/sitemap/sitemap.ts'
 import { pages } from '../../../../lib/pages/pages.ts'
 
 const all = async () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Audience, audienceOf, audiences } from '../../../../lib/core/plan.ts'
+import { type Audience, audiences, parseAudience } from '../../../../lib/core/plan.ts'
 import { getPlanLimits, type Limits } from '../../../../lib/programs/plan-limits.ts'
 import { programFacts } from '../../../../lib/programs/program-facts.ts'
 
@@ -73,14 +73,14 @@ describe('benefits', () => {
   })
 })
 
-describe('audienceOf', () => {
+describe('parseAudience', () => {
   it('reads the three plans', () => {
-    expect(['free', 'silver', 'gold'].map(audienceOf)).toEqual(['free', 'silver', 'gold'])
+    expect(['free', 'silver', 'gold'].map(parseAudience)).toEqual(['free', 'silver', 'gold'])
   })
 
   it('counts everything else as guest', () => {
     for (const claim of [undefined, null, '', 'Gold', 'platinum', 1, {}, ['gold'], 'guest']) {
-      expect(audienceOf(claim)).toBe('guest')
+      expect(parseAudience(claim)).toBe('guest')
     }
   })
 })

@@ -66,12 +66,12 @@ const { parseSearch } = await import('../../../../lib/availability/parse-search.
 const { searchIndex } = await import('../../../../lib/availability/search.ts')
 const { tablePriceOn } = await import('../../../../lib/availability/table-price.ts')
 const { finderLink } = await import('../../../../lib/calculators/finder-link.ts')
-const { gainsOf } = await import('../../../../lib/billing/plan-gains.ts')
-const { bucketsOf } = await import('../../../../lib/flights/booking-classes.ts')
+const { listGains } = await import('../../../../lib/billing/plan-gains.ts')
+const { getBuckets } = await import('../../../../lib/flights/booking-classes.ts')
 const { getPlanLimits } = await import('../../../../lib/programs/plan-limits.ts')
 const { allTables } = await import('../../../../lib/programs/registry.ts')
-const { bookingLinkOf } = await import('../../../../lib/search/booking-link.ts')
-const { keptSearchOf } = await import('../../../../lib/search/kept-search.ts')
+const { buildBookingLink } = await import('../../../../lib/search/booking-link.ts')
+const { toKeptSearch } = await import('../../../../lib/search/kept-search.ts')
 const { beside, change } = await import('../alerts/changes.ts')
 const { settingsWith } = await import('../alerts/settings.ts')
 const { worldOf } = await import('../availability/reference.ts')
@@ -97,7 +97,7 @@ const seen = {
 describe('a third program is its facts, its rules and its id', () => {
   it('is asked for, limited and found as the others are', () => {
     const parsed = parseSearch(new URLSearchParams('program=outback&from=SYD&to=SIN&seats=9'), {
-      airportsOf: (token: string) => [token],
+      listAirports: (token: string) => [token],
       today,
       openUntil: (program) => (program === outback ? '2027-02-19' : '2027-01-20'),
     })
@@ -111,7 +111,7 @@ describe('a third program is its facts, its rules and its id', () => {
     // Of the three seats the plan tells of two.
     expect(found.rows.map(({ program, points, seats }) => [program, points, seats])).toEqual([['outback', 39_080, 2]])
     expect(found.rows[0]?.tablePrice).toMatchObject({ points: 39_080, table: 'Outback table' })
-    expect(keptSearchOf(new URLSearchParams('program=outback&from=SYD&to=SIN'), parsed.value)?.title).toMatch(
+    expect(toKeptSearch(new URLSearchParams('program=outback&from=SYD&to=SIN'), parsed.value)?.title).toMatch(
       /Outback$/,
     )
   })
@@ -120,8 +120,8 @@ describe('a third program is its facts, its rules and its id', () => {
     expect(classifyFare({ ...seen, fare: undefined })).toBe('reward')
     const cash = sectors.map((sector) => ({ ...sector, bookingClass: 'Z' }))
     expect(classifyFare({ ...seen, fare: undefined, sectors: cash })).toBe('dynamic')
-    expect(bookingLinkOf({ ...rowOf(), program: outback }, 2).href).toBe('https://outback.example/SYDSIN/2')
-    expect(bucketsOf('OB1').buckets).toEqual([{ code: 'G', cabin: 'J', use: 'reward', programs: ['outback'] }])
+    expect(buildBookingLink({ ...rowOf(), program: outback }, 2).href).toBe('https://outback.example/SYDSIN/2')
+    expect(getBuckets('OB1').buckets).toEqual([{ code: 'G', cabin: 'J', use: 'reward', programs: ['outback'] }])
     expect(
       allTables()
         .filter(({ program }) => program === outback)
@@ -138,7 +138,7 @@ describe('a third program is its facts, its rules and its id', () => {
   })
 
   it('stands on the pages beside the others', () => {
-    expect(gainsOf('free', 'gold').filter(({ program }) => program === outback)).toContainEqual(
+    expect(listGains('free', 'gold').filter(({ program }) => program === outback)).toContainEqual(
       expect.objectContaining({ before: 'up to 2', after: 'up to 6' }),
     )
     expect(renderToStaticMarkup(createElement(BenefitsTable))).toContain('Outback')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageGroupOf, leastChecks, shareStill, withRechecks } from '../../../../lib/search/accuracy.ts'
+import { getAgeGroup, leastChecks, shareStill, withRechecks } from '../../../../lib/search/accuracy.ts'
 import type { SeenRow } from '../../../../lib/search/live-progress.ts'
 import { ages } from '../../../../lib/search/look-ages.ts'
 import type { RecheckCounts } from '../../../../lib/search/recheck-counts.ts'
@@ -15,7 +15,7 @@ const seen: SeenRow = {
 
 describe('the age of a look that was checked again', () => {
   it('is under an hour, under a day, under a week, or older', () => {
-    expect([0, 0.9, 1, 23.9, 24, 167.9, 168].map((hours) => ageGroupOf(hoursAgo(hours), now))).toEqual([
+    expect([0, 0.9, 1, 23.9, 24, 167.9, 168].map((hours) => getAgeGroup(hoursAgo(hours), now))).toEqual([
       'hour',
       'hour',
       'day',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readAlertDraft } from '../../../../lib/alerts/compose/alert-address.ts'
-import { alertLinkOf } from '../../../../lib/search/alert-link.ts'
+import { buildAlertLink } from '../../../../lib/search/alert-link.ts'
 import { defaults, type Question } from '../../../../lib/search/finder-state.ts'
 
 /** What the alert form makes of the link. */
 function draftOf(watched: Partial<Question>) {
-  const href = alertLinkOf('velocity', { ...defaults, from: ['SYD'], to: ['DPS'], ...watched })
+  const href = buildAlertLink('velocity', { ...defaults, from: ['SYD'], to: ['DPS'], ...watched })
   expect(href).toMatch(/^\/alerts\?new&/)
   return readAlertDraft(new URL(href ?? '', 'http://site').searchParams)
 }
@@ -45,6 +45,6 @@ describe('the alert for a search', () => {
   })
 
   it('is none for anywhere', () => {
-    expect(alertLinkOf('qantas', { ...defaults, from: ['SYD'], to: ['anywhere'] })).toBeNull()
+    expect(buildAlertLink('qantas', { ...defaults, from: ['SYD'], to: ['anywhere'] })).toBeNull()
   })
 })

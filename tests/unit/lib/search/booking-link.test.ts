@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { bookingLinkOf } from '../../../../lib/search/booking-link.ts'
+import { buildBookingLink } from '../../../../lib/search/booking-link.ts'
 import { rowOf } from './rows.ts'
 
 describe('the way to book a row', () => {
   it('is Qantas’s reward finder, a capital i between the dates', () => {
-    expect(bookingLinkOf(rowOf(), 2).href).toBe(
+    expect(buildBookingLink(rowOf(), 2).href).toBe(
       'https://flightrewardfinder.qantas.com/?pg=1&o=SYD&d=SIN&dr=2026-12-05I2026-12-05&c=Business&p=2&st=direct',
     )
-    const stops = (codes: string[] | null) => bookingLinkOf(rowOf({ direct: false, stops: codes, cabin: 'W' }), 1).href
+    const stops = (codes: string[] | null) =>
+      buildBookingLink(rowOf({ direct: false, stops: codes, cabin: 'W' }), 1).href
     expect(stops(['MEL'])).toMatch(/&c=PremiumEconomy&p=1&st=1$/)
     expect(stops(['MEL', 'PER'])).toMatch(/&st=2$/)
     expect(stops(['MEL', 'PER', 'DRW'])).toMatch(/&st=3\+$/)
@@ -15,7 +16,7 @@ describe('the way to book a row', () => {
   })
 
   it('is Qantas’s search form within Australia, which the finder refuses', () => {
-    const { href, note } = bookingLinkOf(rowOf({ to: 'MEL' }), 4)
+    const { href, note } = buildBookingLink(rowOf({ to: 'MEL' }), 4)
     expect(href).toBe(
       'https://www.qantas.com/en-au/book/flights?departureAirportCode=SYD&arrivalAirportCode=MEL&departureDate=2026-12-05&usePoints=true&tripType=O&flexibleWithDates=true&travelClass=BUS&adults=4',
     )
@@ -23,12 +24,12 @@ describe('the way to book a row', () => {
   })
 
   it('is Virgin Australia’s reward results, the month before the day', () => {
-    expect(bookingLinkOf(rowOf({ program: 'velocity', to: 'DOH' }), 3).href).toBe(
+    expect(buildBookingLink(rowOf({ program: 'velocity', to: 'DOH' }), 3).href).toBe(
       'https://book.virginaustralia.com/dx/VADX/#/flight-selection?journeyType=one-way&awardBooking=true&class=First&ADT=3&CHD=0&INF=0&origin=SYD&destination=DOH&date=12-05-2026&activeMonth=12-05-2026&pos=au-en&fareType=FIXED_REWARD&cabinType=NA',
     )
   })
 
   it('is also Virgin Australia’s within Australia', () => {
-    expect(bookingLinkOf(rowOf({ program: 'velocity', to: 'MEL' }), 1).label).toBe('Book at Virgin Australia')
+    expect(buildBookingLink(rowOf({ program: 'velocity', to: 'MEL' }), 1).label).toBe('Book at Virgin Australia')
   })
 })

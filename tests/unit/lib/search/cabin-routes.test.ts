@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findAirport } from '../../../../lib/network/airports.ts'
-import { routesOf } from '../../../../lib/network/routes.ts'
-import { cabinElsewhereOf, cabinRoutesOf } from '../../../../lib/search/cabin-routes.ts'
+import { listRoutes } from '../../../../lib/network/routes.ts'
+import { listCabinElsewhere, listCabinRoutes } from '../../../../lib/search/cabin-routes.ts'
 
 const bookedOn = '2026-11-20'
 
@@ -9,12 +9,12 @@ describe('the routes of a cabin', () => {
   it('leave Australia, and have the cabin', () => {
     for (const program of ['qantas', 'velocity'] as const) {
       for (const cabin of ['J', 'F'] as const) {
-        const routes = cabinRoutesOf(program, cabin, bookedOn)
+        const routes = listCabinRoutes(program, cabin, bookedOn)
         expect(routes.length).toBeGreaterThan(0)
         for (const { from, to, carrier } of routes) {
           expect(findAirport(from)?.country).toBe('AU')
           expect(findAirport(to)?.country).not.toBe('AU')
-          const flown = routesOf(program).some(
+          const flown = listRoutes(program).some(
             (route) =>
               route.from === from && route.to === to && route.carrier === carrier && route.cabins.includes(cabin),
           )
@@ -25,20 +25,20 @@ describe('the routes of a cabin', () => {
   })
 
   it('come with the most miles for the points first, and unknown prices last', () => {
-    const values = cabinRoutesOf('qantas', 'J', bookedOn).map(({ value }) => value ?? -1)
+    const values = listCabinRoutes('qantas', 'J', bookedOn).map(({ value }) => value ?? -1)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
-    const [first] = cabinRoutesOf('qantas', 'J', bookedOn)
+    const [first] = listCabinRoutes('qantas', 'J', bookedOn)
     expect(first?.value).toBeCloseTo(((first?.miles ?? 0) / (first?.price?.points ?? 1)) * 1000, 6)
   })
 
   it('carry the table price with its date and sources: Sydney to Singapore in first', () => {
-    const route = cabinRoutesOf('qantas', 'F', bookedOn).find(({ from, to }) => from === 'SYD' && to === 'SIN')
+    const route = listCabinRoutes('qantas', 'F', bookedOn).find(({ from, to }) => from === 'SYD' && to === 'SIN')
     expect(route?.price).toMatchObject({ points: 123_100 })
     expect(route?.price?.sources.length).toBeGreaterThan(0)
   })
 
   it('elsewhere count a pair once, whichever way it is flown', () => {
-    const airlines = cabinElsewhereOf('qantas', 'F')
+    const airlines = listCabinElsewhere('qantas', 'F')
     expect(airlines.length).toBeGreaterThan(0)
     for (const { routes, pairs } of airlines) {
       expect(new Set(pairs).size).toBe(routes)

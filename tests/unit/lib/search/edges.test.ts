@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../lib/core/dates.ts'
-import { edgeOf, findEdge, getHorizon, opensOn } from '../../../../lib/search/edges.ts'
+import { classifyEdge, findEdge, getHorizon, opensOn } from '../../../../lib/search/edges.ts'
 
 const today = '2026-11-24'
 const horizon = getHorizon('free', ['qantas'], today)
@@ -17,10 +17,10 @@ describe('the horizon', () => {
   })
 
   it('tells what a plan locks from what nobody has released, and when that opens', () => {
-    expect(edgeOf(addDays(today, 120), horizon)).toBeNull()
-    expect(edgeOf(addDays(today, 121), horizon)).toBe('locked')
-    expect(edgeOf(addDays(today, 353), horizon)).toBe('locked')
-    expect(edgeOf(addDays(today, 354), horizon)).toBe('unreleased')
+    expect(classifyEdge(addDays(today, 120), horizon)).toBeNull()
+    expect(classifyEdge(addDays(today, 121), horizon)).toBe('locked')
+    expect(classifyEdge(addDays(today, 353), horizon)).toBe('locked')
+    expect(classifyEdge(addDays(today, 354), horizon)).toBe('unreleased')
     expect(opensOn(addDays(today, 371), horizon, today)).toBe(addDays(today, 18))
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf, icsOf } from '../../../../lib/search/export-rows.ts'
+import { toCsv, toIcs } from '../../../../lib/search/export-rows.ts'
 import { rowOf } from './rows.ts'
 
 const row = rowOf({
@@ -10,7 +10,7 @@ const row = rowOf({
   seats: null,
   charges: { minor: 30_705, currency: 'AUD' },
 })
-const query = { seats: 4, within: {} } as Parameters<typeof csvOf>[1]['query']
+const query = { seats: 4, within: {} } as Parameters<typeof toCsv>[1]['query']
 const answer = { sources: [{ kind: 'sample' as const, name: 'Sample world', rows: 1 }], query }
 
 /** Reads one line of a CSV file the way RFC 4180 says. */
@@ -22,7 +22,7 @@ function cellsOf(line: string): string[] {
 
 describe('the table of an answer', () => {
   it('has a line for each row, with the party’s points and where it was seen', () => {
-    const [head = '', line = '', rest] = csvOf([row], answer).split('\r\n')
+    const [head = '', line = '', rest] = toCsv([row], answer).split('\r\n')
     const cells = Object.fromEntries(cellsOf(head).map((name, index) => [name, cellsOf(line)[index]]))
     expect(cells).toMatchObject({
       date: '2026-12-05',
@@ -40,23 +40,23 @@ describe('the table of an answer', () => {
   })
 
   it('names the flights, and says of nine seats that there may be more', () => {
-    const text = csvOf([{ ...row, flights: ['QF401', 'QF35'], seats: 9 }], answer)
+    const text = toCsv([{ ...row, flights: ['QF401', 'QF35'], seats: 9 }], answer)
     expect(text).toContain(',QF EK,QF401 QF35,')
     expect(text).toContain(',9+,')
     const within = { qantas: { until: '2027-01-19', seats: 1 } }
-    expect(csvOf([{ ...row, seats: 1 }], { ...answer, query: { ...query, within } })).toContain(',1+,')
+    expect(toCsv([{ ...row, seats: 1 }], { ...answer, query: { ...query, within } })).toContain(',1+,')
   })
 
   it('writes yen without the decimals they do not have, and leaves empty what is not published', () => {
-    const yen = csvOf([{ ...row, charges: { minor: 12_300, currency: 'JPY' } }], answer)
+    const yen = toCsv([{ ...row, charges: { minor: 12_300, currency: 'JPY' } }], answer)
     expect(yen).toContain(',12300,JPY,')
-    expect(csvOf([{ ...row, points: null, charges: null }], answer)).toContain(',some,,,,,')
+    expect(toCsv([{ ...row, points: null, charges: null }], answer)).toContain(',some,,,,,')
   })
 
   it('gives back any text of a source, and lets none of it become a formula', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 30 }), (name) => {
-        const text = csvOf([row], { ...answer, sources: [{ kind: 'file', name, rows: 1 }] })
+        const text = toCsv([row], { ...answer, sources: [{ kind: 'file', name, rows: 1 }] })
         const line = text.slice(text.indexOf('\r\n') + 2, -2)
         const given = cellsOf(line).at(-2) ?? ''
         expect(given.replace(/^'/, '')).toBe(name.replace(/^'/, ''))
@@ -67,7 +67,7 @@ describe('the table of an answer', () => {
 })
 
 describe('a day for a calendar', () => {
-  const file = icsOf('2026-12-05', [row], {
+  const file = toIcs('2026-12-05', [row], {
     now: '2026-11-20T01:00:00.123Z',
     address: 'https://site.test/finder?from=SYD',
   })

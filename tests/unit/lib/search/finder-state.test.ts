@@ -6,13 +6,13 @@ import { fareChoices, sourceKinds, weekdays } from '../../../../lib/core/codes.t
 import { programs } from '../../../../lib/core/program.ts'
 import type { When } from '../../../../lib/core/url-state.ts'
 import {
-  badParametersOf,
   codecs,
   defaults,
   extras,
   type FinderState,
+  findBadParameters,
   isAskable,
-  questionOf,
+  pickQuestion,
   shades,
   trips,
   views,
@@ -119,7 +119,7 @@ describe('the address of a search', () => {
       fc.property(state, (given) => {
         const address = new URLSearchParams(writeFinder(given).toString())
         expect(readAddress(address)).toEqual(given)
-        expect(badParametersOf(address)).toEqual([])
+        expect(findBadParameters(address)).toEqual([])
       }),
     )
   })
@@ -140,7 +140,7 @@ describe('the address of a search', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ maxLength: 40 }), (name, text) => {
         const address = new URLSearchParams({ [name]: text })
-        const bad = badParametersOf(address).map((parameter) => parameter.name)
+        const bad = findBadParameters(address).map((parameter) => parameter.name)
         const isDefault = JSON.stringify(readAddress(address)[name]) === JSON.stringify(defaults[name])
         expect(bad.length === 0 || (bad[0] === name && isDefault)).toBe(true)
       }),
@@ -160,7 +160,7 @@ describe('the address of a search', () => {
     ['direct', 'yes'],
     ['view', 'year'],
   ])('falls back when %s is %s, and says so', (name, given) => {
-    const [bad] = badParametersOf(new URLSearchParams({ [name]: given }))
+    const [bad] = findBadParameters(new URLSearchParams({ [name]: given }))
     expect(bad).toMatchObject({ name, given })
     expect(bad?.expected).not.toBe('')
   })
@@ -200,9 +200,9 @@ describe('any text at all in an address', () => {
         const read = readAddress(params)
         // What was understood says the same when it is written and read again.
         expect(readAddress(new URLSearchParams(writeFinder(read).toString()))).toEqual(read)
-        const bad = badParametersOf(params).map(({ name }) => name)
+        const bad = findBadParameters(params).map(({ name }) => name)
         for (const name of bad) expect(read[name]).toEqual(defaults[name])
-        for (const { expected } of badParametersOf(params)) expect(expected).not.toBe('')
+        for (const { expected } of findBadParameters(params)) expect(expected).not.toBe('')
       }),
     )
   })
@@ -214,8 +214,8 @@ describe('a question', () => {
       fc.property(state, state, (asked, other) => {
         const { view, shade, sort, thenBy, month: at, day: on, also, back, week } = other
         expect(
-          questionOf({ ...asked, ...{ view, shade, sort, thenBy, month: at, day: on, also, back, week } }),
-        ).toEqual(questionOf(asked))
+          pickQuestion({ ...asked, ...{ view, shade, sort, thenBy, month: at, day: on, also, back, week } }),
+        ).toEqual(pickQuestion(asked))
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cabins } from '../../../../lib/core/cabin.ts'
-import { keptSearchOf } from '../../../../lib/search/kept-search.ts'
+import { toKeptSearch } from '../../../../lib/search/kept-search.ts'
 
 const asked = {
   programs: ['qantas' as const],
@@ -19,9 +19,9 @@ const asked = {
 }
 
 const kept = (text: string, more: object = {}) =>
-  keptSearchOf(new URLSearchParams(text), { ...asked, cabins: [...cabins], ...more })
+  toKeptSearch(new URLSearchParams(text), { ...asked, cabins: [...cabins], ...more })
 
-describe('keptSearchOf', () => {
+describe('toKeptSearch', () => {
   it('leads to the finder of the program, and says what was asked', () => {
     expect(kept('from=syd&to=SIN')).toEqual({
       href: '/qantas/reward-seat-finder?from=SYD&to=SIN',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { findPlace } from '../../../../lib/network/places.ts'
 import { defaults } from '../../../../lib/search/finder-state.ts'
-import { liveAddress, livePlanOf } from '../../../../lib/search/live-plan.ts'
+import { liveAddress, planLiveSearch } from '../../../../lib/search/live-plan.ts'
 
 const today = '2026-11-20'
-const airportsOf = (token: string) => findPlace(token)?.airports ?? []
+const listAirports = (token: string) => findPlace(token)?.airports ?? []
 const question = { ...defaults, from: ['SYD'], to: ['LON'] }
 const planned = (more: object = {}, plan: 'guest' | 'free' | 'silver' | 'gold' = 'gold') =>
-  livePlanOf({ program: 'qantas', question: { ...question, ...more }, plan, today, usedToday: 0, airportsOf })
+  planLiveSearch({ program: 'qantas', question: { ...question, ...more }, plan, today, usedToday: 0, listAirports })
 
 describe('a live search before it starts', () => {
   it('is none on the plans without', () => {

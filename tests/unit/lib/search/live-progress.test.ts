@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveEvent, LiveRow } from '../../../../lib/availability/live-contract.ts'
-import { afterEvent, failuresOf, type LiveProgress, notStarted } from '../../../../lib/search/live-progress.ts'
-import { recheckVerdictOf } from '../../../../lib/search/recheck.ts'
+import { afterEvent, type LiveProgress, listFailures, notStarted } from '../../../../lib/search/live-progress.ts'
+import { getRecheckVerdict } from '../../../../lib/search/recheck.ts'
 import { rowOf } from './rows.ts'
 
 const seat: LiveRow = {
@@ -47,7 +47,7 @@ describe('the progress of a live search', () => {
       failure('2026-12-06', 2, 'Too many questions.'),
       failure('2026-12-07', 3, 'Too many questions.'),
     )
-    expect(failuresOf(progress)).toEqual([
+    expect(listFailures(progress)).toEqual([
       { message: 'Too many questions.', days: 2, first: 'SYD–SIN on 2026-12-06' },
       { message: 'It broke.', days: 1, first: 'SYD–SIN on 2026-12-05' },
     ])
@@ -56,31 +56,31 @@ describe('the progress of a live search', () => {
 
 describe('a row asked about again', () => {
   it('is not judged before there is an answer', () => {
-    expect(recheckVerdictOf(notStarted, rowOf())).toBeNull()
+    expect(getRecheckVerdict(notStarted, rowOf())).toBeNull()
   })
 
   it('was seen again when its cabin, kind and an airline are, at the fewest points', () => {
     const dear = { ...seat, points: 90_000 }
-    const verdict = recheckVerdictOf(progressOf(day('2026-12-05', 1, [dear, seat])), rowOf())
+    const verdict = getRecheckVerdict(progressOf(day('2026-12-05', 1, [dear, seat])), rowOf())
     expect(verdict).toMatchObject({ kind: 'again', row: { points: 68_400 } })
   })
 
   it('is gone when only another cabin, kind or airline was seen', () => {
     const others: Partial<LiveRow>[] = [{ cabin: 'Y' }, { direct: false }, { carriers: ['SQ'] }]
     for (const other of others) {
-      expect(recheckVerdictOf(progressOf(day('2026-12-05', 1, [{ ...seat, ...other }])), rowOf())).toEqual({
+      expect(getRecheckVerdict(progressOf(day('2026-12-05', 1, [{ ...seat, ...other }])), rowOf())).toEqual({
         kind: 'gone',
       })
     }
   })
 
   it('counts where one of the two names no airline', () => {
-    const verdict = recheckVerdictOf(progressOf(day('2026-12-05', 1, [{ ...seat, carriers: [] }])), rowOf())
+    const verdict = getRecheckVerdict(progressOf(day('2026-12-05', 1, [{ ...seat, carriers: [] }])), rowOf())
     expect(verdict?.kind).toBe('again')
   })
 
   it('is not called gone when the asking failed', () => {
-    expect(recheckVerdictOf(progressOf(failure('2026-12-05', 1, 'It broke.')), rowOf())).toEqual({
+    expect(getRecheckVerdict(progressOf(failure('2026-12-05', 1, 'It broke.')), rowOf())).toEqual({
       kind: 'failed',
       message: 'It broke.',
     })

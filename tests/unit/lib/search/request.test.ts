@@ -6,10 +6,10 @@ import { findPlace } from '../../../../lib/network/places.ts'
 import { defaults, type Question } from '../../../../lib/search/finder-state.ts'
 import {
   bothProgramsAddress,
-  costOf,
+  countPermutations,
   coverageAddress,
-  datesOf,
   describeCost,
+  getDates,
   journeyAddress,
   optionsAddress,
   recheckAddress,
@@ -19,12 +19,12 @@ import {
 
 const question = { ...defaults, from: ['SYD'], to: ['LON'], cabins: ['J'] as const satisfies ['J'], seats: 2 }
 const today = '2026-11-20'
-const airportsOf = (token: string) => findPlace(token)?.airports
+const listAirports = (token: string) => findPlace(token)?.airports
 
 /** What the server makes of an address: the two ends must understand each other. */
 function readByServer(address: string) {
   const params = new URL(address, 'http://site').searchParams
-  return parseSearch(params, { airportsOf, today, openUntil: () => addDays(today, 60) })
+  return parseSearch(params, { listAirports, today, openUntil: () => addDays(today, 60) })
 }
 
 describe('the request of a search', () => {
@@ -70,13 +70,13 @@ describe('the request of a search', () => {
   })
 
   it('asks for a month from its first day to its last', () => {
-    expect(datesOf({ kind: 'month', month: '2027-02' })).toEqual({ start: '2027-02-01', end: '2027-02-28' })
+    expect(getDates({ kind: 'month', month: '2027-02' })).toEqual({ start: '2027-02-01', end: '2027-02-28' })
   })
 
   it('asks for the flights of a row with its cabin and party', () => {
     const row = { from: 'SYD', to: 'SIN', date: '2026-12-05', cabin: 'J', fare: 'reward' } as const
     const params = new URL(optionsAddress('velocity', row, 2), 'http://site').searchParams
-    expect(parseOptions(params, { airportsOf })).toMatchObject({
+    expect(parseOptions(params, { listAirports })).toMatchObject({
       ok: true,
       value: { program: 'velocity', date: '2026-12-05', cabin: ['J'], seats: 2 },
     })
@@ -86,7 +86,7 @@ describe('the request of a search', () => {
 describe('what else is asked about a question', () => {
   const readJourney = (address: string) =>
     parseJourney(new URL(address, 'http://site').searchParams, {
-      airportsOf,
+      listAirports,
       today,
       openUntil: () => addDays(today, 60),
     })
@@ -153,13 +153,16 @@ describe('what else is asked about a question', () => {
 
 describe('the cost of a search', () => {
   it('counts pairs of different airports, each airport once', () => {
-    expect(costOf(['SYD', 'MEL', 'SYD'], ['SIN', 'SYD'], { kind: 'any' }, 60)).toEqual({ routes: 3, days: 60 })
+    expect(countPermutations(['SYD', 'MEL', 'SYD'], ['SIN', 'SYD'], { kind: 'any' }, 60)).toEqual({
+      routes: 3,
+      days: 60,
+    })
   })
 
   it('counts the days of a month and of a range, both ends included', () => {
-    expect(costOf(['SYD'], ['SIN'], { kind: 'month', month: '2027-02' }, 60).days).toBe(28)
+    expect(countPermutations(['SYD'], ['SIN'], { kind: 'month', month: '2027-02' }, 60).days).toBe(28)
     const range = { kind: 'range', start: '2027-02-01', end: '2027-02-01' } as const
-    expect(costOf(['SYD'], ['SIN'], range, 60).days).toBe(1)
+    expect(countPermutations(['SYD'], ['SIN'], range, 60).days).toBe(1)
   })
 
   it('is told in words', () => {

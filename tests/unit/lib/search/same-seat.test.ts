@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceKindOf, priceWords } from '../../../../lib/search/price-kind.ts'
+import { getPriceKind, priceWords } from '../../../../lib/search/price-kind.ts'
 import { pairPrograms } from '../../../../lib/search/same-seat.ts'
 import { rowOf } from './rows.ts'
 
@@ -42,9 +42,9 @@ describe('the kind of a price', () => {
   }
 
   it('follows from the table, where there is one', () => {
-    const kinds = [68_400, 60_000, 90_000, null].map((points) => priceKindOf({ points, tablePrice }))
+    const kinds = [68_400, 60_000, 90_000, null].map((points) => getPriceKind({ points, tablePrice }))
     expect(kinds).toEqual(['table', 'below-table', 'above-table', 'table-only'])
-    expect([1, null].map((points) => priceKindOf({ points, tablePrice: null }))).toEqual(['seen-only', 'unknown'])
+    expect([1, null].map((points) => getPriceKind({ points, tablePrice: null }))).toEqual(['seen-only', 'unknown'])
     for (const kind of kinds) expect(priceWords[kind]).toMatch(/\.$/)
   })
 })

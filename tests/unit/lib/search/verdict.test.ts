@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RouteCoverage } from '../../../../lib/availability/search-contract.ts'
-import { summariseCoverage, verdictOf } from '../../../../lib/search/verdict.ts'
+import { getVerdict, summariseCoverage } from '../../../../lib/search/verdict.ts'
 import { answerOf } from './answer-sample.ts'
 
 const unknown = { status: 'not-covered', daysSearched: 0, oldestSeenAt: null, newestSeenAt: null } as const
@@ -17,26 +17,26 @@ const perth: RouteCoverage = {
 
 describe('why an answer is empty', () => {
   it('has rows', () => {
-    expect(verdictOf(answerOf({ total: 3 }))).toBe('rows')
+    expect(getVerdict(answerOf({ total: 3 }))).toBe('rows')
   })
 
   it('was looked at and had none', () => {
-    expect(verdictOf(answerOf())).toBe('none')
+    expect(getVerdict(answerOf())).toBe('none')
   })
 
   it('was never looked at on these days', () => {
-    expect(verdictOf(answerOf({ coverage: [{ ...perth, daysSearched: 0 }] }))).toBe('not-searched')
+    expect(getVerdict(answerOf({ coverage: [{ ...perth, daysSearched: 0 }] }))).toBe('not-searched')
   })
 
   it('is of routes nobody covers, listed or not', () => {
-    expect(verdictOf(answerOf({ coverage: [melbourne] }))).toBe('not-covered')
-    expect(verdictOf(answerOf({ coverage: [] }))).toBe('not-covered')
+    expect(getVerdict(answerOf({ coverage: [melbourne] }))).toBe('not-covered')
+    expect(getVerdict(answerOf({ coverage: [] }))).toBe('not-covered')
   })
 
   it('lies wholly beyond the plan, which wins over not searched', () => {
     const { query } = answerOf()
     const beyond = { ...query, start: '2027-03-01', end: '2027-01-19' }
-    expect(verdictOf(answerOf({ query: beyond, coverage: [{ ...perth, daysSearched: 0 }] }))).toBe('beyond-plan')
+    expect(getVerdict(answerOf({ query: beyond, coverage: [{ ...perth, daysSearched: 0 }] }))).toBe('beyond-plan')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthsAhead, monthsOf, pickMonth } from '../../../../lib/search/when-months.ts'
+import { getMonths, monthsAhead, pickMonth } from '../../../../lib/search/when-months.ts'
 
 const september = { kind: 'month', month: '2027-09' } as const
 const both = { kind: 'range', start: '2027-09-01', end: '2027-10-31' } as const
@@ -15,11 +15,11 @@ describe('pickMonth', () => {
   })
 })
 
-describe('monthsOf', () => {
+describe('getMonths', () => {
   it('knows whole months from other dates', () => {
-    expect(monthsOf(both)).toEqual({ first: '2027-09', last: '2027-10' })
-    expect(monthsOf({ ...both, end: '2027-10-30' })).toBeNull()
-    expect(monthsOf({ kind: 'any' })).toBeNull()
+    expect(getMonths(both)).toEqual({ first: '2027-09', last: '2027-10' })
+    expect(getMonths({ ...both, end: '2027-10-30' })).toBeNull()
+    expect(getMonths({ kind: 'any' })).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawMap, frame, moveSight, viewBoxOf, wholeWorld } from '../../../../lib/search/world-map.ts'
+import { drawMap, formatViewBox, frame, moveSight, wholeWorld } from '../../../../lib/search/world-map.ts'
 
 const sydney = { code: 'SYD', lon: 151.18, lat: -33.95 }
 const santiago = { code: 'SCL', lon: -70.79, lat: -33.39 }
@@ -50,7 +50,7 @@ describe('the look a map opens on', () => {
       { from: sydney, to: london },
     ])
     for (const { fitted, spots } of [near, far]) {
-      const [x = 0, y = 0, width = 0, height = 0] = boxOf(viewBoxOf(fitted))
+      const [x = 0, y = 0, width = 0, height = 0] = boxOf(formatViewBox(fitted))
       for (const spot of spots) {
         expect(spot.x).toBeGreaterThan(x)
         expect(spot.x).toBeLessThan(x + width)
@@ -69,7 +69,7 @@ describe('the look a map opens on', () => {
 
   it('keeps the bend of a great circle in sight', () => {
     const { fitted, lines } = drawMap([{ from: sydney, to: santiago }])
-    const [, y = 0, , height = 0] = boxOf(viewBoxOf(fitted))
+    const [, y = 0, , height = 0] = boxOf(formatViewBox(fitted))
     const heights = [...(lines[0]?.path ?? '').matchAll(/[ML][\d.]+,([\d.]+)/g)].map(([, at]) => Number(at))
     expect(Math.max(...heights)).toBeLessThanOrEqual(y + height)
   })
@@ -86,7 +86,7 @@ describe('where one looks', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
         const sight = changes.reduce(moveSight, wholeWorld)
-        const [x = 0, y = 0, width = 0, height = 0] = viewBoxOf(sight).split(' ').map(Number)
+        const [x = 0, y = 0, width = 0, height = 0] = formatViewBox(sight).split(' ').map(Number)
         expect(x).toBeGreaterThanOrEqual(-0.1)
         expect(y).toBeGreaterThanOrEqual(-0.1)
         expect(x + width).toBeLessThanOrEqual(frame.width + 0.2)
@@ -96,6 +96,6 @@ describe('where one looks', () => {
   })
 
   it('is the whole world when nothing is moved', () => {
-    expect(viewBoxOf(wholeWorld)).toBe('0 0 960 470')
+    expect(formatViewBox(wholeWorld)).toBe('0 0 960 470')
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayCell } from '../../../../lib/availability/search-contract.ts'
 import { addDays, getWeekday } from '../../../../lib/core/dates.ts'
-import { dayAfterKey, layOutYear, stepOf, weeksAsked, weeksOf } from '../../../../lib/search/year-map.ts'
+import { dayAfterKey, getStep, layOutYear, listWeeks, weeksAsked } from '../../../../lib/search/year-map.ts'
 import { weeksShown } from '../../../../lib/search/year-weeks.ts'
 import { answerOf } from './answer-sample.ts'
 
@@ -58,11 +58,11 @@ describe('the year map', () => {
   })
 
   it('steps by the best cabin of a day, four or more as one, uncounted on its own', () => {
-    expect(stepOf([cell({ seats: 1 }), cell({ cabin: 'Y', seats: 3 })])).toBe(3)
-    expect(stepOf([cell({ seats: 9 })])).toBe(4)
-    expect(stepOf([cell({ seats: null })])).toBe('some')
-    expect(stepOf([cell({ seats: null }), cell({ cabin: 'Y', seats: 1 })])).toBe(1)
-    expect(stepOf([])).toBeNull()
+    expect(getStep([cell({ seats: 1 }), cell({ cabin: 'Y', seats: 3 })])).toBe(3)
+    expect(getStep([cell({ seats: 9 })])).toBe(4)
+    expect(getStep([cell({ seats: null })])).toBe('some')
+    expect(getStep([cell({ seats: null }), cell({ cabin: 'Y', seats: 1 })])).toBe(1)
+    expect(getStep([])).toBeNull()
   })
 
   it('lists a day’s cabins from economy up', () => {
@@ -132,7 +132,7 @@ describe('the weeks of a month', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000 }), (days) => {
         const month = addDays('2026-01-01', days).slice(0, 7)
-        const weeks = weeksOf(month)
+        const weeks = listWeeks(month)
         const dates = weeks.flat().filter((date) => date !== null)
         expect(new Set(dates).size).toBe(dates.length)
         expect(dates[0]).toBe(`${month}-01`)

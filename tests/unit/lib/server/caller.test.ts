@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SessionsDocument } from '../../../../lib/accounts/documents.ts'
 import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
-import { createCallerOf, guest } from '../../../../lib/server/caller.ts'
+import { createFindCaller, guest } from '../../../../lib/server/caller.ts'
 
 type Account = { disabled: boolean; tokensValidAfterTime?: string; customClaims?: Record<string, unknown> }
 
@@ -36,7 +36,7 @@ const request = (headers: Record<string, string>) => new Request('http://localho
 const bearer = (token: string) => request({ authorization: `Bearer ${token}` })
 const cookie = (token: string) => request({ cookie: `theme=dark; __session=${token}; a=b` })
 
-let callerOf: ReturnType<typeof createCallerOf>
+let callerOf: ReturnType<typeof createFindCaller>
 
 beforeEach(() => {
   accounts = new Map([['ann', { disabled: false, customClaims: { plan: 'gold' } }]])
@@ -44,7 +44,7 @@ beforeEach(() => {
   lookups.mockClear()
   faults.mockClear()
   sessions.mockReset().mockResolvedValue({ endedAt: 0, logIns: [] })
-  callerOf = createCallerOf({ auth: () => auth, sessions, nowMs: () => nowMs, onFault: faults })
+  callerOf = createFindCaller({ auth: () => auth, sessions, nowMs: () => nowMs, onFault: faults })
 })
 
 describe('callerOf', () => {
@@ -173,12 +173,12 @@ describe('callerOf', () => {
   it('waits for a slow auth service no longer than two seconds', async () => {
     const slow = { ...auth, getUser: () => new Promise<never>(() => {}) }
     const asked = vi.fn(async (ms: number): Promise<never> => Promise.reject(new Error(`${ms} ms`)))
-    callerOf = createCallerOf({
+    callerOf = createFindCaller({
       auth: () => slow,
       sessions,
       nowMs: () => nowMs,
       onFault: faults,
-      patience: asked,
+      timeout: asked,
     })
     expect(await callerOf(cookie('session:ann:silver'))).toEqual({ plan: 'silver', uid: 'ann', admin: false })
     expect([asked.mock.calls, faults.mock.calls.length]).toEqual([[[1_000]], 1])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addressBlockOf, clientAddressOf, parseRanges } from '../../../../lib/server/client-address.ts'
+import { findAddressBlock, getClientAddress, parseRanges } from '../../../../lib/server/client-address.ts'
 
 const address = (forwarded: string | null, trusted = '') =>
-  clientAddressOf(new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded }), parseRanges(trusted))
+  getClientAddress(new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded }), parseRanges(trusted))
 
-describe('clientAddressOf', () => {
+describe('getClientAddress', () => {
   it('is the peer the server wrote down when there is no proxy', () => {
     expect(address('203.0.113.7')).toBe('203.0.113.7')
     expect(address('::ffff:203.0.113.7')).toBe('203.0.113.7')
@@ -44,8 +44,8 @@ describe('clientAddressOf', () => {
   )
 })
 
-describe('addressBlockOf', () => {
-  const block = (forwarded: string) => addressBlockOf(forwarded, parseRanges(''))
+describe('findAddressBlock', () => {
+  const block = (forwarded: string) => findAddressBlock(forwarded, parseRanges(''))
 
   it('is an IPv4 /24 or an IPv6 /48', () => {
     expect(block('1.2.3.4, 203.0.113.7')).toBe('203.0.113.0/24')

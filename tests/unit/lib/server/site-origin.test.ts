@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { findSiteOrigin, originOf } from '../../../../lib/server/site-origin.ts'
+import { findSiteOrigin, getOrigin } from '../../../../lib/server/site-origin.ts'
 
 const request = (headers: Record<string, string>) => ({ get: (name: string) => headers[name] ?? null })
 
@@ -9,14 +9,14 @@ describe("the site's address", () => {
   it('is the published one where there is one, without its path', () => {
     vi.stubEnv('SITE_URL', 'https://pointsward.example/anything')
     expect(findSiteOrigin()).toBe('https://pointsward.example')
-    expect(originOf(request({ host: 'elsewhere' }))).toBe('https://pointsward.example')
+    expect(getOrigin(request({ host: 'elsewhere' }))).toBe('https://pointsward.example')
   })
 
   it('is else this machine, on the port it was asked at', () => {
     vi.stubEnv('SITE_URL', '')
     expect(findSiteOrigin()).toBeUndefined()
     for (const host of ['localhost:3000', '127.0.0.1:8080', '[::1]:3000', 'localhost']) {
-      expect(originOf(request({ host }))).toBe(`http://${host}`)
+      expect(getOrigin(request({ host }))).toBe(`http://${host}`)
     }
   })
 
@@ -29,13 +29,13 @@ describe("the site's address", () => {
       '127.0.0.1.nip.io',
       '',
     ]) {
-      expect(originOf(request({ host, 'x-forwarded-host': host, 'x-forwarded-proto': 'https' }))).toBe(
+      expect(getOrigin(request({ host, 'x-forwarded-host': host, 'x-forwarded-proto': 'https' }))).toBe(
         'http://localhost',
       )
     }
-    expect(originOf(request({ 'x-forwarded-host': 'evil.example' }))).toBe('http://localhost')
+    expect(getOrigin(request({ 'x-forwarded-host': 'evil.example' }))).toBe('http://localhost')
     vi.stubEnv('SITE_URL', 'https://pointsward.example')
-    expect(originOf(request({ 'x-forwarded-host': 'evil.example' }))).toBe('https://pointsward.example')
+    expect(getOrigin(request({ 'x-forwarded-host': 'evil.example' }))).toBe('https://pointsward.example')
   })
 
   it('refuses what is no web address', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from '../../../../lib/server/env.ts'
-import { webConfigOf } from '../../../../lib/server/web-config.ts'
+import { getWebConfig } from '../../../../lib/server/web-config.ts'
 
 const readWebConfig = (environment: Record<string, string | undefined>) =>
-  webConfigOf(parseEnv({ GOOGLE_CLOUD_PROJECT: 'demo-pointsward', ...environment }))
+  getWebConfig(parseEnv({ GOOGLE_CLOUD_PROJECT: 'demo-pointsward', ...environment }))
 
 const emulators = {
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -11,7 +11,7 @@ const emulators = {
   FUNCTIONS_EMULATOR_HOST: '127.0.0.1:5001',
 }
 
-describe('webConfigOf', () => {
+describe('getWebConfig', () => {
   it('points the browser at the emulators, with App Check off', () => {
     expect(readWebConfig(emulators)).toEqual({
       firebase: { projectId: 'demo-pointsward', apiKey: 'local' },

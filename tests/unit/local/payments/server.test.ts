@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPrices } from '../../../../lib/server/billing/prices.ts'
 import { providerReads } from '../../../../lib/server/billing/provider-reads.ts'
-import { prepareSimulation, simulatedCode } from '../../../../local/up/prepare-simulation.ts'
+import { prepareSimulation, simulatedCode } from '../../../../local/up/local-site.ts'
 import { stagePayments } from './stage.ts'
 
 const good = '4242424242424242'
@@ -37,7 +37,7 @@ async function checkout(
   })
 }
 
-const subscriptionsOf = (customer: string) => providerReads(stage.stripe).subscriptionsOf(customer)
+const subscriptionsOf = (customer: string) => providerReads(stage.stripe).listSubscriptions(customer)
 
 describe('the official client', () => {
   it('finds the four prices by their keys, and setting up again changes nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../lib/core/clock.ts'
-import { prepareSimulation } from '../../../../local/up/prepare-simulation.ts'
+import { prepareSimulation } from '../../../../local/up/local-site.ts'
 import { stagePayments as stage } from '../../../../packages/payments-local/tests/stage.ts'
 
 /** The stand-in as the local site sets it up, and the official client on it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { backendOf, planPreview } from '../../../../local/preview/plan.ts'
+import { getBackendName, planPreview } from '../../../../local/preview/plan.ts'
 
 const own = {
   'firebase.json': readFileSync('firebase.json', 'utf8'),
@@ -34,8 +34,8 @@ it('needs the settings it changes', () => {
 })
 
 it('is named by its branch, in thirty signs that App Hosting takes', () => {
-  expect(backendOf('main')).toBe('preview-main')
-  const long = backendOf('a-very-long-branch-/-with-a-tail')
+  expect(getBackendName('main')).toBe('preview-main')
+  const long = getBackendName('a-very-long-branch-/-with-a-tail')
   expect(long).toMatch(/^[a-z][a-z0-9-]{1,28}[a-z0-9]$/)
-  expect(() => backendOf('/_/')).toThrow('no letter or digit')
+  expect(() => getBackendName('/_/')).toThrow('no letter or digit')
 })

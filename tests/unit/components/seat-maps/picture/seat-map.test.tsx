@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { SeatMap } from '../../../../../components/seat-maps/picture/seat-map.tsx'
-import { allVariants, drawingOf, drawnAs } from '../../../../../lib/network/aircraft/fleet.ts'
+import { allVariants, drawnAs, toDrawing } from '../../../../../lib/network/aircraft/fleet.ts'
 
 const drawn = allVariants.filter((variant) => drawnAs(variant) !== 'none')
 const variantAt = (id: string) => {
@@ -9,7 +9,7 @@ const variantAt = (id: string) => {
   if (!variant) throw new Error(id)
   return variant
 }
-const markupOf = (id: string) => renderToStaticMarkup(<SeatMap drawing={drawingOf(variantAt(id))} />)
+const markupOf = (id: string) => renderToStaticMarkup(<SeatMap drawing={toDrawing(variantAt(id))} />)
 /** Back rests are only drawn for numbered seats, one `M` each. */
 const backRests = (markup: string) =>
   [...markup.matchAll(/<path d="([^"]*)"[^>]*stroke-width="3"/g)].flatMap(([, path]) => path?.match(/M/g) ?? []).length
@@ -45,7 +45,7 @@ describe('a seat map', () => {
       together: ['4A', '4B'],
       chosen: ['4A'],
     }
-    const markup = renderToStaticMarkup(<SeatMap drawing={drawingOf(variantAt('QF-738-174'))} occupancy={occupancy} />)
+    const markup = renderToStaticMarkup(<SeatMap drawing={toDrawing(variantAt('QF-738-174'))} occupancy={occupancy} />)
     for (const word of ['Free', 'Taken', 'Blocked by the airline', 'Free together for your party'])
       expect(markup).toContain(word)
     expect(markup).toMatch(/<th scope="row"[^>]*>4<\/th><td[^>]*>A B<\/td><td[^>]*>C<\/td><td[^>]*>D<\/td>/)

@@ -7,11 +7,11 @@ import {
   spanWords,
   wantedWords,
 } from '../../../../../lib/alerts/compose/alert-words.ts'
-import { seatSettingsOf, settingsOf } from '../../../../../lib/alerts/compose/draft-settings.ts'
+import { toSeatSettings, toSettings } from '../../../../../lib/alerts/compose/draft-settings.ts'
 import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-address.ts'
 
 const today = '2026-11-20'
-const settings = settingsOf(
+const settings = toSettings(
   { ...emptyDraft, from: ['SYD'], to: ['SIN'], dates: { start: '2026-12-01', end: '2026-12-24' } },
   'free',
   today,
@@ -80,7 +80,7 @@ describe('how an alert stands', () => {
   })
 
   it('is the same for a seat alert', () => {
-    const seat = seatSettingsOf({ ...emptySeatDraft, flight: 'QF1', date: '2026-12-01' })
+    const seat = toSeatSettings({ ...emptySeatDraft, flight: 'QF1', date: '2026-12-01' })
     expect(seatAlertStanding(seat, 'free', today).kind).toBe('runs')
     expect(seatAlertStanding({ ...seat, paused: true }, 'free', today).kind).toBe('paused')
     expect(seatAlertStanding(seat, 'free', '2026-12-02').kind).toBe('over')

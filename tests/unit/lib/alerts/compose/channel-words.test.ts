@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alertChannels } from '../../../../../lib/alerts/alert-channels.ts'
-import { type Reach, reachOf, reachWords } from '../../../../../lib/alerts/compose/channel-words.ts'
+import { checkReach, type Reach, reachWords } from '../../../../../lib/alerts/compose/channel-words.ts'
 import { ChannelsDocument } from '../../../../../lib/alerts/delivery/channels.ts'
 
 const at = '2026-11-24T00:00:00.000Z'
@@ -12,12 +12,12 @@ const reach = (channels: object | null, change: Partial<Reach> = {}): Reach => (
 })
 const webhook = { url: 'https://example.com/seats', secret: 'secret' }
 
-describe('reachOf', () => {
+describe('checkReach', () => {
   it('names the channels that work', () => {
-    const reached = reachOf(['webhook', 'email'], reach({ webhook }))
+    const reached = checkReach(['webhook', 'email'], reach({ webhook }))
     expect(reached).toEqual({ working: ['email', 'webhook'], faults: [] })
     expect(reachWords(reached)).toBe('By email and webhook')
-    expect(reachWords(reachOf([], reach(null)))).toBe('')
+    expect(reachWords(checkReach([], reach(null)))).toBe('')
   })
 
   it.each([
@@ -33,14 +33,14 @@ describe('reachOf', () => {
     ['no browser', 'push', {}, 'Notifications aren’t on in any browser'],
     ['no feed', 'feed', {}, 'No feed address created yet'],
   ] as const)('says why nothing comes: %s', (_, channel, channels, words) => {
-    expect(reachOf([channel], reach(channels))).toEqual({ working: [], faults: [words] })
+    expect(checkReach([channel], reach(channels))).toEqual({ working: [], faults: [words] })
   })
 
   it('says that an address is not confirmed, and what the plan does not have', () => {
-    expect(reachOf(['email'], reach(null, { isConfirmed: false })).faults).toEqual([
+    expect(checkReach(['email'], reach(null, { isConfirmed: false })).faults).toEqual([
       'Email is waiting for you to confirm your address',
     ])
-    expect(reachOf(['telegram'], reach(null, { allowed: ['email', 'feed'] })).faults).toEqual([
+    expect(checkReach(['telegram'], reach(null, { allowed: ['email', 'feed'] })).faults).toEqual([
       'Telegram isn’t in your plan',
     ])
   })

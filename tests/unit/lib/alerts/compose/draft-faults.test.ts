@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AlertSettings } from '../../../../../lib/alerts/alert.ts'
 import { type AlertDraft, emptyDraft } from '../../../../../lib/alerts/compose/alert-draft.ts'
 import { draftFaults, mostSeats, seatDraftFaults } from '../../../../../lib/alerts/compose/draft-faults.ts'
-import { lastDayOf, settingsOf } from '../../../../../lib/alerts/compose/draft-settings.ts'
+import { getLastDay, toSettings } from '../../../../../lib/alerts/compose/draft-settings.ts'
 import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-address.ts'
 import { planSlugs } from '../../../../../lib/core/plan.ts'
 
@@ -15,7 +15,7 @@ const faultsOf = (change: Partial<AlertDraft>, plan: 'free' | 'silver' | 'gold' 
 describe('what keeps a draft from being kept', () => {
   it('is nothing for a draft that is right', () => {
     expect(faultsOf({})).toEqual([])
-    expect(faultsOf({ dates: { start: today, end: lastDayOf('free', today) } })).toEqual([])
+    expect(faultsOf({ dates: { start: today, end: getLastDay('free', today) } })).toEqual([])
   })
 
   it.each([
@@ -81,8 +81,8 @@ describe('what keeps a draft from being kept', () => {
       fc.property(draft, fc.constantFrom(...planSlugs), (change, plan) => {
         const whole = { ...good, ...change }
         if (draftFaults(whole, plan, today).length > 0) return
-        const settings = AlertSettings.parse(settingsOf(whole, plan, today))
-        expect(settings.dates.end <= lastDayOf(plan, today)).toBe(true)
+        const settings = AlertSettings.parse(toSettings(whole, plan, today))
+        expect(settings.dates.end <= getLastDay(plan, today)).toBe(true)
         expect(settings.seats <= mostSeats(settings.programs, plan)).toBe(true)
         expect(settings.name === undefined || settings.name.length > 0).toBe(true)
         expect(settings.split && settings.seats === 1).toBe(false)

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { emptyDraft } from '../../../../../lib/alerts/compose/alert-draft.ts'
 import {
   copyName,
-  draftOf,
-  seatDraftOf,
-  seatSettingsOf,
-  settingsOf,
+  toDraft,
+  toSeatDraft,
+  toSeatSettings,
+  toSettings,
 } from '../../../../../lib/alerts/compose/draft-settings.ts'
 import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-address.ts'
 
@@ -13,30 +13,30 @@ const draft = { ...emptyDraft, from: ['SYD'], to: ['SIN'] }
 
 describe('the settings of a draft', () => {
   it('spell out any day as the days the plan reaches', () => {
-    expect(settingsOf(draft, 'free', '2026-11-20').dates).toEqual({ start: '2026-11-20', end: '2027-03-20' })
-    expect(settingsOf(draft, 'gold', '2026-11-20').dates.end).toBe('2028-01-14')
+    expect(toSettings(draft, 'free', '2026-11-20').dates).toEqual({ start: '2026-11-20', end: '2027-03-20' })
+    expect(toSettings(draft, 'gold', '2026-11-20').dates.end).toBe('2028-01-14')
   })
 
   it('reach 60 days ahead for a guest, as the composer offers them', () => {
-    expect(settingsOf(draft, 'guest', '2026-11-20').dates).toEqual({ start: '2026-11-20', end: '2027-01-19' })
+    expect(toSettings(draft, 'guest', '2026-11-20').dates).toEqual({ start: '2026-11-20', end: '2027-01-19' })
   })
 
   it('become the draft again that edits them, and pausing stays', () => {
     const named = { ...draft, name: 'Tokyo', dates: { start: '2026-12-01', end: '2026-12-24' } }
-    const settings = settingsOf(named, 'free', '2026-11-20', true)
+    const settings = toSettings(named, 'free', '2026-11-20', true)
     expect(settings.paused).toBe(true)
-    expect(draftOf(settings)).toEqual(named)
+    expect(toDraft(settings)).toEqual(named)
     const seat = { ...emptySeatDraft, flight: 'QF1', date: '2026-12-01', name: 'Row four' }
-    expect(seatDraftOf(seatSettingsOf(seat))).toEqual(seat)
+    expect(toSeatDraft(toSeatSettings(seat))).toEqual(seat)
   })
 
   it('have no name rather than an empty one', () => {
-    expect('name' in settingsOf({ ...draft, name: '  ' }, 'free', '2026-11-20')).toBe(false)
+    expect('name' in toSettings({ ...draft, name: '  ' }, 'free', '2026-11-20')).toBe(false)
   })
 
   it('are refused where the draft is not whole', () => {
-    expect(() => settingsOf(emptyDraft, 'free', '2026-11-20')).toThrow()
-    expect(() => seatSettingsOf(emptySeatDraft)).toThrow()
+    expect(() => toSettings(emptyDraft, 'free', '2026-11-20')).toThrow()
+    expect(() => toSeatSettings(emptySeatDraft)).toThrow()
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { searchHrefOf } from '../../../../../lib/alerts/compose/search-link.ts'
-import { badParametersOf } from '../../../../../lib/search/finder-state.ts'
+import { buildSearchHref } from '../../../../../lib/alerts/compose/search-link.ts'
+import { findBadParameters } from '../../../../../lib/search/finder-state.ts'
 import { settingsWith } from '../settings.ts'
 
-describe('searchHrefOf', () => {
+describe('buildSearchHref', () => {
   it('leads to the finder with all an alert waits for', () => {
     const settings = settingsWith({
       programs: ['velocity', 'qantas'],
@@ -15,9 +15,9 @@ describe('searchHrefOf', () => {
       maxCharges: 0,
       stay: { min: 7, max: 10 },
     })
-    const address = new URL(searchHrefOf(settings, '2026-12-24'), 'https://x')
+    const address = new URL(buildSearchHref(settings, '2026-12-24'), 'https://x')
     expect(address.pathname).toBe('/virgin-australia/reward-seat-finder')
-    expect(badParametersOf(address.searchParams)).toEqual([])
+    expect(findBadParameters(address.searchParams)).toEqual([])
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       ...{ from: 'SYD', to: 'SIN', when: '2026-12-01..2027-11-01', seats: '2', direct: '1', carriers: 'SQ' },
       ...{ points: '120000', charges: '1', trip: 'return', stay: '7-10', day: '2026-12-24' },
@@ -25,6 +25,6 @@ describe('searchHrefOf', () => {
   })
 
   it('asks for one seat where the party may split', () => {
-    expect(searchHrefOf(settingsWith({ seats: 3, split: true }))).not.toContain('seats=')
+    expect(buildSearchHref(settingsWith({ seats: 3, split: true }))).not.toContain('seats=')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { alertChannels, type ChannelFacts, channelFacts } from '../../../../../lib/alerts/alert-channels.ts'
 import {
   ChannelsDocument,
-  channelsOf,
+  listChannels,
   RevokeFeedsBody,
   SaveChannelsBody,
   SubscribePushBody,
@@ -13,10 +13,10 @@ import { senderMakers } from '../../../../../lib/server/alerts/delivery/context.
 
 describe('channels', () => {
   it('come with a plan: e-mail and feeds for everybody with an account', () => {
-    expect(channelsOf('guest')).toEqual([])
-    expect(channelsOf('free')).toEqual(['email', 'feed'])
-    expect(channelsOf('silver')).toEqual(channelsOf('gold'))
-    expect(channelsOf('gold')).toContain('webhook')
+    expect(listChannels('guest')).toEqual([])
+    expect(listChannels('free')).toEqual(['email', 'feed'])
+    expect(listChannels('silver')).toEqual(listChannels('gold'))
+    expect(listChannels('gold')).toContain('webhook')
   })
 
   it('of a member without a document are none', () => {

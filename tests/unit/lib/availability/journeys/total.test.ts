@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { totalOf } from '../../../../../lib/availability/journeys/total.ts'
+import { sumShares } from '../../../../../lib/availability/journeys/total.ts'
 
 const leg = (
   program: 'qantas' | 'velocity',
@@ -12,14 +12,14 @@ const leg = (
   charges: minor === null ? null : { minor, currency },
 })
 
-describe('totalOf', () => {
+describe('sumShares', () => {
   it('adds points for each program, and charges in one currency', () => {
     const parts = [
       { leg: leg('qantas', 20_000, 1000), seats: 2 },
       { leg: leg('velocity', 30_000, 500), seats: 1 },
     ]
     const byProgram = { qantas: 40_000, velocity: 30_000 }
-    expect(totalOf(parts)).toEqual({ points: 70_000, byProgram, charges: { minor: 2500, currency: 'AUD' } })
+    expect(sumShares(parts)).toEqual({ points: 70_000, byProgram, charges: { minor: 2500, currency: 'AUD' } })
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('totalOf', () => {
     ['in no currency', leg('qantas', 1, 500, null)],
   ])('has no charges when some are %s', (_, other) => {
     const known = leg('qantas', 1, 1000)
-    expect(totalOf([known, other].map((one) => ({ leg: one, seats: 1 }))).charges).toBeNull()
-    expect(totalOf([other, known].map((one) => ({ leg: one, seats: 1 }))).charges).toBeNull()
+    expect(sumShares([known, other].map((one) => ({ leg: one, seats: 1 }))).charges).toBeNull()
+    expect(sumShares([other, known].map((one) => ({ leg: one, seats: 1 }))).charges).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_SEATS } from '../../../../../lib/availability/own/own-limits.ts'
 import { OwnSeatsBody } from '../../../../../lib/availability/own/own-seats.ts'
-import { parcelsOf } from '../../../../../lib/availability/own/parcels.ts'
 import { readOwnFile } from '../../../../../lib/availability/own/read-own-file.ts'
+import { splitIntoParcels } from '../../../../../lib/availability/own/split-into-parcels.ts'
 import { finderFlight, poison, poisonedHar } from './poisoned-har.ts'
 
 const now = '2026-07-14T02:00:00.000Z'
@@ -61,7 +61,7 @@ describe('a file dropped in the browser', () => {
   it('is sent in parcels that a request may be, and that the server takes', async () => {
     const { seats } = await read(poisonedHar())
     const many = Array.from({ length: 450 }, () => seats[0]).flatMap((seat) => seat ?? [])
-    const parcels = [...parcelsOf(many)]
+    const parcels = [...splitIntoParcels(many)]
     expect(parcels.flat()).toEqual(many)
     for (const parcel of parcels) {
       expect(JSON.stringify({ seats: parcel }).length).toBeLessThan(65_536)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LiveAsk, LiveDay } from '../../../../../lib/availability/providers/live.ts'
-import { providerErrorOf, refusingLive } from '../../../../../lib/availability/providers/live.ts'
+import { refusingLive, toProviderError } from '../../../../../lib/availability/providers/live.ts'
 import { ProviderError } from '../../../../../lib/availability/providers/provider-error.ts'
 
 const ask: LiveAsk = {
@@ -19,10 +19,10 @@ it('answers every day with why there is no answer, where a provider cannot be as
 
 it('knows its own errors, and takes whatever else was thrown for an answer that cannot be read', () => {
   const own = new ProviderError('rate-limited', 'Too many questions.', { retryAfter: 30 })
-  expect(providerErrorOf(own)).toBe(own)
+  expect(toProviderError(own)).toBe(own)
   expect([own.retryAfter, new ProviderError('aborted', 'It was stopped.').retryAfter]).toEqual([30, null])
   for (const thrown of [new TypeError('x is not iterable'), 'text', null, undefined]) {
-    const error = providerErrorOf(thrown)
+    const error = toProviderError(thrown)
     expect([error.fault, error.cause]).toEqual(['bad-answer', thrown])
     // What is shown to a traveller tells nothing of the inside.
     expect(error.message).toBe('We couldn’t read the provider’s answer.')

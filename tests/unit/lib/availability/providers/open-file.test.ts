@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cellsOfLine, delimiterOf, formatOf, readFile } from '../../../../../lib/availability/providers/open-file.ts'
-import { linesOf } from '../../../../../lib/availability/providers/text.ts'
+import {
+  cellsOfLine,
+  detectDelimiter,
+  detectFormat,
+  readFile,
+} from '../../../../../lib/availability/providers/open-file.ts'
+import { splitLines } from '../../../../../lib/availability/providers/text.ts'
 import { chunksOf, readAll } from './reading.ts'
 
 const line = {
@@ -60,7 +65,7 @@ describe('our own schema', () => {
   })
 })
 
-describe('formatOf', () => {
+describe('detectFormat', () => {
   it.each([
     ['{"data": [', 'provider-page'],
     ['\uFEFF \n{ "hasMore" : false', 'provider-page'],
@@ -70,7 +75,7 @@ describe('formatOf', () => {
     ['Origin Code,Destination', 'table'],
     [' \n', 'empty'],
   ])('tells %j', (head, format) => {
-    expect(formatOf(head)).toBe(format)
+    expect(detectFormat(head)).toBe(format)
   })
 
   it('says that an empty file is empty', async () => {
@@ -98,7 +103,7 @@ describe('streams', () => {
 
   it('names a line too long to keep, and finds the next', async () => {
     const lines = []
-    for await (const one of linesOf(chunksOf(`ab\n${'x'.repeat(500)}\r\ncd\r\n${'y'.repeat(500)}`, 50), 100))
+    for await (const one of splitLines(chunksOf(`ab\n${'x'.repeat(500)}\r\ncd\r\n${'y'.repeat(500)}`, 50), 100))
       lines.push(one)
     expect(lines).toEqual([
       { number: 1, text: 'ab' },
@@ -110,7 +115,7 @@ describe('streams', () => {
 
   it('joins characters that fall on a chunk boundary', async () => {
     const lines = []
-    for await (const one of linesOf(chunksOf('Zürich → Genève\n', 1))) lines.push(one.text)
+    for await (const one of splitLines(chunksOf('Zürich → Genève\n', 1))) lines.push(one.text)
     expect(lines).toEqual(['Zürich → Genève'])
   })
 })
@@ -126,6 +131,6 @@ describe('delimited lines', () => {
   })
 
   it('finds the delimiter', () => {
-    expect([delimiterOf('a\tb,c\td'), delimiterOf('a;b;c'), delimiterOf('a,b')]).toEqual(['\t', ';', ','])
+    expect([detectDelimiter('a\tb,c\td'), detectDelimiter('a;b;c'), detectDelimiter('a,b')]).toEqual(['\t', ';', ','])
   })
 })

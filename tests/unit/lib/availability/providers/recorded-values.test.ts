@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { mapRecordedColumns } from '../../../../../lib/availability/providers/recorded-columns.ts'
 import {
-  cabinOf,
-  chargesOf,
-  flightOf,
-  listOf,
-  momentOf,
+  parseCabin,
+  parseCharges,
   parseFare,
-  programOf,
-  searchedAtOf,
-  seatsOf,
-  wholeOf,
+  parseFlight,
+  parseList,
+  parseMoment,
+  parseProgram,
+  parseSearchedAt,
+  parseSeats,
+  parseWhole,
 } from '../../../../../lib/availability/providers/recorded-values.ts'
 
 describe('cells of a recording', () => {
@@ -24,7 +24,7 @@ describe('cells of a recording', () => {
     ['ACEBUS', 'J'],
     ['Steerage', undefined],
     ['', undefined],
-  ])('cabin %j is %s', (text, cabin) => expect(cabinOf(text)).toBe(cabin))
+  ])('cabin %j is %s', (text, cabin) => expect(parseCabin(text)).toBe(cabin))
 
   it.each([
     ['2023-11-19 16:30:00', { date: '2023-11-19', time: '16:30' }],
@@ -36,7 +36,7 @@ describe('cells of a recording', () => {
     ['03 XYZ 2023', undefined],
     ['19/11/2023', undefined],
     ['2023-11-19 4pm', undefined],
-  ])('moment %j is %j', (text, moment) => expect(momentOf(text)).toEqual(moment))
+  ])('moment %j is %j', (text, moment) => expect(parseMoment(text)).toEqual(moment))
 
   it.each([
     ['$292.35', 29_235],
@@ -44,11 +44,11 @@ describe('cells of a recording', () => {
     ['292', 29_200],
     ['A$ 20.05', 2005],
     ['AUD 20', 2000],
-  ])('charges %j are %i cents', (text, minor) => expect(chargesOf(text)).toEqual({ minor, currency: 'AUD' }))
+  ])('charges %j are %i cents', (text, minor) => expect(parseCharges(text)).toEqual({ minor, currency: 'AUD' }))
 
   it('charges may be unknown, and must not be of another currency', () => {
-    expect([chargesOf('-'), chargesOf('')]).toEqual([null, null])
-    expect([chargesOf('USD 20'), chargesOf('€20'), chargesOf('20.123'), chargesOf('-5')]).toEqual([
+    expect([parseCharges('-'), parseCharges('')]).toEqual([null, null])
+    expect([parseCharges('USD 20'), parseCharges('€20'), parseCharges('20.123'), parseCharges('-5')]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -57,7 +57,7 @@ describe('cells of a recording', () => {
   })
 
   it('seats stop at nine, and a dash is an unknown number', () => {
-    expect(['9', '12', '1', '-', '', '0', 'x', '1.5'].map(seatsOf)).toEqual([
+    expect(['9', '12', '1', '-', '', '0', 'x', '1.5'].map(parseSeats)).toEqual([
       9,
       9,
       1,
@@ -70,7 +70,7 @@ describe('cells of a recording', () => {
   })
 
   it('whole numbers may have thousands marked', () => {
-    expect(['30200', '30,200', '1,030,200', '30.2', '3,02,00', '', '-'].map(wholeOf)).toEqual([
+    expect(['30200', '30,200', '1,030,200', '30.2', '3,02,00', '', '-'].map(parseWhole)).toEqual([
       30_200,
       30_200,
       1_030_200,
@@ -83,16 +83,16 @@ describe('cells of a recording', () => {
 
   it('flights lose the name of their airline', () => {
     expect(
-      ['VA993(Virgin Australia)', 'CI52 (China Airlines Ltd.)', 'QF1', '3K202', 'QANTAS1', ''].map(flightOf),
+      ['VA993(Virgin Australia)', 'CI52 (China Airlines Ltd.)', 'QF1', '3K202', 'QANTAS1', ''].map(parseFlight),
     ).toEqual(['VA993', 'CI52', 'QF1', '3K202', undefined, undefined])
   })
 
   it('lists are parted by commas, and a dash is an empty one', () => {
-    expect([listOf('a, b,c'), listOf('-'), listOf('')]).toEqual([['a', 'b', 'c'], [], []])
+    expect([parseList('a, b,c'), parseList('-'), parseList('')]).toEqual([['a', 'b', 'c'], [], []])
   })
 
   it('programs go by their airline', () => {
-    expect(['QF', 'va', ' Qantas ', 'Velocity', 'AA'].map(programOf)).toEqual([
+    expect(['QF', 'va', ' Qantas ', 'Velocity', 'AA'].map(parseProgram)).toEqual([
       'qantas',
       'velocity',
       'qantas',
@@ -118,9 +118,9 @@ describe('cells of a recording', () => {
   )
 
   it('the time of the search is taken for UTC', () => {
-    expect(searchedAtOf('2023-11-19 00:34:46')).toBe('2023-11-19T00:34:46.000Z')
-    expect(searchedAtOf('02 MAY 2023 10:00')).toBe('2023-05-02T10:00:00.000Z')
-    expect(searchedAtOf('yesterday')).toBeUndefined()
+    expect(parseSearchedAt('2023-11-19 00:34:46')).toBe('2023-11-19T00:34:46.000Z')
+    expect(parseSearchedAt('02 MAY 2023 10:00')).toBe('2023-05-02T10:00:00.000Z')
+    expect(parseSearchedAt('yesterday')).toBeUndefined()
   })
 })
 

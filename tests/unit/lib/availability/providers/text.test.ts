@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellsOfLine, delimiterOf } from '../../../../../lib/availability/providers/open-file.ts'
-import { type Line, linesOf, textOf } from '../../../../../lib/availability/providers/text.ts'
+import { cellsOfLine, detectDelimiter } from '../../../../../lib/availability/providers/open-file.ts'
+import { decodeText, type Line, splitLines } from '../../../../../lib/availability/providers/text.ts'
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -9,7 +9,7 @@ async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
 
 async function readLines(text: string, size: number, most?: number): Promise<Line[]> {
   const lines: Line[] = []
-  for await (const line of linesOf(inPieces(new TextEncoder().encode(text), size), most)) lines.push(line)
+  for await (const line of splitLines(inPieces(new TextEncoder().encode(text), size), most)) lines.push(line)
   return lines
 }
 
@@ -17,7 +17,7 @@ const size = fc.integer({ min: 1, max: 40 })
 const plain = fc.array(fc.constantFrom('a', ',', '"', ' ', 'é', '😀', '日', '\t', '\r', ';'), { maxLength: 12 })
 const line = plain.map((signs) => signs.join('').replace(/\r+$/, ''))
 
-describe('linesOf', () => {
+describe('splitLines', () => {
   it('gives every line that is not empty with its number, however the bytes come', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -57,7 +57,7 @@ describe('linesOf', () => {
   it('is not troubled by a mark at the beginning, nor by bytes that are no text', async () => {
     const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, 0x61, 0xff, 0x0a, 0x62, 0xe2])
     let text = ''
-    for await (const part of textOf(inPieces(bytes, 2))) text += part
+    for await (const part of decodeText(inPieces(bytes, 2))) text += part
     expect(text).toBe('a\uFFFD\nb\uFFFD')
   })
 })
@@ -98,6 +98,6 @@ describe('cells of a line', () => {
   })
 
   it('are parted by what the heading has most of', () => {
-    expect(['a,b;c,d', 'a;b;c,d', 'a\tb\tc', 'alone'].map(delimiterOf)).toEqual([',', ';', '\t', '\t'])
+    expect(['a,b;c,d', 'a;b;c,d', 'a\tb\tc', 'alone'].map(detectDelimiter)).toEqual([',', ';', '\t', '\t'])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { citiesOf, gateways } from '../../../../../lib/calculators/fly/cities.ts'
+import { gateways, listCities } from '../../../../../lib/calculators/fly/cities.ts'
 import {
   answerVelocityFly,
   leastPoints,
@@ -80,7 +80,7 @@ describe('ways', () => {
     const lost: string[] = []
     let prices = 0
     for (const from of gateways) {
-      for (const to of citiesOf('velocity').filter((city) => city !== from)) {
+      for (const to of listCities('velocity').filter((city) => city !== from)) {
         const ways = velocityBook.find(from.slug, to.slug)?.ways ?? []
         const paths = from.airports.flatMap((start) =>
           to.airports.flatMap((end) => findRoutePaths('velocity', start, end)),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { citiesOf, findFlyCity, flyCities, gatewaySlugs, gateways } from '../../../../../lib/calculators/fly/cities.ts'
+import {
+  findFlyCity,
+  flyCities,
+  gatewaySlugs,
+  gateways,
+  listCities,
+} from '../../../../../lib/calculators/fly/cities.ts'
 import type { FlyWay } from '../../../../../lib/calculators/fly/fly-way.ts'
 import { cheapestWay } from '../../../../../lib/calculators/fly/fly-way.ts'
 import { qantasWays } from '../../../../../lib/calculators/fly/ways.ts'
@@ -74,7 +80,7 @@ describe('cities', () => {
 
   it('include every gateway, and only those a program reaches', () => {
     expect(gateways.map((city) => city.slug)).toEqual([...gatewaySlugs])
-    expect(citiesOf('qantas').length).toBeLessThan(flyCities.length)
+    expect(listCities('qantas').length).toBeLessThan(flyCities.length)
   })
 })
 
@@ -109,7 +115,7 @@ describe('ways with Qantas Points', () => {
   it('lose no cheaper way of any cabin and set of airlines, over all pairs and all ways', () => {
     let cells = 0
     for (const from of gateways) {
-      for (const to of citiesOf('qantas')) {
+      for (const to of listCities('qantas')) {
         if (from === to) continue
         const shown = leastOf(qantasWays(from, to).flatMap(offersOf))
         const least = leastOf(everyOffer(from.airports, to.airports))

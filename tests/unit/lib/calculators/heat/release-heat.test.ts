@@ -7,7 +7,7 @@ import {
   parseReleaseHeats,
   sharePercent,
 } from '../../../../../lib/calculators/heat/heat-shape.ts'
-import { releaseHeatOf } from '../../../../../lib/calculators/heat/release-heat.ts'
+import { buildReleaseHeat } from '../../../../../lib/calculators/heat/release-heat.ts'
 
 const key = { program: 'velocity', from: 'SYD', to: 'SIN' } as const
 
@@ -46,7 +46,7 @@ describe('the heat of a program', () => {
   ])
 
   it('counts each day at its first look, in steps of thirty days', () => {
-    const heat = releaseHeatOf('velocity', [history])
+    const heat = buildReleaseHeat('velocity', [history])
     expect(heat).toMatchObject({ program: 'velocity', sample: false, routes: 1 })
     const [business] = heat?.cabins ?? []
     expect(business?.cells).toHaveLength(bucketCount)
@@ -57,13 +57,13 @@ describe('the heat of a program', () => {
 
   it('leaves the sample out where anything real is stored, and marks it where not', () => {
     const sample = historyOf([look('2026-12-01', '2026-11-20T00:00:00Z', 2, 'sample')])
-    expect(releaseHeatOf('velocity', [sample])).toMatchObject({ sample: true, routes: 1 })
-    expect(releaseHeatOf('velocity', [sample, history])).toMatchObject({ sample: false, routes: 1 })
-    expect(releaseHeatOf('qantas', [history])).toBeNull()
+    expect(buildReleaseHeat('velocity', [sample])).toMatchObject({ sample: true, routes: 1 })
+    expect(buildReleaseHeat('velocity', [sample, history])).toMatchObject({ sample: false, routes: 1 })
+    expect(buildReleaseHeat('qantas', [history])).toBeNull()
   })
 
   it('survives the way to the browser, and nothing else does', () => {
-    const heats = [releaseHeatOf('velocity', [history])]
+    const heats = [buildReleaseHeat('velocity', [history])]
     expect(parseReleaseHeats(JSON.parse(JSON.stringify(heats)))).toEqual(heats)
     expect(parseReleaseHeats({ heats })).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparedTools, datesOf, ourselves } from '../../../../../lib/content/compare/compared-tools.ts'
+import { comparedTools, getDateRange, ourselves } from '../../../../../lib/content/compare/compared-tools.ts'
 import { toolColumns } from '../../../../../lib/content/compare/tool-model.ts'
 import { findPage } from '../../../../../lib/pages/pages.ts'
 
@@ -20,7 +20,7 @@ describe('the tools side by side', () => {
       expect(sources.length, text).toBeGreaterThan(0)
       expect(confidence, text).toBe('confirmed')
     }
-    const { oldest, newest } = datesOf(tools)
+    const { oldest, newest } = getDateRange(tools)
     expect(oldest <= newest).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type QuoteAsk, quotedWays, quoteText } from '../../../../../lib/content/internal/quote.ts'
 import { quoteAddress } from '../../../../../lib/content/internal/quote-address.ts'
-import { choiceOf, dateOf, wholeOf } from '../../../../../lib/content/internal/read-values.ts'
+import { readChoice, readDate, readWhole } from '../../../../../lib/content/internal/read-values.ts'
 import { routeWays } from '../../../../../lib/content/routes/route-ways.ts'
 
 const ask: QuoteAsk = {
@@ -33,13 +33,13 @@ describe('a quote', () => {
 
 describe('an address of a tool', () => {
   it('falls back for what is none', () => {
-    expect(choiceOf({ cabin: 'X' }, 'cabin', ['Y', 'J'], 'Y')).toBe('Y')
-    expect(choiceOf({ cabin: ['J', 'Y'] }, 'cabin', ['Y', 'J'], 'Y')).toBe('Y')
+    expect(readChoice({ cabin: 'X' }, 'cabin', ['Y', 'J'], 'Y')).toBe('Y')
+    expect(readChoice({ cabin: ['J', 'Y'] }, 'cabin', ['Y', 'J'], 'Y')).toBe('Y')
     for (const travellers of ['0', '10', '-1', '1e9', 'x', undefined]) {
-      expect(wholeOf({ travellers }, 'travellers', [1, 9], 2)).toBe(2)
+      expect(readWhole({ travellers }, 'travellers', [1, 9], 2)).toBe(2)
     }
     for (const since of ['2026-13-01', 'yesterday', '2026-1-1', undefined]) {
-      expect(dateOf({ since }, 'since', '2026-01-01')).toBe('2026-01-01')
+      expect(readDate({ since }, 'since', '2026-01-01')).toBe('2026-01-01')
     }
   })
 })

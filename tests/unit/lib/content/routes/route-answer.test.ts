@@ -3,8 +3,8 @@ import type { DayCell, SearchAnswer } from '../../../../../lib/availability/sear
 import {
   cheapestDays,
   combineAnswers,
-  headlineOf,
   type ProgramAnswer,
+  writeHeadline,
 } from '../../../../../lib/content/routes/route-answer.ts'
 import type { Program } from '../../../../../lib/core/program.ts'
 
@@ -37,7 +37,7 @@ function answerOf(program: Program, days: DayCell[], more: Partial<ProgramAnswer
 }
 
 const say = (...answers: [ProgramAnswer, ...ProgramAnswer[]]) => {
-  const { text, price } = headlineOf(combineAnswers(answers))
+  const { text, price } = writeHeadline(combineAnswers(answers))
   return text + price
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isMixedIn } from '../../../../../lib/calculators/fly/fly-way.ts'
 import { isListed } from '../../../../../lib/calculators/slug.ts'
 import {
+  findPopularSlug,
   popularPairs,
-  popularSlugOf,
   popularSlugs,
   wantedPairs,
 } from '../../../../../lib/content/routes/popular-pages.ts'
@@ -87,8 +87,8 @@ describe('the popular routes', () => {
   it('are not found for other pairs', () => {
     expect(findRoutePage('sydney-to-atlantis')).toBeUndefined()
     expect(findRoutePage('los-angeles-to-new-york')).toBeUndefined()
-    expect(popularSlugOf('LAX', 'JFK')).toBeUndefined()
-    expect(popularSlugOf('SYD', 'LAX')).toBe('sydney-to-los-angeles')
+    expect(findPopularSlug('LAX', 'JFK')).toBeUndefined()
+    expect(findPopularSlug('SYD', 'LAX')).toBe('sydney-to-los-angeles')
   })
 })
 

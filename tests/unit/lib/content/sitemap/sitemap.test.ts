@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isListed } from '../../../../../lib/calculators/slug.ts'
-import { newestOf, sitemapFiles } from '../../../../../lib/content/sitemap/sitemap.ts'
+import { findNewest, sitemapFiles, slugPages } from '../../../../../lib/content/sitemap/sitemap.ts'
 import { writeSitemap, writeSitemapIndex } from '../../../../../lib/content/sitemap/sitemap-xml.ts'
-import { slugPages } from '../../../../../lib/content/sitemap/slug-pages.ts'
 import { pages } from '../../../../../lib/pages/pages.ts'
 
 const entries = async () => (await sitemapFiles()).flatMap((file) => file.entries)
@@ -60,7 +59,7 @@ describe('the sitemap', () => {
         { path: '/d', priority: 1, lastChanged: null },
       ],
     }
-    expect(newestOf(file)).toBe('2026-01-02')
+    expect(findNewest(file)).toBe('2026-01-02')
     const xml = writeSitemap(file, 'https://example.org')
     expect(xml).toContain(
       '<url><loc>https://example.org/a?b&amp;c</loc><lastmod>2026-01-02</lastmod><priority>0.5</priority></url>',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Observation } from '../../../../../lib/availability/observation.ts'
 import { countShares } from '../../../../../lib/content/stats/count-shares.ts'
-import { percentOf, type StatsQuestion } from '../../../../../lib/content/stats/report.ts'
+import { getPercent, type StatsQuestion } from '../../../../../lib/content/stats/report.ts'
 import { StatsAnswer } from '../../../../../lib/content/stats/stats-contract.ts'
 import { epochDay, epochSecond } from '../../../../../lib/core/dates.ts'
 import { START } from '../../availability/arbitrary.ts'
@@ -100,7 +100,7 @@ describe('countShares', () => {
   })
 
   it('has no share where nobody looked', () => {
-    expect(percentOf({ looks: 0, found: 0 })).toBeNull()
-    expect(percentOf({ looks: 3, found: 2 })).toBe(67)
+    expect(getPercent({ looks: 0, found: 0 })).toBeNull()
+    expect(getPercent({ looks: 3, found: 2 })).toBe(67)
   })
 })

@@ -3,7 +3,7 @@ import { parseStats } from '../../../../../lib/content/stats/parse-stats.ts'
 import type { RouteShare, StatsReport } from '../../../../../lib/content/stats/report.ts'
 import { leadBars, routeRanking, statsBars } from '../../../../../lib/content/stats/stats-bars.ts'
 import { readStatsPage } from '../../../../../lib/content/stats/stats-page-state.ts'
-import { airportsOf } from '../../../../../lib/server/availability/question.ts'
+import { listAirports } from '../../../../../lib/server/availability/question.ts'
 
 describe('the address of the statistics', () => {
   it('takes a program, a cabin and cities', () => {
@@ -21,7 +21,7 @@ describe('the address of the statistics', () => {
   })
 
   it('is read alike by the API, which names every fault', () => {
-    const read = (query: string) => parseStats(new URLSearchParams(query), { airportsOf })
+    const read = (query: string) => parseStats(new URLSearchParams(query), { listAirports })
     expect(read('program=velocity&cabin=j&from=syd&to=region:europe')).toMatchObject({
       ok: true,
       value: { program: 'velocity', cabin: 'J', from: ['SYD'] },

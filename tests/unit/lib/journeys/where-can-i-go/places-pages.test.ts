@@ -6,7 +6,7 @@ import {
   placesPageView,
   placesSlugs,
 } from '../../../../../lib/journeys/where-can-i-go/places-pages.ts'
-import { originsOf, pointsIn, reachedIn, reachFrom } from '../../../../../lib/journeys/where-can-i-go/reach.ts'
+import { listOrigins, pointsIn, reachedIn, reachFrom } from '../../../../../lib/journeys/where-can-i-go/reach.ts'
 
 const sydney = findFlyCity('sydney')
 if (!sydney) throw new Error('Sydney is in the network')
@@ -71,7 +71,7 @@ describe('reachFrom', () => {
   })
 
   it('offers every Australian city once, the largest networks first', () => {
-    const origins = originsOf('qantas', gatewaySlugs)
+    const origins = listOrigins('qantas', gatewaySlugs)
     expect(origins.slice(0, 3).map(({ slug }) => slug)).toEqual(['sydney', 'melbourne', 'brisbane'])
     expect(new Set(origins).size).toBe(origins.length)
     expect(origins.every(({ countryCode }) => countryCode === 'AU')).toBe(true)

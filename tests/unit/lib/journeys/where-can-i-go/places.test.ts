@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { badValuesOf } from '../../../../../lib/calculators/fields.ts'
+import { findBadValues } from '../../../../../lib/calculators/fields.ts'
 import { gateways } from '../../../../../lib/calculators/fly/cities.ts'
 import { type PlacesAnswer, placesView, readPlaces } from '../../../../../lib/journeys/where-can-i-go/places-answer.ts'
 import {
-  budgetOf,
   daysAsked,
+  getBudget,
   placesAddress,
   placesDefaults,
   placesFields,
@@ -34,8 +34,8 @@ describe('what the address asks', () => {
   it('is a city, a balance, a cabin and a month; anything else is named and left at its default', () => {
     const fields = placesFields(gateways.map(({ slug }) => slug))
     const params = new URLSearchParams('from=atlantis&points=1e9&cabin=Q&month=2027-13&day=32&people=0')
-    expect(badValuesOf(fields, params).map(({ name }) => name)).toEqual([...params.keys()])
-    expect(badValuesOf(fields, new URLSearchParams('from=perth&points=60,000&month=2027-03'))).toEqual([])
+    expect(findBadValues(fields, params).map(({ name }) => name)).toEqual([...params.keys()])
+    expect(findBadValues(fields, new URLSearchParams('from=perth&points=60,000&month=2027-03'))).toEqual([])
   })
 
   it('takes a city by its code too, as a finder’s address has it', () => {
@@ -45,7 +45,7 @@ describe('what the address asks', () => {
   })
 
   it('shares a balance out among the people', () => {
-    expect(budgetOf({ points: 100_000, people: 3 })).toBe(33_333)
+    expect(getBudget({ points: 100_000, people: 3 })).toBe(33_333)
   })
 
   it('asks for the rest of a month, or leaves the days to the server', () => {

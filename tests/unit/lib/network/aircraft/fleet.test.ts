@@ -3,14 +3,14 @@ import { DrawingShape } from '../../../../../lib/flights/layout-contract.ts'
 import {
   allTypes,
   allVariants,
-  drawBasisOf,
-  drawingOf,
   drawnAs,
+  findDrawBasis,
   findType,
   getAirline,
-  pathOf,
+  getVariantPath,
+  toDrawing,
 } from '../../../../../lib/network/aircraft/fleet.ts'
-import { blocksOf, rowsOf, seatsOf } from '../../../../../lib/network/aircraft/seats.ts'
+import { listRows, listSeats, parseBlocks } from '../../../../../lib/network/aircraft/seats.ts'
 
 const cabins = allVariants.flatMap((variant) =>
   variant.cabins.map((cabin) => ({ variant, cabin, id: `${variant.id} ${cabin.name} ${cabin.deck}` })),
@@ -19,7 +19,7 @@ const cabins = allVariants.flatMap((variant) =>
 describe('the layouts of the fleet', () => {
   it('are all there, each under an address of its own, with an airline and a type', () => {
     expect(allVariants).toHaveLength(86)
-    expect(new Set(allVariants.map(pathOf)).size).toBe(86)
+    expect(new Set(allVariants.map(getVariantPath)).size).toBe(86)
     for (const variant of allVariants) {
       expect(getAirline(variant.airline).carrier).toMatch(/^[A-Z0-9]{2}$/)
       expect(findType(`${variant.airline}/${variant.type}`), variant.id).toBeDefined()
@@ -29,7 +29,7 @@ describe('the layouts of the fleet', () => {
 
   it('have the shape a browser draws', () => {
     for (const variant of allVariants)
-      expect(DrawingShape.safeParse(drawingOf(variant)).error?.message, variant.id).toBeUndefined()
+      expect(DrawingShape.safeParse(toDrawing(variant)).error?.message, variant.id).toBeUndefined()
   })
 
   it('hold as many seats in their cabins as are published in total', () => {
@@ -46,7 +46,7 @@ describe('the layouts of the fleet', () => {
 
   it('say how firm their row numbers are by the weakest cabin', () => {
     const named = (id: string) => allVariants.find((variant) => variant.id === id)
-    const basis = (id: string) => drawBasisOf(named(id) ?? { cabins: [] })
+    const basis = (id: string) => findDrawBasis(named(id) ?? { cabins: [] })
     expect(basis('QF-738-174')).toBe('derived')
     expect(basis('VA-738-176')).toBe('recalled')
     expect(basis('LINK-SF3-34')).toBe('confirmed')
@@ -56,12 +56,12 @@ describe('the layouts of the fleet', () => {
 
 describe('every cabin', () => {
   it('draws exactly the published number of seats, numbered or not', () => {
-    for (const { cabin, id } of cabins) expect(seatsOf(cabin), id).toHaveLength(cabin.seats)
+    for (const { cabin, id } of cabins) expect(listSeats(cabin), id).toHaveLength(cabin.seats)
   })
 
   it('numbers each seat once where it is drawable, and none where it is not', () => {
     for (const { cabin, id } of cabins) {
-      const seats = seatsOf(cabin)
+      const seats = listSeats(cabin)
       const names = seats.flatMap(({ name }) => name ?? [])
       expect(new Set(names).size, id).toBe(names.length)
       if (!cabin.drawable) expect(names, id).toEqual([])
@@ -73,7 +73,7 @@ describe('every cabin', () => {
 
   it('has no two numbered seats of one name on one aircraft', () => {
     for (const variant of allVariants) {
-      const names = variant.cabins.flatMap(seatsOf).flatMap(({ name }) => name ?? [])
+      const names = variant.cabins.flatMap(listSeats).flatMap(({ name }) => name ?? [])
       expect(new Set(names).size, variant.id).toBe(names.length)
     }
   })
@@ -81,7 +81,7 @@ describe('every cabin', () => {
   it('has no row beyond its own, and no seat across from nowhere', () => {
     for (const { cabin, id } of cabins.filter((one) => one.cabin.drawable)) {
       const [first, last] = cabin.rows ?? [0, 0]
-      for (const { row } of rowsOf(cabin)) {
+      for (const { row } of listRows(cabin)) {
         expect(row, id).toBeGreaterThanOrEqual(first)
         expect(row, id).toBeLessThanOrEqual(last)
         expect(cabin.skipRows, id).not.toContain(row)
@@ -94,13 +94,13 @@ describe('every cabin', () => {
       expect(
         cabin.layout?.split('-').map(({ length }) => length),
         id,
-      ).toEqual(blocksOf(cabin.pattern))
+      ).toEqual(parseBlocks(cabin.pattern))
     }
   })
 
   it('names only its own rows as exit, bassinet and legroom rows', () => {
     for (const { cabin, id } of cabins.filter((one) => one.cabin.drawable)) {
-      const rows = rowsOf(cabin).map(({ row }) => row)
+      const rows = listRows(cabin).map(({ row }) => row)
       for (const row of [...cabin.exitRows, ...cabin.bassinetRows, ...cabin.extraLegroomRows])
         expect(rows, `${id} ${row}`).toContain(row)
     }
@@ -110,7 +110,7 @@ describe('every cabin', () => {
 describe('advice about seats', () => {
   it('names seats and rows that exist wherever its cabin is numbered', () => {
     for (const { id, cabins: own, advice } of allVariants.filter((variant) => drawnAs(variant) === 'numbered')) {
-      const seats = own.flatMap(seatsOf)
+      const seats = own.flatMap(listSeats)
       for (const { rows = [], seats: named = [], fact } of advice) {
         for (const row of rows)
           expect(

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allVariants, drawingOf, drawnAs } from '../../../../../lib/network/aircraft/fleet.ts'
-import { plansOf } from '../../../../../lib/network/aircraft/geometry.ts'
+import { allVariants, drawnAs, toDrawing } from '../../../../../lib/network/aircraft/fleet.ts'
+import { toDeckPlans } from '../../../../../lib/network/aircraft/geometry.ts'
 import { isWalkKey, seatAt, seatsInOrder, walk, walkKeys } from '../../../../../lib/network/aircraft/seat-walk.ts'
 
 const drawn = allVariants.filter((variant) => drawnAs(variant) !== 'none')
-const plans = drawn.flatMap((variant) => plansOf(drawingOf(variant)).map((plan) => ({ id: variant.id, plan })))
+const plans = drawn.flatMap((variant) => toDeckPlans(toDrawing(variant)).map((plan) => ({ id: variant.id, plan })))
 
 describe('the plan of a deck', () => {
   it('has a place for every seat of every layout', () => {
     for (const variant of drawn) {
-      const seats = plansOf(drawingOf(variant)).flatMap(seatsInOrder)
+      const seats = toDeckPlans(toDrawing(variant)).flatMap(seatsInOrder)
       expect(seats, variant.id).toHaveLength(variant.seats ?? 0)
     }
   })
@@ -32,7 +32,7 @@ describe('the plan of a deck', () => {
 
   it('shows two decks where there are two', () => {
     const a380 = drawn.find(({ id }) => id === 'QF-A380-485')
-    expect(a380 && plansOf(drawingOf(a380)).map(({ deck }) => deck)).toEqual(['main', 'upper'])
+    expect(a380 && toDeckPlans(toDrawing(a380)).map(({ deck }) => deck)).toEqual(['main', 'upper'])
   })
 
   it('puts a fixture between the rows it stands between', () => {

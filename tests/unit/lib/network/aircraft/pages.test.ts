@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { allAmenities, allCatering, amenitiesOf, cateringOf } from '../../../../../lib/network/aircraft/amenities.ts'
-import { findType, pathOf } from '../../../../../lib/network/aircraft/fleet.ts'
+import {
+  allAmenities,
+  allCatering,
+  listAmenities,
+  listCatering,
+} from '../../../../../lib/network/aircraft/amenities.ts'
+import { findType, getVariantPath } from '../../../../../lib/network/aircraft/fleet.ts'
 import { knownFlights, knownFlightsBetween } from '../../../../../lib/network/aircraft/known-flights.ts'
 import {
   findPair,
   recordedPairs,
   routeSlug,
   routesOfPair,
-  slugOf,
+  toSlug,
 } from '../../../../../lib/network/aircraft/route-slugs.ts'
-import { findSeatMapPage, seatMapSlugs, wordsOf } from '../../../../../lib/network/aircraft/seat-map-pages.ts'
+import { describePage, findSeatMapPage, seatMapSlugs } from '../../../../../lib/network/aircraft/seat-map-pages.ts'
 import { routesFlownBy, typesFlown } from '../../../../../lib/network/aircraft/types-flown.ts'
 import { allRoutes } from '../../../../../lib/network/routes.ts'
 
@@ -20,7 +25,7 @@ describe('addresses of seat maps', () => {
     const words = slugs.map((slug) => {
       const page = findSeatMapPage(slug.split('/'))
       if (!page) throw new Error(slug)
-      return wordsOf(page)
+      return describePage(page)
     })
     expect(new Set(words.map(({ title }) => title)).size).toBe(slugs.length)
     expect(new Set(words.map(({ summary }) => summary)).size).toBeGreaterThan(slugs.length * 0.98)
@@ -51,7 +56,7 @@ describe('addresses of seat maps', () => {
   })
 
   it('fold accents and know every airport by its own name', () => {
-    expect(slugOf('São Paulo')).toBe('sao-paulo')
+    expect(toSlug('São Paulo')).toBe('sao-paulo')
     expect(findPair('london-heathrow-to-sydney')).toEqual({ from: 'LHR', to: 'SYD' })
   })
 
@@ -66,7 +71,7 @@ describe('the aircraft of a route', () => {
   const flown = (id: string) => typesFlown(allRoutes.find((route) => route.id === id) ?? { carrier: '', aircraft: [] })
 
   it('are those of its airline, subsidiaries included', () => {
-    expect(flown('SYD-MEL-QF').map(({ name, variants }) => [name, variants.map(pathOf)])).toEqual([
+    expect(flown('SYD-MEL-QF').map(({ name, variants }) => [name, variants.map(getVariantPath)])).toEqual([
       ['737-800', ['qantas/737-800']],
       ['A330', expect.arrayContaining(['qantas/a330-200-271-seats', 'qantas/a330-300-297-seats'])],
       ['A321XLR', ['qantas/a321xlr-200-seats', 'qantas/a321xlr-197-seats']],
@@ -105,13 +110,13 @@ describe('what is on board', () => {
   it('belongs to types there are', () => {
     for (const { airline, type } of allAmenities)
       expect(findType(`${airline}/${type}`), `${airline}/${type}`).toBeDefined()
-    expect(amenitiesOf({ airline: 'qantas', type: '737-800' })).toHaveLength(2)
+    expect(listAmenities({ airline: 'qantas', type: '737-800' })).toHaveLength(2)
   })
 
   it('says where each line was read, or that it is recalled', () => {
     for (const { confidence, sources } of [...allAmenities, ...allCatering]) {
       expect(confidence === 'recalled' || sources.length > 0).toBe(true)
     }
-    expect(cateringOf('QF').length).toBeGreaterThan(5)
+    expect(listCatering('QF').length).toBeGreaterThan(5)
   })
 })

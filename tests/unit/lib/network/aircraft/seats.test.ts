@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CabinLayout } from '../../../../../lib/network/aircraft/cabin.ts'
 import { allVariants } from '../../../../../lib/network/aircraft/fleet.ts'
-import { featuresOf, notesOf, verdictOf } from '../../../../../lib/network/aircraft/seat-notes.ts'
-import { columnsOf, rowsOf, seatsOf } from '../../../../../lib/network/aircraft/seats.ts'
+import { findVerdict, listFeatures, listNotes } from '../../../../../lib/network/aircraft/seat-notes.ts'
+import { listColumns, listRows, listSeats } from '../../../../../lib/network/aircraft/seats.ts'
 import { seatsTogether } from '../../../../../lib/network/aircraft/together.ts'
 
 const small: CabinLayout = {
@@ -32,13 +32,13 @@ const cabinOf = (id: string, letter: string) => {
 
 describe('the rows of a cabin', () => {
   it('leave out numbers that do not exist and seats that are not there', () => {
-    expect(rowsOf(small).map(({ row }) => row)).toEqual([4, 6, 7])
-    expect(seatsOf(small).map(({ name }) => name)).not.toContain('7A')
-    expect(seatsOf(small)).toHaveLength(17)
+    expect(listRows(small).map(({ row }) => row)).toEqual([4, 6, 7])
+    expect(listSeats(small).map(({ name }) => name)).not.toContain('7A')
+    expect(listSeats(small)).toHaveLength(17)
   })
 
   it('know windows, aisles and middles', () => {
-    const words = Object.fromEntries(seatsOf(small).map((seat) => [seat.name, featuresOf(seat, small)[0]]))
+    const words = Object.fromEntries(listSeats(small).map((seat) => [seat.name, listFeatures(seat, small)[0]]))
     expect(words).toMatchObject({
       '4A': 'window',
       '4B': 'middle',
@@ -53,22 +53,22 @@ describe('the rows of a cabin', () => {
 
   it('move staggered seats to the window or to the aisle', () => {
     const business = cabinOf('EK-388-517', 'J')
-    expect(columnsOf(business)).toEqual(['AB', 'DEFG', 'JK'])
+    expect(listColumns(business)).toEqual(['AB', 'DEFG', 'JK'])
     const places = (row: number) =>
       Object.fromEntries(
-        seatsOf(business)
+        listSeats(business)
           .filter((seat) => seat.row === row)
           .map((seat) => [seat.letter, seat.place]),
       )
     expect(places(7)).toEqual({ A: 0, E: 0.5, F: 1.5, K: 0.5 })
     expect(places(8)).toEqual({ B: 0.5, D: 0, G: 2, J: 0 })
-    const at = (name: string) => seatsOf(business).find((seat) => seat.name === name)
+    const at = (name: string) => listSeats(business).find((seat) => seat.name === name)
     expect(at('7A')).toMatchObject({ isWindow: true })
     expect(at('8B')).toMatchObject({ isWindow: false, isAisle: true })
   })
 
   it('are drawn without numbers where none is established, the short row last', () => {
-    const rows = rowsOf(cabinOf('QF-332-271', 'Y'))
+    const rows = listRows(cabinOf('QF-332-271', 'Y'))
     expect(rows.map(({ seats }) => seats.length)).toEqual([...Array.from({ length: 30 }, () => 8), 3])
     expect(new Set(rows.map(({ row }) => row))).toEqual(new Set([null]))
   })
@@ -106,24 +106,26 @@ describe('what is said of a seat', () => {
     { kind: 'best' as const, fact: 'Quiet aircraft' },
   ]
   const at = (name: string) => {
-    const seat = seatsOf(small).find((one) => one.name === name)
+    const seat = listSeats(small).find((one) => one.name === name)
     if (!seat) throw new Error(name)
     return seat
   }
 
   it('is the advice about its row or itself, then its features', () => {
-    expect(notesOf(at('6B'), small, { advice }).map(({ text }) => text)).toEqual([
+    expect(listNotes(at('6B'), small, { advice }).map(({ text }) => text)).toEqual([
       'Legs',
       'middle',
       'exit row',
       'extra legroom',
     ])
-    expect(notesOf(at('4A'), small, { advice }).map(({ text }) => text)).toEqual(['window', 'bassinet row'])
+    expect(listNotes(at('4A'), small, { advice }).map(({ text }) => text)).toEqual(['window', 'bassinet row'])
   })
 
   it('warns where one source praises and another warns', () => {
-    expect([verdictOf(at('6A'), { advice }), verdictOf(at('6B'), { advice }), verdictOf(at('4B'), { advice })]).toEqual(
-      ['avoid', 'best', null],
-    )
+    expect([
+      findVerdict(at('6A'), { advice }),
+      findVerdict(at('6B'), { advice }),
+      findVerdict(at('4B'), { advice }),
+    ]).toEqual(['avoid', 'best', null])
   })
 })

@@ -1,35 +1,35 @@
 import { describe, expect, it, vi } from 'vitest'
-import { attestationOf } from '../../../../../lib/server/api/app-check.ts'
+import { verifyAttestation } from '../../../../../lib/server/api/app-check.ts'
 import { adminAppCheck } from '../../../../../lib/server/firebase-admin.ts'
 
 const headers = (token?: string) => new Headers(token === undefined ? {} : { 'x-firebase-appcheck': token })
 const verifier = (verifyToken: (token: string) => Promise<unknown>) => () => ({ verifyToken }) as never
 const coded = (code: string) => Object.assign(new Error(code), { code })
 
-describe('attestationOf', () => {
+describe('verifyAttestation', () => {
   it('is good for a token the service vouches for', async () => {
     const verify = vi.fn(async () => ({ appId: '1:1:web:1' }))
-    expect(await attestationOf(headers('token'), verifier(verify), () => {})).toBe('good')
+    expect(await verifyAttestation(headers('token'), verifier(verify), () => {})).toBe('good')
     expect(verify).toHaveBeenCalledWith('token')
   })
 
   it('is missing without a token, and nobody is asked', async () => {
     const verify = vi.fn()
-    expect(await attestationOf(headers(), verifier(verify), () => {})).toBe('missing')
+    expect(await verifyAttestation(headers(), verifier(verify), () => {})).toBe('missing')
     expect(verify).not.toHaveBeenCalled()
   })
 
   it.each(['app-check/invalid-argument', 'app-check/app-check-token-expired'])('is bad for %s', async (code) => {
     const onFault = vi.fn()
     const verify = () => Promise.reject(coded(code))
-    expect(await attestationOf(headers('token'), verifier(verify), onFault)).toBe('bad')
+    expect(await verifyAttestation(headers('token'), verifier(verify), onFault)).toBe('bad')
     expect(onFault).not.toHaveBeenCalled()
   })
 
   it('is bad, and reported, when the keys cannot be had', async () => {
     const onFault = vi.fn()
     const verify = () => Promise.reject(coded('app-check/internal-error'))
-    expect(await attestationOf(headers('token'), verifier(verify), onFault)).toBe('bad')
+    expect(await verifyAttestation(headers('token'), verifier(verify), onFault)).toBe('bad')
     expect(onFault).toHaveBeenCalledOnce()
   })
 
@@ -44,7 +44,7 @@ describe('attestationOf', () => {
     const unsigned = `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
     const otherAlgorithm = `${part({ alg: 'HS256', typ: 'JWT', kid: 'k' })}.${part(claims)}.c2ln`
     for (const forged of ['nonsense', unsigned, otherAlgorithm, 'a.b.c', 'x'.repeat(10_000)]) {
-      expect(await attestationOf(headers(forged), adminAppCheck, () => {}), forged.slice(0, 30)).toBe('bad')
+      expect(await verifyAttestation(headers(forged), adminAppCheck, () => {}), forged.slice(0, 30)).toBe('bad')
     }
     vi.unstubAllEnvs()
   })

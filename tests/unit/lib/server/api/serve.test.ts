@@ -39,7 +39,7 @@ describe('serve', () => {
   it('does not make a reader wait for a service that hangs', async () => {
     const gate = gateWith()
     const never = () => new Promise<Response>(() => {})
-    const response = await serve(request, { class: 'read', patienceMs: 5 }, gate, never)
+    const response = await serve(request, { class: 'read', timeoutMs: 5 }, gate, never)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
     expect(Problem.parse(await response.json()).detail).toContain('slow to respond')
     expect(gate.onFault).toHaveBeenCalledWith('/api/search', expect.any(LateError))
@@ -55,7 +55,7 @@ describe('serve', () => {
       serve(request, { class: 'read' }, gateWith(), late(2_100)),
       serve(change, { class: 'session' }, gateWith(), late(14_900)),
       serve(change, { class: 'session' }, gateWith(), late(15_100)),
-      serve(request, { class: 'live', patienceMs: null }, gateWith(), late(60_000)),
+      serve(request, { class: 'live', timeoutMs: null }, gateWith(), late(60_000)),
     ]).then((answers) => answers.map(({ status }) => status))
     await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()

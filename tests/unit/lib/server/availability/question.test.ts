@@ -5,11 +5,11 @@ import { parseSearch } from '../../../../../lib/availability/parse-search.ts'
 import { daysBetween } from '../../../../../lib/core/dates.ts'
 import { regions } from '../../../../../lib/network/airport-names.ts'
 import { allAirports } from '../../../../../lib/network/airports.ts'
-import { routesOf } from '../../../../../lib/network/routes.ts'
+import { listRoutes } from '../../../../../lib/network/routes.ts'
 import { getPlanLimits } from '../../../../../lib/programs/plan-limits.ts'
 import { answerJourneys } from '../../../../../lib/server/availability/answer-journeys.ts'
 import { clampedSearch } from '../../../../../lib/server/availability/answers.ts'
-import { airportsOf, asksAnywhere, parseAsking } from '../../../../../lib/server/availability/question.ts'
+import { asksAnywhere, listAirports, parseAsking } from '../../../../../lib/server/availability/question.ts'
 import { observation, START } from '../../availability/arbitrary.ts'
 import { worldOf } from '../../availability/reference.ts'
 import '../../../../../lib/network/world-airports.ts'
@@ -25,20 +25,20 @@ function indexTo(to: string) {
 test('what is stored beyond the networks is part of anywhere, and of its region, country and city', () => {
   const portland = indexTo('PDX')
   for (const token of ['anywhere', 'region:north-america', 'country:US']) {
-    expect(airportsOf(token)).not.toContain('PDX')
-    expect(airportsOf(token, portland)).toContain('PDX')
+    expect(listAirports(token)).not.toContain('PDX')
+    expect(listAirports(token, portland)).toContain('PDX')
   }
-  expect(airportsOf('region:europe', portland)).not.toContain('PDX')
-  expect(airportsOf('LON', indexTo('STN'))).toEqual(['LHR', 'LGW', 'STN'])
-  expect(airportsOf('SYD', portland)).toEqual(['SYD'])
-  expect(airportsOf('QQQ', portland)).toBeUndefined()
+  expect(listAirports('region:europe', portland)).not.toContain('PDX')
+  expect(listAirports('LON', indexTo('STN'))).toEqual(['LHR', 'LGW', 'STN'])
+  expect(listAirports('SYD', portland)).toEqual(['SYD'])
+  expect(listAirports('QQQ', portland)).toBeUndefined()
 })
 
 const now = '2026-11-20T01:00:00Z'
 const plans = ['guest', 'free', 'silver', 'gold'] as const
 const flown = {
-  qantas: [...new Set(routesOf('qantas').map(({ from }) => from))],
-  velocity: [...new Set(routesOf('velocity').map(({ from }) => from))],
+  qantas: [...new Set(listRoutes('qantas').map(({ from }) => from))],
+  velocity: [...new Set(listRoutes('velocity').map(({ from }) => from))],
 }
 
 /** The query a plan is answered of a question in an address. */
@@ -66,7 +66,7 @@ describe('a where-can-I-go search', () => {
   test('is none where one region is asked for', () => {
     for (const program of ['qantas', 'velocity'] as const) {
       for (const region of regions) {
-        const to = airportsOf(`region:${region}`) ?? []
+        const to = listAirports(`region:${region}`) ?? []
         expect(asksAnywhere({ programs: [program], from: ['SYD'], to }), region).toBe(false)
       }
     }
@@ -85,7 +85,7 @@ describe('a where-can-I-go search', () => {
       fc.property(asked, fc.boolean(), ({ program, plan, tokens: places }, isFrom) => {
         const ends = isFrom ? { from: places.join(), to: 'SYD' } : { from: 'SYD', to: places.join() }
         const own = flown[program as 'qantas' | 'velocity']
-        const covered = new Set(places.flatMap((place) => airportsOf(place) ?? []))
+        const covered = new Set(places.flatMap((place) => listAirports(place) ?? []))
         if (own.filter((airport) => covered.has(airport)).length < own.length * 0.4) return
         many += 1
         const { query } = answeredOf(plan, { program, ...ends, ...year })

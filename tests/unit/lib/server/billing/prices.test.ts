@@ -27,7 +27,7 @@ afterEach(() => {
 function openPrices(stripe: PriceProvider = createProvider({ PAYMENTS_EMULATOR_HOST: proxy.host })) {
   let nowMs = 0
   const answer = createPriceAnswers({
-    ...{ stripe: () => stripe, simulated: () => true, nowMs: () => nowMs, patienceMs: 20 },
+    ...{ stripe: () => stripe, simulated: () => true, nowMs: () => nowMs, timeoutMs: 20 },
   })
   return {
     later: (ms: number) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { tell } from '../../../../../lib/alerts/delivery/told.ts'
-import { fulfils, newOffers, termsOf, WineAlertRequest } from '../../../../../lib/calculators/wine/wine-alert.ts'
+import { renderMessage } from '../../../../../lib/alerts/delivery/render-message.ts'
+import { fulfils, getTermsKey, newOffers, WineAlertRequest } from '../../../../../lib/calculators/wine/wine-alert.ts'
 import type { WineOffer } from '../../../../../lib/calculators/wine/wine-offer.ts'
-import { answerWineAlert, tellWine } from '../../../../../lib/server/calculators/wine-alerts.ts'
+import { answerWineAlert, sendWineAlerts } from '../../../../../lib/server/calculators/wine-alerts.ts'
 import { later, noon, stageMatching } from '../alerts/match/match-stage.ts'
 
 const stage = stageMatching('wine-test')
@@ -26,28 +26,28 @@ it('reaches a wish by either figure, or by the one that is asked for', () => {
     cheap,
     offer('a'),
   ])
-  expect(newOffers([cheap], { wish, known: [termsOf(cheap)] })).toEqual([])
+  expect(newOffers([cheap], { wish, known: [getTermsKey(cheap)] })).toEqual([])
 })
 
 it('tells of new offers once, of better terms again, and of nothing that ran when it was set', async () => {
   await put(offer('old', { bonusPoints: 12_000 }))
   expect(await answerWineAlert(stage.db, 'ann', { kind: 'set', wish }, noon)).toEqual({ wish, fulfilled: 1 })
-  expect(await tellWine(stage.db, later(30))).toEqual([])
+  expect(await sendWineAlerts(stage.db, later(30))).toEqual([])
   await put(offer('new', { bonusPoints: 9_000 }))
   await put(offer('poor'))
   await put(offer('over', { bonusPoints: 90_000, endsOn: '2026-11-01' }))
-  const [due, ...more] = await tellWine(stage.db, later(60))
+  const [due, ...more] = await sendWineAlerts(stage.db, later(60))
   expect([due?.at, more]).toEqual([later(60), []])
-  expect(await tellWine(stage.db, later(90))).toEqual([])
+  expect(await sendWineAlerts(stage.db, later(90))).toEqual([])
   await put(offer('poor', { bonusPoints: 9_000 }))
-  expect(await tellWine(stage.db, later(120))).toHaveLength(1)
+  expect(await sendWineAlerts(stage.db, later(120))).toHaveLength(1)
   const messages = await stage.outbox()
-  const told = messages.map((message) => tell(message, { party: 1, again: new Set() }))
+  const told = messages.map((message) => renderMessage(message, { party: 1, again: new Set() }))
   expect(told.map(({ subject }) => subject).sort()).toEqual(['Wine offer: Wine new', 'Wine offer: Wine poor'])
   expect(told[0]?.items[0]?.facts).toContain('1,500 points per bottle, 1.67 cents per point')
   expect(await answerWineAlert(stage.db, 'ann', { kind: 'end' }, noon)).toEqual({ wish: null, fulfilled: 0 })
   await put(offer('late', { bonusPoints: 99_000 }))
-  expect(await tellWine(stage.db, later(150))).toEqual([])
+  expect(await sendWineAlerts(stage.db, later(150))).toEqual([])
 })
 
 it.each([

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { bestEncoding, hasIt, isText, keyOf, lifeOf } from '@/lib/server/http/kept-page.ts'
+import { bestEncoding, getLifetime, getPageKey, hasIt, isText } from '@/lib/server/http/kept-page.ts'
 
 describe('what a request may be answered with from memory', () => {
-  const asking = (headers: Record<string, string> = {}, url = '/faq', method = 'GET') => keyOf({ method, url, headers })
+  const asking = (headers: Record<string, string> = {}, url = '/faq', method = 'GET') =>
+    getPageKey({ method, url, headers })
 
   test('a page as somebody reads it, whatever its query', () => {
     expect(asking()).toBe('/faq')
@@ -43,15 +44,17 @@ describe('what is kept of answers', () => {
   }
 
   test('a prerendered page for everybody: long when only a build changes it', () => {
-    expect(lifeOf(200, page)).toBe(600_000)
-    expect(lifeOf(200, { ...page, 'cache-control': 's-maxage=3600, stale-while-revalidate=31532400' })).toBe(10_000)
-    expect(lifeOf(200, { ...page, 'cache-control': 's-maxage=5' })).toBe(5_000)
+    expect(getLifetime(200, page)).toBe(600_000)
+    expect(getLifetime(200, { ...page, 'cache-control': 's-maxage=3600, stale-while-revalidate=31532400' })).toBe(
+      10_000,
+    )
+    expect(getLifetime(200, { ...page, 'cache-control': 's-maxage=5' })).toBe(5_000)
   })
 
   test('a file that never changes under its address', () =>
-    expect(lifeOf(200, { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' })).toBe(
-      86_400_000,
-    ))
+    expect(
+      getLifetime(200, { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' }),
+    ).toBe(86_400_000))
 
   test.each([
     ['a page that is not there', 404, page],
@@ -64,7 +67,7 @@ describe('what is kept of answers', () => {
     ['one with a cookie', 200, { ...page, 'set-cookie': ['a=b'] }],
     ['anything but a page', 200, { ...page, 'content-type': 'application/json' }],
     ['a file that may change', 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=0' }],
-  ])('not %s', (_, status, headers) => expect(lifeOf(status, headers)).toBe(0))
+  ])('not %s', (_, status, headers) => expect(getLifetime(status, headers)).toBe(0))
 
   test.each([
     ['text/html; charset=utf-8', true],

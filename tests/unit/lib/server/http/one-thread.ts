@@ -1,15 +1,15 @@
 import { vi } from 'vitest'
-import { type Turn, Turns } from '@/lib/server/http/turns.ts'
+import { FairQueue, type Release } from '@/lib/server/http/fair-queue.ts'
 
 /** Asks every so often, unless so many of theirs are not answered yet. */
 export type Visitor = { networks: string[]; everyMs: number; workMs: number; waitMs: number; atOnce: number }
 
-type Job = { name: string; askedMs: number; workMs: number; waitMs: number; end: Turn }
+type Job = { name: string; askedMs: number; workMs: number; waitMs: number; end: Release }
 
 /** A server whose one thread works a millisecond at a time for each of those that have begun, in turn. Timers are fake. */
 export class OneThread {
   readonly #visitors: { visitor: Visitor; nextMs: number; open: number }[]
-  readonly #turns: Turns | null
+  readonly #turns: FairQueue | null
   readonly #times: { name: string; ms: number }[] = []
   readonly refused: string[] = []
   #jobs: Job[] = []
@@ -19,7 +19,7 @@ export class OneThread {
   constructor(visitors: readonly Visitor[], fair: boolean) {
     // Spread over their pauses, and over none of them alike.
     this.#visitors = visitors.map((visitor, at) => ({ visitor, nextMs: (at * 7_919) % visitor.everyMs, open: 0 }))
-    this.#turns = fair ? new Turns({ nowMs: () => this.#nowMs, idleMs: () => this.#idleMs }) : null
+    this.#turns = fair ? new FairQueue({ nowMs: () => this.#nowMs, idleMs: () => this.#idleMs }) : null
   }
 
   async run(ms: number): Promise<void> {
@@ -39,7 +39,7 @@ export class OneThread {
       one.open += 1
       const [name = ''] = visitor.networks
       const askedMs = this.#nowMs
-      const begin = (turn: Turn | null) => {
+      const begin = (turn: Release | null) => {
         const end = () => {
           one.open -= 1
           turn?.()

@@ -4,7 +4,7 @@ import { Problem } from '../../../../../lib/availability/search-contract.ts'
 import type { Audience } from '../../../../../lib/core/plan.ts'
 import { findPlace } from '../../../../../lib/network/places.ts'
 import { answerLive, type LiveContext, type LiveSourcing } from '../../../../../lib/server/live/answer-live.ts'
-import { LiveSlots } from '../../../../../lib/server/live/slots.ts'
+import { ConcurrencyLimiter } from '../../../../../lib/server/live/concurrency-limiter.ts'
 import { answering, now, standIn } from './live-stage.ts'
 
 afterEach(() => {
@@ -14,13 +14,13 @@ afterEach(() => {
 const contextWith = ({ provider = answering(), ...more }: Partial<LiveContext & LiveSourcing> = {}): LiveContext => ({
   now: () => now,
   isOn: async () => true,
-  airportsOf: (token) => findPlace(token)?.airports,
-  sourcingOf: async () => ({ provider, store: async () => {}, note: async () => {} }),
+  listAirports: (token) => findPlace(token)?.airports,
+  getSourcing: async () => ({ provider, store: async () => {}, note: async () => {} }),
   countLive: vi.fn(async (_uid, _today, take) => void take(0)),
   watchRecheck: () => () => {},
-  slots: new LiveSlots(2, 4),
+  slots: new ConcurrencyLimiter(2, 4),
   onFault: vi.fn(),
-  longestMs: 60_000,
+  timeoutMs: 60_000,
   heartbeatMs: 60_000,
   ...more,
 })
@@ -159,7 +159,7 @@ describe('answerLive', () => {
   })
 
   it('counts nothing where it is not known who is to be asked', async () => {
-    const context = contextWith({ sourcingOf: () => Promise.reject(new Error('no database')) })
+    const context = contextWith({ getSourcing: () => Promise.reject(new Error('no database')) })
     expect((await answerLive(ask(question), callerOn('gold'), context)).status).toBe(503)
     expect(context.countLive).not.toHaveBeenCalled()
     expect(context.slots.running).toBe(0)
@@ -179,7 +179,7 @@ describe('answerLive', () => {
   })
 
   it('has only so many places for everybody', async () => {
-    const context = contextWith({ provider: silent(), slots: new LiveSlots(2, 1) })
+    const context = contextWith({ provider: silent(), slots: new ConcurrencyLimiter(2, 1) })
     const running = await answerLive(ask(question), callerOn('gold'), context)
     expect((await answerLive(ask(question), callerOn('gold'), context)).status).toBe(503)
     await running.body?.cancel()
@@ -187,7 +187,7 @@ describe('answerLive', () => {
 
   it('ends with what it has when time is up, marked partial', async () => {
     const events = await eventsOf(
-      await answerLive(ask(question), callerOn('gold'), contextWith({ provider: silent(), longestMs: 20 })),
+      await answerLive(ask(question), callerOn('gold'), contextWith({ provider: silent(), timeoutMs: 20 })),
     )
     expect(events.at(-1)).toMatchObject({ type: 'end', partial: true, notAsked: 2 })
   })
@@ -195,7 +195,7 @@ describe('answerLive', () => {
   it('gives back what nobody was asked about, but for the day under way', async () => {
     const counted: number[] = []
     const countLive: LiveContext['countLive'] = async (_uid, _today, take) => void counted.push(take(100))
-    const context = contextWith({ provider: silent(), longestMs: 20, countLive })
+    const context = contextWith({ provider: silent(), timeoutMs: 20, countLive })
     await eventsOf(await answerLive(ask(question.replace('2026-12-03', '2026-12-06')), callerOn('gold'), context))
     const [taken = 0, given] = counted
     // One day was answered, and the next one was being asked about.
@@ -203,7 +203,7 @@ describe('answerLive', () => {
   })
 
   it('keeps a silent connection open with empty lines', async () => {
-    const context = contextWith({ provider: silent(), longestMs: 200, heartbeatMs: 5 })
+    const context = contextWith({ provider: silent(), timeoutMs: 200, heartbeatMs: 5 })
     const text = await (await answerLive(ask(question), callerOn('gold'), context)).text()
     expect(text).toMatch(/}\n\n+\{/)
   })

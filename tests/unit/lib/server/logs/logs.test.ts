@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createRedactor, logLine } from '@/lib/server/logs/log-line.ts'
-import { inRequest, requestIdOf } from '@/lib/server/logs/request-scope.ts'
+import { getRequestId, inRequest } from '@/lib/server/logs/request-scope.ts'
 import { structureConsole } from '@/lib/server/logs/structured-console.ts'
 
 const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbm4ifQ.c2lnbmF0dXJl'
@@ -61,8 +61,8 @@ describe('a line of the log', () => {
 
   it('takes the id of a proxy, or makes one', () => {
     const given = { 'x-cloud-trace-context': '105445aa7843bc8bf206b12000100000/1;o=1' }
-    expect(requestIdOf((name) => given[name as keyof typeof given])).toBe('105445aa7843bc8bf206b12000100000')
-    expect(requestIdOf(() => null)).toMatch(/^[\w-]{36}$/)
+    expect(getRequestId((name) => given[name as keyof typeof given])).toBe('105445aa7843bc8bf206b12000100000')
+    expect(getRequestId(() => null)).toMatch(/^[\w-]{36}$/)
   })
 })
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf } from '../../../../../lib/shell/telemetry/error-digest.ts'
+import { digestError } from '../../../../../lib/shell/telemetry/error-digest.ts'
 
 const made = (message: string, stack: string) => Object.assign(new Error(message), { stack })
 
 describe('the code of an error', () => {
   it("is the server's own where there is one", () => {
-    expect(digestOf(Object.assign(new Error('hidden'), { digest: '1234' }))).toBe('1234')
+    expect(digestError(Object.assign(new Error('hidden'), { digest: '1234' }))).toBe('1234')
   })
 
   it('is the same for the same error and another for another', () => {
     const first = made('a', 'Error: a\n    at one.js:1')
-    expect(digestOf(first)).toBe(digestOf(made('a', 'Error: a\n  at one.js:1\n  at two.js:2')))
-    expect(digestOf(first)).not.toBe(digestOf(made('b', 'Error: b\n    at one.js:1')))
-    expect(digestOf(first)).not.toBe(digestOf(made('a', 'Error: a\n    at other.js:1')))
+    expect(digestError(first)).toBe(digestError(made('a', 'Error: a\n  at one.js:1\n  at two.js:2')))
+    expect(digestError(first)).not.toBe(digestError(made('b', 'Error: b\n    at one.js:1')))
+    expect(digestError(first)).not.toBe(digestError(made('a', 'Error: a\n    at other.js:1')))
   })
 
   it('gives nothing away', () => {
-    expect(digestOf(made('secret-token', ''))).toMatch(/^[0-9a-z]{1,7}$/)
+    expect(digestError(made('secret-token', ''))).toMatch(/^[0-9a-z]{1,7}$/)
   })
 })

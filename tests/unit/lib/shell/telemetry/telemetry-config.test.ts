@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from '@/lib/server/env.ts'
-import { telemetryConfigOf } from '@/lib/server/telemetry/telemetry-config-of.ts'
+import { readTelemetryConfig } from '@/lib/server/telemetry/read-telemetry-config.ts'
 import { parseTelemetryConfig, telemetryOff } from '@/lib/shell/telemetry/telemetry-config.ts'
 
 const configOf = (variables: Record<string, string | undefined>) =>
-  telemetryConfigOf(parseEnv({ GOOGLE_CLOUD_PROJECT: 'demo-pointsward', ...variables }))
+  readTelemetryConfig(parseEnv({ GOOGLE_CLOUD_PROJECT: 'demo-pointsward', ...variables }))
 
 describe('what of telemetry is on', () => {
   test('is nothing by default', () => expect(configOf({})).toEqual(telemetryOff))

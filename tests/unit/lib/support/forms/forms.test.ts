@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanValues, faultsOf, pastFaults, tooLong } from '../../../../../lib/support/forms/check-form.ts'
+import { cleanValues, findFaults, pastFaults, tooLong } from '../../../../../lib/support/forms/check-form.ts'
 import { differs, dropDraft, keepDraft, recallDraft, typedInto } from '../../../../../lib/support/forms/draft.ts'
 import { formKinds } from '../../../../../lib/support/forms/form-model.ts'
 import { forms } from '../../../../../lib/support/forms/forms.ts'
-import { referenceOf } from '../../../../../lib/support/forms/reference.ts'
+import { makeReference } from '../../../../../lib/support/forms/reference.ts'
 import { parseReviews } from '../../../../../lib/support/forms/review.ts'
 import { Submission } from '../../../../../lib/support/forms/submission.ts'
 
@@ -23,11 +23,11 @@ const attempt = '3f0f6dcb-6c0c-4a5e-9a2c-3d3c7a3b1a11'
 
 describe('the checks of a form', () => {
   it('pass what is right, and name what is missing', () => {
-    expect(faultsOf('contact', contact)).toEqual({})
-    expect(faultsOf('booking', booking)).toEqual({})
-    expect(Object.keys(faultsOf('contact', {}))).toEqual(['name', 'email', 'topic', 'message'])
-    expect(faultsOf('contact', { ...contact, name: '  ' }).name).toBe('Your name is missing.')
-    expect(faultsOf('contact', { ...contact, name: 'Ann\u202egnp' }).name).toBe(
+    expect(findFaults('contact', contact)).toEqual({})
+    expect(findFaults('booking', booking)).toEqual({})
+    expect(Object.keys(findFaults('contact', {}))).toEqual(['name', 'email', 'topic', 'message'])
+    expect(findFaults('contact', { ...contact, name: '  ' }).name).toBe('Your name is missing.')
+    expect(findFaults('contact', { ...contact, name: 'Ann\u202egnp' }).name).toBe(
       'Use letters, spaces and ordinary punctuation.',
     )
     expect(cleanValues('contact', { ...contact, name: ' Zoe\u0308 ' }).name).toBe('Zoë')
@@ -39,7 +39,7 @@ describe('the checks of a form', () => {
     ['topic', 'nothing'],
     ['name', 'x'.repeat(101)],
   ])('refuse a wrong %s', (field, value) => {
-    expect(Object.keys(faultsOf('contact', { ...contact, [field]: value }))).toEqual([field])
+    expect(Object.keys(findFaults('contact', { ...contact, [field]: value }))).toEqual([field])
   })
 
   it.each([
@@ -50,14 +50,14 @@ describe('the checks of a form', () => {
     ['travellers', '1.5'],
     ['latest', '2027-02-28'],
   ])('refuse a trip with a wrong %s', (field, value) => {
-    expect(Object.keys(faultsOf('booking', { ...booking, [field]: value }))).toEqual([field])
+    expect(Object.keys(findFaults('booking', { ...booking, [field]: value }))).toEqual([field])
   })
 
   it('say what is too long while it is typed, by how much', () => {
     const message = 'x'.repeat(5_120)
     expect(tooLong('contact', { message })).toEqual({ message: '120 characters too long. Up to 5,000 fit.' })
     expect(tooLong('contact', { message: message.slice(0, 5_000) })).toEqual({})
-    expect(faultsOf('contact', { ...contact, message }).message).toBe('120 characters too long. Up to 5,000 fit.')
+    expect(findFaults('contact', { ...contact, message }).message).toBe('120 characters too long. Up to 5,000 fit.')
   })
 
   it('refuse days that have passed', () => {
@@ -71,7 +71,7 @@ describe('the checks of a form', () => {
   it('never throw, whatever is typed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...formKinds), fc.dictionary(fc.string(), fc.string()), (kind, values) => {
-        expect(Object.values(faultsOf(kind, values)).every((fault) => fault.endsWith('.'))).toBe(true)
+        expect(Object.values(findFaults(kind, values)).every((fault) => fault.endsWith('.'))).toBe(true)
       }),
     )
   })
@@ -143,8 +143,8 @@ describe('the forms', () => {
 describe('a reference', () => {
   it('is short, readable and the same for the same try', () => {
     const bytes = new Uint8Array([0, 29, 30, 255, 7, 8, 9, 10, 11])
-    expect(referenceOf('contact', bytes)).toBe(referenceOf('contact', bytes))
-    expect(referenceOf('booking', bytes)).toMatch(/^B-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
+    expect(makeReference('contact', bytes)).toBe(makeReference('contact', bytes))
+    expect(makeReference('booking', bytes)).toMatch(/^B-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
   })
 })
 

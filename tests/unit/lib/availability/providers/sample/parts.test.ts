@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draw, hashOf } from '../../../../../../lib/availability/providers/sample/chance.ts'
-import { flightsOf, weekdayOf } from '../../../../../../lib/availability/providers/sample/flights.ts'
-import { daysFlown, journeysOf, sectorsOf } from '../../../../../../lib/availability/providers/sample/journeys.ts'
-import { demandFor, demandOf, seatsLeft } from '../../../../../../lib/availability/providers/sample/seats.ts'
+import { draw, hashText } from '../../../../../../lib/availability/providers/sample/chance.ts'
+import { makeFlights, weekdayOf } from '../../../../../../lib/availability/providers/sample/flights.ts'
+import { daysFlown, listJourneys, toSectors } from '../../../../../../lib/availability/providers/sample/journeys.ts'
+import { demandFor, getDemand, seatsLeft } from '../../../../../../lib/availability/providers/sample/seats.ts'
 import { epochDay } from '../../../../../../lib/core/dates.ts'
 import { knownFlights } from '../../../../../../lib/network/aircraft/known-flights.ts'
 import { allRoutes, routesBetween } from '../../../../../../lib/network/routes.ts'
@@ -12,7 +12,7 @@ import { programFacts } from '../../../../../../lib/programs/program-facts.ts'
 const day = epochDay('2027-03-10')
 const [route] = routesBetween('qantas', 'SYD', 'LAX')
 if (route === undefined) throw new Error('SYD-LAX is not in the network')
-const flights = flightsOf(route)
+const flights = makeFlights(route)
 const [flight] = flights
 if (flight === undefined) throw new Error('SYD-LAX has no flight')
 
@@ -27,7 +27,7 @@ describe('chance', () => {
     )
     const tenths = new Array<number>(10).fill(0)
     for (let at = 0; at < 10_000; at += 1) {
-      const tenth = Math.floor(draw(hashOf('x'), at, 3) * 10)
+      const tenth = Math.floor(draw(hashText('x'), at, 3) * 10)
       tenths[tenth] = (tenths[tenth] ?? 0) + 1
     }
     expect(Math.min(...tenths)).toBeGreaterThan(850)
@@ -35,7 +35,7 @@ describe('chance', () => {
   })
 
   it('hashes texts apart', () => {
-    expect(new Set(['QF SYD LAX', 'QF LAX SYD', 'QF SYD LAY', ''].map(hashOf)).size).toBe(4)
+    expect(new Set(['QF SYD LAX', 'QF LAX SYD', 'QF SYD LAY', ''].map(hashText)).size).toBe(4)
   })
 })
 
@@ -51,7 +51,7 @@ describe('flights', () => {
 
   it('have the numbers that sources name, and else one from 9001 on, each once', () => {
     expect(flights.map(({ number }) => number)).toContain('QF11')
-    const all = allRoutes.flatMap((one) => flightsOf(one).map(({ number }) => number))
+    const all = allRoutes.flatMap((one) => makeFlights(one).map(({ number }) => number))
     const invented = all.filter((number) => /^..9\d{3}$/.test(number))
     expect(new Set(invented).size).toBe(invented.length)
     const named = knownFlights.flatMap(({ flights: numbers }) => numbers)
@@ -59,7 +59,7 @@ describe('flights', () => {
   })
 
   it('fly as often a week as the route, when that is less than daily', () => {
-    const thin = flightsOf({ ...route, flightsPerWeek: 3 })
+    const thin = makeFlights({ ...route, flightsPerWeek: 3 })
     expect(thin).toHaveLength(1)
     expect(thin[0]?.weekdays.filter(Boolean)).toHaveLength(3)
   })
@@ -91,9 +91,9 @@ describe('seats', () => {
   })
 
   it('are wanted more in summer, in the holidays and at weekends', () => {
-    expect(demandOf(epochDay('2026-12-23'))).toBeGreaterThan(demandOf(epochDay('2027-02-24')))
-    expect(demandOf(epochDay('2027-07-07'))).toBeGreaterThan(demandOf(epochDay('2027-08-11')))
-    expect(demandOf(epochDay('2027-03-12'))).toBeGreaterThan(demandOf(epochDay('2027-03-10')))
+    expect(getDemand(epochDay('2026-12-23'))).toBeGreaterThan(getDemand(epochDay('2027-02-24')))
+    expect(getDemand(epochDay('2027-07-07'))).toBeGreaterThan(getDemand(epochDay('2027-08-11')))
+    expect(getDemand(epochDay('2027-03-12'))).toBeGreaterThan(getDemand(epochDay('2027-03-10')))
   })
 
   it('are wanted more in the season of where they go', () => {
@@ -105,14 +105,14 @@ describe('seats', () => {
 
 describe('journeys', () => {
   it('are flown on the weekdays of all their flights, the second after the first has landed', () => {
-    const connecting = journeysOf('velocity', 'SYD', 'LHR')
+    const connecting = listJourneys('velocity', 'SYD', 'LHR')
     expect(connecting.length).toBeGreaterThan(0)
     for (const journey of connecting) {
       expect(journey.flights).toHaveLength(2)
       for (let at = 0; at < 14; at += 1) {
         const days = daysFlown(journey, day + at)
         if (days === null) continue
-        const [first, second] = sectorsOf(journey, days, 'J')
+        const [first, second] = toSectors(journey, days, 'J')
         expect((first?.arrives ?? '~') < (second?.departs ?? '')).toBe(true)
         expect(journey.flights.every((one, leg) => one.weekdays[weekdayOf(days[leg] ?? 0)])).toBe(true)
       }
@@ -120,15 +120,15 @@ describe('journeys', () => {
   })
 
   it('do not connect on short routes, and need a route at all', () => {
-    expect(journeysOf('qantas', 'SYD', 'MEL').every((journey) => journey.flights.length === 1)).toBe(true)
-    expect(journeysOf('velocity', 'ABX', 'LHR')).toEqual([])
+    expect(listJourneys('qantas', 'SYD', 'MEL').every((journey) => journey.flights.length === 1)).toBe(true)
+    expect(listJourneys('velocity', 'ABX', 'LHR')).toEqual([])
   })
 
   it('keep local time over a change of clocks', () => {
-    const journey = journeysOf('qantas', 'SYD', 'LAX').find((one) => one.flights.length === 1)
+    const journey = listJourneys('qantas', 'SYD', 'LAX').find((one) => one.flights.length === 1)
     if (journey === undefined) throw new Error('no direct journey')
     const hours = (date: string) => {
-      const [sector] = sectorsOf(journey, [epochDay(date)], 'Y')
+      const [sector] = toSectors(journey, [epochDay(date)], 'Y')
       return (Date.parse(`${sector?.arrives}Z`) - Date.parse(`${sector?.departs}Z`)) / 3_600_000
     }
     // Sydney puts its clocks back on 4 April 2027; Los Angeles has put its forward before.

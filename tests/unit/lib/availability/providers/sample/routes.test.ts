@@ -12,7 +12,7 @@ import { routeId } from '../../../../../../lib/availability/route-key.ts'
 import { tablePointsOn } from '../../../../../../lib/availability/table-price.ts'
 import { addDays } from '../../../../../../lib/core/dates.ts'
 import { programs } from '../../../../../../lib/core/program.ts'
-import { routesOf } from '../../../../../../lib/network/routes.ts'
+import { listRoutes } from '../../../../../../lib/network/routes.ts'
 import { programFacts } from '../../../../../../lib/programs/program-facts.ts'
 
 const now = '2026-11-21T03:04:05.678Z'
@@ -33,7 +33,7 @@ describe('samplePairs', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.slice(0, popularPairs().length)).toEqual(popularPairs().map(routeId))
     for (const program of programs) {
-      for (const { from, to, status, onlyWith } of routesOf(program)) {
+      for (const { from, to, status, onlyWith } of listRoutes(program)) {
         if (status === 'upcoming' || onlyWith !== undefined) continue
         expect(ids).toContain(routeId({ program, from, to }))
       }

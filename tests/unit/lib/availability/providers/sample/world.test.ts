@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultOf } from '../../../../../../lib/availability/check-observation.ts'
+import { findObservationFault } from '../../../../../../lib/availability/check-observation.ts'
 import { Observation } from '../../../../../../lib/availability/observation.ts'
 import { popularPairs, sampleWorld } from '../../../../../../lib/availability/providers/sample/world.ts'
 import { tablePointsOn } from '../../../../../../lib/availability/table-price.ts'
@@ -26,7 +26,7 @@ describe('sampleWorld', () => {
     const now = `${addDays(today, -1)}T13:00:00Z`
     for (const one of seen) {
       expect(Observation.parse(one)).toEqual(one)
-      expect(faultOf(one, { now, isKnownAirport })).toBeNull()
+      expect(findObservationFault(one, { now, isKnownAirport })).toBeNull()
       expect(one.source.kind).toBe('sample')
       expect(one.seenAt <= now).toBe(true)
     }

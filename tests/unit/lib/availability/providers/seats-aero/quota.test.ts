@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { quotaOf, secondsUntil } from '../../../../../../lib/availability/providers/seats-aero/quota.ts'
+import { readQuota, secondsUntil } from '../../../../../../lib/availability/providers/seats-aero/quota.ts'
 
 const now = '2026-11-21T23:30:00.000Z'
-const quota = (headers: Record<string, string>) => quotaOf(new Headers(headers), now)
+const quota = (headers: Record<string, string>) => readQuota(new Headers(headers), now)
 
-describe('quotaOf', () => {
+describe('readQuota', () => {
   it('reads what the provider says of its limit', () => {
     const headers = { 'X-RateLimit-Limit': '1000', 'X-RateLimit-Remaining': '12', 'X-RateLimit-Reset': '600' }
     expect(quota(headers)).toEqual({ limit: 1000, remaining: 12, resetsAt: '2026-11-21T23:40:00.000Z' })

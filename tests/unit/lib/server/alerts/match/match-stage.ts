@@ -7,9 +7,9 @@ import { OutboxDocument } from '../../../../../../lib/alerts/outbox.ts'
 import { ingest } from '../../../../../../lib/availability/ingest.ts'
 import type { Observation } from '../../../../../../lib/availability/observation.ts'
 import type { PlanSlug } from '../../../../../../lib/core/plan.ts'
-import { HeldAlerts } from '../../../../../../lib/server/alerts/match/held-alerts.ts'
+import { AlertCache } from '../../../../../../lib/server/alerts/match/alert-cache.ts'
 import { matchOpenings } from '../../../../../../lib/server/alerts/match/match-run.ts'
-import type { Due } from '../../../../../../lib/server/alerts/match/settle-member.ts'
+import type { Due } from '../../../../../../lib/server/alerts/match/persist-member-matches.ts'
 import { firestoreRepository } from '../../../../../../lib/server/availability/repository.ts'
 import { startFirestore } from '../../../../../../packages/firestore-local/src/server.ts'
 import { settingsWith } from '../../../alerts/settings.ts'
@@ -26,7 +26,7 @@ export function stageMatching(name: string) {
   let server: Awaited<ReturnType<typeof startFirestore>>
   let app: ReturnType<typeof initializeApp>
   let db: Firestore
-  let alerts = new HeldAlerts()
+  let alerts = new AlertCache()
 
   beforeAll(async () => {
     server = await startFirestore({ port: 0, quiet: true, indexesFile: 'firestore.indexes.json' })
@@ -40,7 +40,7 @@ export function stageMatching(name: string) {
   })
   const clear = async () => {
     for (const { path } of await db.listCollections()) await db.recursiveDelete(db.collection(path))
-    alerts = new HeldAlerts()
+    alerts = new AlertCache()
   }
   beforeEach(clear)
 

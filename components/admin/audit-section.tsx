@@ -1,0 +1,85 @@
+import type { Route } from 'next'
+import type { AuditRefusal } from '@/lib/admin/audit.ts'
+import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
+import { type AuditRow, readAudit, readRefusals } from '@/lib/server/admin/reads/audit.ts'
+import { adminFirestore } from '@/lib/server/firebase-admin.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import Link from '../ui/link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { Nothing, Part } from './part.tsx'
+import { WideWords } from './wide-words.tsx'
+
+type AuditSectionProps = { params: Record<string, string | string[] | undefined> }
+
+/** Every action, and every member who tried one. */
+export async function AuditSection({ params }: AuditSectionProps) {
+  const before = typeof params.before === 'string' && params.before !== '' ? params.before : null
+  const [{ entries, more }, refusals] = await Promise.all([
+    readAudit(adminFirestore(), before),
+    readRefusals(adminFirestore()),
+  ])
+  return (
+    <>
+      <Part title="Actions" note="Newest first. Members are listed by ID only.">
+        {entries.length === 0 ? (
+          <Nothing>No actions{before ? ' before that' : ' yet'}.</Nothing>
+        ) : (
+          <DataTable caption="Actions" rows={entries} keyOf={({ key }) => key} columns={columns} />
+        )}
+        {more ? (
+          <p className="mt-3 text-14">
+            <TextLink href={`/admin/dashboard/audit?before=${encodeURIComponent(more)}`}>Older</TextLink>
+          </p>
+        ) : null}
+      </Part>
+      <Part title="Refused" note="Members who tried an operator action, by day.">
+        {refusals.length === 0 ? (
+          <Nothing>None.</Nothing>
+        ) : (
+          <DataTable
+            caption="Refused"
+            rows={refusals}
+            keyOf={({ uid, day }) => `${uid} ${day}`}
+            columns={refusalColumns}
+          />
+        )}
+      </Part>
+    </>
+  )
+}
+
+const columns: readonly Column<AuditRow>[] = [
+  { id: 'what', head: 'What', cell: ({ what }) => <WideWords>{what}</WideWords> },
+  { id: 'at', head: 'When', cell: ({ at }) => <span className="block min-w-32">{formatInstant(at)}</span> },
+  { id: 'by', head: 'Who', cell: ({ by }) => <WideWords>{by.email}</WideWords> },
+  { id: 'target', head: 'Target', cell: ({ target }) => <Target target={target} /> },
+  { id: 'why', head: 'Why', cell: ({ reason }) => (reason ? <WideWords>{reason}</WideWords> : '') },
+  {
+    id: 'state',
+    head: 'State',
+    cell: ({ state, fault }) =>
+      state === 'failed' ? <WideWords>failed: {fault}</WideWords> : state === 'begun' ? 'no result recorded' : 'done',
+  },
+]
+
+function Target({ target }: { target: string }) {
+  const [collection, id] = target.split('/')
+  if (collection !== 'users' || !id)
+    return <span className="block min-w-32 font-mono text-12 wrap-anywhere">{target}</span>
+  return (
+    <Link
+      href={`/admin/dashboard/members?uid=${id}` as Route}
+      prefetch={false}
+      className="block min-w-32 font-mono text-12 wrap-anywhere underline"
+    >
+      {target}
+    </Link>
+  )
+}
+
+const refusalColumns: readonly Column<AuditRefusal>[] = [
+  { id: 'member', head: 'Member', cell: ({ uid }) => <Target target={`users/${uid}`} /> },
+  { id: 'count', head: 'Times', end: true, cell: ({ count }) => formatNumber(count) },
+  { id: 'action', head: 'Tried', cell: ({ action }) => action ?? 'unknown action' },
+  { id: 'at', head: 'Last', cell: ({ lastAt }) => formatInstant(lastAt) },
+]

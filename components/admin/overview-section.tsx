@@ -1,0 +1,137 @@
+import type { Route } from 'next'
+import { type MoneyRow, moneyStates, moneyTable } from '@/lib/admin/census.ts'
+import { countReferrers, signUpsByDay } from '@/lib/admin/sign-ups.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countWaiting, readOverview, SIGN_UP_DAYS } from '@/lib/server/admin/reads/overview.ts'
+import { serverClock } from '@/lib/server/clock.ts'
+import { adminFirestore } from '@/lib/server/firebase-admin.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { FigureList } from '../ui/figure-list.tsx'
+import Link from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { BarChart } from './bar-chart.tsx'
+import { Nothing, Part } from './part.tsx'
+import { WideWords } from './wide-words.tsx'
+
+const planParts = [
+  { name: 'Free', fill: 'fill-seats-2' },
+  { name: 'Silver', fill: 'fill-seats-3' },
+  { name: 'Gold', fill: 'fill-seats-4' },
+] as const
+
+/** What waits, who is a member, who came, and how payments stand. */
+export async function OverviewSection() {
+  const [db, now] = [adminFirestore(), serverClock.now()]
+  const [{ census, history, signUps, isCut }, waiting] = await Promise.all([readOverview(db, now), countWaiting(db)])
+  const { free, silver, gold } = census.plans
+  const today = localDateOf(now)
+  // What was counted of today so far takes the place of what the night will say.
+  const days = [...history.filter(({ day }) => day !== today), { ...census, day: today }]
+  const byDay = signUpsByDay(signUps, today, SIGN_UP_DAYS)
+  return (
+    <>
+      <Waiting waiting={waiting} />
+      <Part title="Members by plan" note="Counted live and once a night.">
+        <Panel className="space-y-5">
+          <FigureList
+            figures={[
+              { label: 'All', value: formatNumber(free + silver + gold) },
+              { label: 'Gold', value: formatNumber(gold) },
+              { label: 'Silver', value: formatNumber(silver) },
+              { label: 'Free', value: formatNumber(free) },
+            ]}
+          />
+          <BarChart
+            title="Members by day"
+            parts={planParts}
+            bars={days.map(({ day, plans }) => ({
+              key: day,
+              label: formatDate(day),
+              parts: [plans.free, plans.silver, plans.gold],
+            }))}
+          />
+        </Panel>
+      </Part>
+      <Part
+        title="Sign-ups"
+        note={`The last ${SIGN_UP_DAYS} days${isCut ? '; there were more than we count here' : ''}.`}
+      >
+        <div className="grid gap-5 md:grid-cols-2">
+          <Panel>
+            <BarChart
+              title="By day"
+              parts={[{ name: 'Sign-ups', fill: 'fill-accent' }]}
+              bars={byDay.map(({ day, count }) => ({ key: day, label: formatDate(day), parts: [count] }))}
+            />
+          </Panel>
+          <Referrers rows={countReferrers(signUps).slice(0, 12)} />
+        </div>
+      </Part>
+      <Part title="Payments" note="Members by plan, billing period and status. See amounts in Stripe.">
+        <Money rows={moneyTable(census.standings)} />
+      </Part>
+    </>
+  )
+}
+
+function Waiting({ waiting }: { waiting: Awaited<ReturnType<typeof countWaiting>> }) {
+  const open = waiting.filter(({ count }) => count > 0)
+  return (
+    <Part title="To do">
+      {open.length === 0 ? <Nothing>All clear: no requests, queues or failed messages.</Nothing> : null}
+      <ul className="flex flex-wrap gap-2">
+        {open.map(({ path, what, count }) => (
+          <li key={what}>
+            <Link
+              href={path as Route}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center gap-2 rounded-lg border border-edge bg-card px-3.5 text-14 hover:bg-seats-0 lg:min-h-9"
+            >
+              <span className="figures font-semibold">{formatNumber(count)}</span> {what}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+type Referrer = ReturnType<typeof countReferrers>[number]
+
+function Referrers({ rows }: { rows: readonly Referrer[] }) {
+  if (rows.length === 0) return <Nothing>No sign-ups in this period.</Nothing>
+  return (
+    <DataTable
+      caption="Where they came from"
+      rows={rows}
+      keyOf={({ referrer }) => referrer}
+      columns={[
+        { id: 'from', head: 'Came from', cell: ({ referrer }) => <WideWords>{referrer}</WideWords> },
+        { id: 'count', head: 'Sign-ups', end: true, cell: ({ count }) => formatNumber(count) },
+      ]}
+    />
+  )
+}
+
+const moneyColumns: readonly Column<MoneyRow>[] = [
+  { id: 'plan', head: 'Plan', cell: ({ plan, period }) => `${plan[0]?.toUpperCase()}${plan.slice(1)}, ${period}` },
+  ...moneyStates.map((state) => ({
+    id: state,
+    head: `${state[0]?.toUpperCase()}${state.slice(1)}`,
+    end: true,
+    cell: ({ counts }: MoneyRow) => formatNumber(counts[state]),
+  })),
+]
+
+function Money({ rows }: { rows: readonly MoneyRow[] }) {
+  if (rows.length === 0) return <Nothing>No paid plans yet.</Nothing>
+  return (
+    <DataTable
+      caption="Payments"
+      rows={rows}
+      keyOf={({ plan, period }) => `${plan} ${period}`}
+      columns={moneyColumns}
+    />
+  )
+}

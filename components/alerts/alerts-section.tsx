@@ -1,0 +1,113 @@
+'use client'
+
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import type { Identified } from '@/lib/accounts/client/state.ts'
+import type { AlertDocument } from '@/lib/alerts/alert.ts'
+import { readAlertDraft, writeAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
+import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
+import { toDraft, toSettings } from '@/lib/alerts/compose/draft-settings.ts'
+import { forgetDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import type { LocalDate } from '@/lib/core/clock.ts'
+import type { Audience } from '@/lib/core/plan.ts'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
+import { BadParameters } from '../ui/bad-parameters.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ComposerButtons } from './composer-buttons.tsx'
+import { AlertForm } from './form/alert-form.tsx'
+import { AlertRow } from './list/alert-row.tsx'
+import { Board } from './list/board.tsx'
+import { placeOfNew, rememberSet } from './list/just-set.ts'
+import { MemberSection } from './member-section.tsx'
+import { FitsNow } from './preview/fits-now.tsx'
+import { MonthCount } from './preview/month-count.tsx'
+import { toastSaved } from './toast-saved.ts'
+import { useDraft } from './use-draft.ts'
+import { useKeep } from './use-keep.ts'
+import { useNextChecks } from './use-next-checks.ts'
+import { useToday } from './use-today.ts'
+
+const alertDrafts = { kind: 'alert', path: '/alerts', read: readAlertDraft, write: writeAlertDraft } as const
+
+type AlertComposerProps = { edited: Identified<AlertDocument> | null }
+
+/** A new alert, or one being changed, with what it would have found beside it. */
+function AlertComposer({ edited }: AlertComposerProps) {
+  const { user, planSlug, alerts } = useAccount()
+  const { today } = useToday()
+  const router = useRouter()
+  const { draft, bad, change, leaveAddress } = useDraft(
+    alertDrafts,
+    edited && { id: edited.id, draft: toDraft(edited.settings) },
+  )
+  const plan = planSlug ?? (user ? 'free' : 'guest')
+  const { keeping, keep } = useKeep('alerts', (written) => {
+    if (!edited) forgetDraft('alert', browserStore())
+    toastSaved(edited ? 'Changes saved' : 'Your alert is set', written)
+    rememberSet('alerts', edited?.id ?? placeOfNew('alerts', alerts))
+    leaveAddress()
+    // The list goes to the alert by itself.
+    router.push('/alerts' as Route, { scroll: false })
+  })
+
+  const onKeep = () =>
+    keep(writeAlertDraft(draft).toString(), (session) => {
+      const settings = toSettings(draft, plan, today, edited?.settings.paused)
+      return edited
+        ? session.changeAlert('alerts', edited.id, settings, alerts ?? [])
+        : session.addAlert('alerts', settings, alerts ?? undefined)
+    })
+
+  return (
+    <div className="space-y-4">
+      <BadParameters bad={bad} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Panel>
+          <AlertForm {...{ draft, plan, today, change, onKeep }} isGuest={!user}>
+            <ComposerButtons keeping={keeping} isGuest={!user} isEdit={edited !== null} list="/alerts" />
+          </AlertForm>
+        </Panel>
+        <AlertPreview {...{ draft, plan, today }} />
+      </div>
+    </div>
+  )
+}
+
+/** The alerts page of whoever looks. */
+export function AlertsSection() {
+  const { alerts } = useAccount()
+  const checks = useNextChecks(alerts)
+  return (
+    <MemberSection
+      kind="alerts"
+      noun="alert"
+      alerts={alerts}
+      board={(history) => (
+        <Board
+          kind="alerts"
+          noun="alert"
+          alerts={alerts}
+          history={history}
+          empty="No alerts yet. Set one and we’ll tell you when a reward seat opens on your route."
+          row={(alert, around) => <AlertRow {...{ alert, around }} check={checks.get(alert.id) ?? null} />}
+        />
+      )}
+      composer={(edited) => <AlertComposer key={edited?.id ?? 'new'} edited={edited} />}
+    />
+  )
+}
+
+type AlertPreviewProps = { draft: AlertDraft; plan: Audience; today: LocalDate }
+
+/** Beside the form: what the alert would have told, and what it would find today. */
+function AlertPreview({ draft, plan, today }: AlertPreviewProps) {
+  return (
+    <aside aria-label="What this alert finds" className="lg:sticky lg:top-20">
+      <Panel>
+        <MonthCount {...{ draft, plan, today }} />
+        <FitsNow draft={draft} />
+      </Panel>
+    </aside>
+  )
+}

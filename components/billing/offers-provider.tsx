@@ -1,0 +1,52 @@
+'use client'
+
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import type { BillingPeriod } from '@/lib/billing/offers.ts'
+import type { PlanSlug } from '@/lib/core/plan.ts'
+import { type Prices, usePrices } from './use-prices.ts'
+
+type Offers = { prices: Prices; period: BillingPeriod; choose: (period: BillingPeriod) => void }
+
+const OffersContext = createContext<Offers>({
+  prices: { list: undefined, retry: () => {} },
+  period: 'monthly',
+  choose: () => {},
+})
+
+export const useOffers = () => useContext(OffersContext)
+
+/** What the offers share: the prices, and the period they are shown for. */
+export function OffersProvider({ children }: { children: ReactNode }) {
+  const { plan } = useAccount()
+  const prices = usePrices()
+  const [chosen, choose] = useState<BillingPeriod | null>(null)
+  // Until somebody chooses, what they pay now.
+  return (
+    <OffersContext value={{ prices, period: chosen ?? plan?.period ?? 'monthly', choose }}>{children}</OffersContext>
+  )
+}
+
+/** Around the page's own radio buttons: says what was chosen, and marks the period of a member's plan. */
+export function PeriodChoice({ className, children }: { className: string; children: ReactNode }) {
+  const { period, choose } = useOffers()
+  const frame = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const button = frame.current?.querySelector<HTMLInputElement>(`[value=${period}]`)
+    if (button) button.checked = true
+  }, [period])
+  const onChange = ({ target }: FormEvent) => choose((target as HTMLInputElement).value as BillingPeriod)
+  return (
+    <fieldset ref={frame} onChange={onChange} className={className}>
+      {children}
+    </fieldset>
+  )
+}
+
+export function WhenSimulated({ children }: { children: ReactNode }) {
+  return useOffers().prices.list?.simulated ? children : null
+}
+
+export function WhenPresent({ plan, children }: { plan: PlanSlug; children: ReactNode }) {
+  return useAccount().planSlug === plan ? children : null
+}

@@ -1,2 +1,0 @@
-/** What the answer tells the form: the day it is there, and whether one is on its way. */
-export type Told = { today: string | null; isBusy: boolean }

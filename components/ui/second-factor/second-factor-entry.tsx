@@ -1,0 +1,197 @@
+'use client'
+
+import { getApp } from 'firebase/app'
+import { getFunctions, httpsCallable } from 'firebase/functions'
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { functionsRegion } from '@/lib/accounts/web-config.ts'
+import {
+  passHours,
+  type SecondFactorAnswer,
+  type SecondFactorCall,
+  type SecondFactorState,
+  secondFactorAnswers,
+} from '@/lib/admin/second-factor.ts'
+import { BusyButton } from '../busy-button.tsx'
+import { Button } from '../button.tsx'
+import { CopyText } from '../copy-text.tsx'
+import { Notice } from '../notice.tsx'
+import { Panel } from '../panel.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { callFault } from '../use-act.ts'
+import { useAction } from '../use-action.ts'
+import { CodeForm } from './code-form.tsx'
+
+/** In place of what only operators see, until they have given a code of their second factor in this log-in. */
+export function SecondFactorEntry({ onOpen }: { onOpen?: () => void }) {
+  const router = useRouter()
+  const ask = useSecondFactor()
+  const [state, setState] = useState<SecondFactorState | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const open = useEffectEvent(() => (onOpen ?? router.refresh)())
+  useEffect(() => {
+    ask({ step: 'state' }).then(
+      (answer) => {
+        setState(answer.state)
+        if (answer.state === 'open') open()
+      },
+      (error: unknown) => setFault(callFault(error)),
+    )
+  }, [ask])
+  const onDone = onOpen ?? router.refresh
+
+  if (fault) return <Notice kind="danger">{fault}</Notice>
+  if (state === null || state === 'open') return <Skeleton className="h-64 max-w-md rounded-2xl" />
+  return (
+    <Panel className="max-w-md">
+      {state === 'set-up' ? <SetUpApp ask={ask} onDone={onDone} /> : <AskForCode ask={ask} onDone={onDone} />}
+    </Panel>
+  )
+}
+
+type AskForCodeProps = { ask: AskSecondFactor; onDone: () => void }
+
+function AskForCode({ ask, onDone }: AskForCodeProps) {
+  const [left, setLeft] = useState<number | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (left !== null) {
+    const renew = () => ask({ step: 'renew' }).then(({ recoveryCodes }) => setCodes(recoveryCodes), onDone)
+    return (
+      <div className="space-y-4">
+        <p role="status" className="text-16">
+          {left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button kind="primary" onClick={onDone}>
+            Continue
+          </Button>
+          <Button onClick={() => void renew()}>Make new codes</Button>
+        </div>
+      </div>
+    )
+  }
+  const verify = async (code: string) => {
+    const { recoveryCodesLeft } = await ask({ step: 'verify', code })
+    // Whoever used a recovery code should know how many are left.
+    if (/^\s*\d{3}\s?\d{3}\s*$/.test(code)) onDone()
+    else setLeft(recoveryCodesLeft)
+  }
+  return (
+    <CodeForm
+      label="Code"
+      hint="6 digits from your authenticator app, or a recovery code"
+      submit="Continue"
+      onCode={verify}
+    >
+      <h2 className="text-20 font-semibold">Enter your code</h2>
+      <p className="mt-1 mb-4 text-14 text-muted">
+        It lasts {passHours} hours on this device. Lost your phone? Use a recovery code.
+      </p>
+    </CodeForm>
+  )
+}
+
+type SetUpAppProps = { ask: AskSecondFactor; onDone: () => void }
+
+/** From nothing to an authenticator app that holds the secret, and recovery codes. */
+function SetUpApp({ ask, onDone }: SetUpAppProps) {
+  const [begun, setBegun] = useState<SecondFactorAnswer<'begin'> | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (!begun) return <Intro onBegin={async () => setBegun(await ask({ step: 'begin' }))} />
+  return (
+    <CodeForm
+      label="Code from the app"
+      hint="6 digits, new every 30 seconds"
+      submit="Turn on"
+      onCode={async (code) => setCodes((await ask({ step: 'confirm', code })).recoveryCodes)}
+    >
+      <h2 className="text-20 font-semibold">Add Pointsward to your app</h2>
+      <p className="mt-1 mb-4 text-14 text-muted">Scan this with your authenticator app, or type the key into it.</p>
+      <QrCode {...begun.qr} />
+      <p className="mt-4 mb-5 text-14">
+        Key: <code className="font-mono wrap-anywhere select-all">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+    </CodeForm>
+  )
+}
+
+function Intro({ onBegin }: { onBegin: () => Promise<void> }) {
+  const { busy, error, run } = useAction()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(onBegin)
+      }}
+    >
+      <h2 className="text-20 font-semibold">Set up two-step log-in</h2>
+      <p className="mt-1 mb-4 text-14 text-muted">
+        The team area needs a code from an authenticator app as well as your password. It takes a minute.
+      </p>
+      {error ? (
+        <p role="alert" className="mb-4 text-14 text-danger">
+          {callFault(error)}
+        </p>
+      ) : null}
+      <BusyButton busy={busy} busyLabel="Creating a key">
+        Set up an app
+      </BusyButton>
+    </form>
+  )
+}
+
+/** Black on white in every look: cameras read nothing else for sure. */
+function QrCode({ path, size }: SecondFactorAnswer<'begin'>['qr']) {
+  return (
+    <svg
+      role="img"
+      aria-label="QR code of the key below"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 rounded-lg border border-line bg-white"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+/** Ten codes for the day the phone is lost, shown this once. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <section aria-labelledby="recovery-codes" className="space-y-4">
+      <h2 id="recovery-codes" className="text-20 font-semibold">
+        Save your recovery codes
+      </h2>
+      <p className="text-14 text-muted">
+        If you lose your phone, each code gets you in once. Keep them apart from your password. We won’t show them
+        again.
+      </p>
+      <div className="figures">
+        <CopyText text={codes.join('\n')} label="Copy codes" />
+      </div>
+      <Button onClick={onDone}>I’ve saved them</Button>
+    </section>
+  )
+}
+
+type Step = SecondFactorCall['step']
+type AskSecondFactor = <Name extends Step>(
+  call: Extract<SecondFactorCall, { step: Name }>,
+) => Promise<SecondFactorAnswer<Name>>
+
+/** Calls the function that sets up and checks an operator's second factor. Rejects with the service's error. */
+function useSecondFactor(): AskSecondFactor {
+  const store = useAccountStore()
+  return useCallback(
+    async <Name extends Step>(call: Extract<SecondFactorCall, { step: Name }>) => {
+      await store.session()
+      const { data } = await httpsCallable(getFunctions(getApp(), functionsRegion), 'secondFactor')(call)
+      // The table says that the answer is the one of this step; the compiler cannot follow it through the union.
+      return secondFactorAnswers[call.step].parse(data) as unknown as SecondFactorAnswer<Name>
+    },
+    [store],
+  )
+}

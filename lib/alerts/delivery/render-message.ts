@@ -1,0 +1,105 @@
+import type { ReminderPayload } from '../../calculators/release-mail.ts'
+import type { WinePayload } from '../../calculators/wine/wine-alert.ts'
+import { rateOffer } from '../../calculators/wine/wine-offer.ts'
+import { cabinNames } from '../../core/cabin.ts'
+import { capitalise } from '../../core/capitalise.ts'
+import { formatDate, formatInstant, formatNumber } from '../../core/formats.ts'
+import { findCarrier } from '../../network/carriers.ts'
+import { programFacts } from '../../programs/program-facts.ts'
+import type { OutboxDocument } from '../outbox.ts'
+import { type MessageContent, type MessageItem, plainContent } from './message-content.ts'
+import { alertWords, openingPath, type RenderContext, renderOpenings } from './render-openings.ts'
+import { placePair, renderSeats } from './render-seats.ts'
+import { dayWords } from './seat-card.ts'
+
+const path = '/qantas/wine-bonus-points-tracker'
+
+/** The words of a mail about wine offers. */
+function renderWine({ offers, more }: WinePayload, sample: boolean): MessageContent {
+  const items = offers.map((offer) => {
+    const { pointsPerBottle, centsPerPoint } = rateOffer({ ...offer, id: '', sample })
+    const facts = [
+      `${formatNumber(offer.bonusPoints)} bonus points on ${offer.bottles} bottles for $${formatNumber(offer.priceAud)}`,
+      `${formatNumber(pointsPerBottle)} points per bottle, ${centsPerPoint.toFixed(2)} cents per point`,
+      `Ends ${formatDate(offer.endsOn, 'plain')}, seen ${formatDate(offer.seenOn, 'plain')}`,
+    ]
+    return { title: offer.title, facts, path }
+  })
+  const count = items.length + more
+  return plainContent({
+    subject: count === 1 ? `Wine offer: ${items[0]?.title}` : `${count} wine offers that match your alert`,
+    intro: 'These match your wine alert. Check the terms with the seller before you buy.',
+    items,
+    more: more === 0 ? null : `Plus ${formatNumber(more)} more on the page.`,
+    path,
+    sample,
+  })
+}
+
+/** The words of a mail about a date that opens. */
+function renderReminder({ program, carrier, departure, opens, path }: ReminderPayload): MessageContent {
+  const flight = `${findCarrier(carrier)?.name ?? carrier} on ${formatDate(departure, 'plain')}`
+  return plainContent({
+    subject: `Reward seats on ${flight} open on ${formatDate(opens, 'plain')}`,
+    intro: `Here’s the reminder you asked for. That’s the first day you can book with ${programFacts[program].points}, based on published booking windows. Seats aren’t guaranteed.`,
+    items: [{ title: `When ${flight} opens for your tier, in your time zone`, facts: [], path }],
+    more: null,
+    path,
+    sample: false,
+  })
+}
+
+/** The words of a message. */
+export function renderMessage(message: OutboxDocument, context: RenderContext): MessageContent {
+  switch (message.kind) {
+    case 'opening':
+      return renderOpenings(message, [message.payload.opening], 0, context)
+    case 'digest':
+      return renderOpenings(message, message.payload.openings, message.payload.more, context)
+    case 'gone':
+      return renderGone(message, context)
+    case 'seat':
+    case 'seats':
+      return renderSeats(message)
+    case 'reminder':
+      return renderReminder(message.payload)
+    case 'wine':
+      return renderWine(message.payload, message.sample)
+    case 'test':
+      return renderTest(message)
+  }
+}
+
+function renderGone(message: Extract<OutboxDocument, { kind: 'gone' }>, context: RenderContext): MessageContent {
+  const { sample, payload } = message
+  const items = payload.seats.map((seat): MessageItem => {
+    const title = `${capitalise(cabinNames[seat.cabin])}, ${placePair(seat.from, seat.to)}, ${dayWords(seat.date)}`
+    const facts = [`Gone in two checks in a row, the last ${formatInstant(seat.goneAt)}`]
+    return { title, facts, path: openingPath(seat, context.party) }
+  })
+  const count = items.length + payload.more
+  const [first] = items
+  return plainContent({
+    subject:
+      count === 1 ? `Gone: ${lowerFirst(first?.title ?? '')}` : `Gone: ${count} seats for ${alertWords(message)}`,
+    intro: 'Seats we told you about have gone. We’ll keep checking and tell you if they come back.',
+    items,
+    more: payload.more === 0 ? null : `Plus ${formatNumber(payload.more)} more.`,
+    path: '/alerts',
+    sample,
+  })
+}
+
+function renderTest({ name, alert }: OutboxDocument): MessageContent {
+  const path = alert.includes('/seat-alerts/') ? '/seat-alerts' : '/alerts'
+  return plainContent({
+    subject: name === null ? 'Test of your alerts' : `Test of ${name}`,
+    intro: 'This is the test you asked for. If you’re reading it, your alerts will reach you.',
+    items: [],
+    more: null,
+    path,
+    sample: false,
+  })
+}
+/** For the middle of a sentence; a code such as SYD keeps its capitals. */
+const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)

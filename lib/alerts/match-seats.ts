@@ -1,0 +1,43 @@
+import type { SeatLook } from '../flights/flight-looks.ts'
+import type { CabinLayout } from '../network/aircraft/cabin.ts'
+import { listSeats } from '../network/aircraft/seats.ts'
+import { seatsTogether } from '../network/aircraft/together.ts'
+import { findSeatFault, numberedCabins, type WantedSeats } from './seat-reach.ts'
+
+/**
+ * The free seats of a look that fulfil a wish, by name; empty when none do. Null when it cannot be told: which seats
+ * are at a window, an aisle, an exit or side by side is known from the aircraft's layout alone.
+ */
+export function seatsThatFulfil(wish: WantedSeats, look: SeatLook, layout: readonly CabinLayout[]): string[] | null {
+  if (findSeatFault(wish, look, layout) !== null) return null
+  const { cabin, wanted } = wish
+  const free = new Set(
+    look.seats.filter((seat) => seat.cabin === cabin && seat.state === 'free').map(({ name }) => name),
+  )
+  if (wanted.kind === 'named') return wanted.seats.filter((name) => free.has(name))
+  const cabins = numberedCabins(cabin, layout)
+  if (wanted.kind === 'pair') {
+    const groups = seatsTogether(cabins, wanted.together, (name) => free.has(name))
+    return [...new Set(groups.flatMap(({ seats }) => seats))]
+  }
+  const fulfils = { window: 'isWindow', aisle: 'isAisle' } as const
+  return cabins.flatMap((one) =>
+    listSeats(one).flatMap((seat) => {
+      const fits =
+        wanted.kind === 'exit' ? seat.row !== null && one.exitRows.includes(seat.row) : seat[fulfils[wanted.kind]]
+      return fits && seat.name !== null && free.has(seat.name) ? [seat.name] : []
+    }),
+  )
+}
+
+/**
+ * Whether a look is worth a message after the one before it: the wish came true, or another of the seats asked for by
+ * name is free. Seats free at the first look are news.
+ */
+export function isNews(
+  { wanted }: Pick<WantedSeats, 'wanted'>,
+  before: readonly string[],
+  now: readonly string[],
+): boolean {
+  return wanted.kind === 'named' ? now.some((name) => !before.includes(name)) : before.length === 0 && now.length > 0
+}

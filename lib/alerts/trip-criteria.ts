@@ -1,0 +1,65 @@
+import type { LaneOffer } from '../availability/compare-cells.ts'
+import type { Cabin } from '../core/cabin.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { dateOf, epochDay } from '../core/dates.ts'
+import type { Program } from '../core/program.ts'
+import type { AlertSettings } from './alert.ts'
+
+/** What the plan of an alert's owner leaves of it: see `alertReach`. */
+export type Reach = { programs: readonly Program[]; until: LocalDate }
+
+/** Sunday 0 to Saturday 6, as the settings count them. */
+export function weekdayNumber(date: LocalDate): number {
+  // The first day of 1970 was a Thursday.
+  return (epochDay(date) + 4) % 7
+}
+
+/** Whether an alert waits for departures on a date. */
+export function isWantedDay({ dates, weekdays }: Pick<AlertSettings, 'dates' | 'weekdays'>, date: LocalDate): boolean {
+  return date >= dates.start && date <= dates.end && (weekdays.length === 0 || weekdays.includes(weekdayNumber(date)))
+}
+
+/** Whether an offer is within what an alert pays and flies with, for a number of seats. */
+export function fits(
+  { seats, points, charges, carriers }: LaneOffer,
+  wish: Pick<AlertSettings, 'maxPoints' | 'maxCharges' | 'carriers'>,
+  wanted: number,
+): boolean {
+  return (
+    seats >= wanted &&
+    (wish.maxPoints === null || (points ?? Infinity) <= wish.maxPoints) &&
+    (wish.maxCharges === null || (charges ?? Infinity) <= wish.maxCharges * 100) &&
+    (wish.carriers.length === 0 || wish.carriers.some((carrier) => carriers.includes(carrier)))
+  )
+}
+
+/** The cheapest offer of a lane that fits. */
+export function cheapestFit(
+  offers: readonly LaneOffer[],
+  wish: Parameters<typeof fits>[1],
+  wanted: number,
+): LaneOffer | null {
+  return offers.find((offer) => fits(offer, wish, wanted)) ?? null
+}
+
+/**
+ * Whether a seat is better than the booking in hand: in a cabin liked better, or in the same one for fewer points or
+ * on a wished day when the booking's own is none. True without a booking.
+ */
+export function beatsHolding(
+  settings: Pick<AlertSettings, 'cabins' | 'holding' | 'dates' | 'weekdays'>,
+  { cabin, points }: { cabin: Cabin; points: number | null },
+): boolean {
+  const { holding, cabins } = settings
+  if (holding === null) return true
+  const held = cabins.indexOf(holding.cabin)
+  const rank = cabins.indexOf(cabin)
+  if (rank !== held) return held === -1 || rank < held
+  return !isWantedDay(settings, holding.date) || (holding.points !== null && (points ?? Infinity) < holding.points)
+}
+
+/** The days from `start` to `end`, both included. */
+export function daysFrom(start: LocalDate, end: LocalDate): LocalDate[] {
+  const first = epochDay(start)
+  return Array.from({ length: Math.max(0, epochDay(end) - first + 1) }, (_, at) => dateOf(first + at))
+}

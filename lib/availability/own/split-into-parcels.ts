@@ -1,0 +1,24 @@
+import { groupBy } from '../../core/group.ts'
+import { routeId } from '../route-key.ts'
+import { SEATS_A_REQUEST } from './own-limits.ts'
+import type { OwnSeat } from './own-seats.ts'
+
+/** A body is at most this long where the site takes it. */
+const BODY_BYTES = 60_000
+
+/** Seats in parcels that fit a request each. Those of one route stay together as far as they go. */
+export function* splitIntoParcels(seats: readonly OwnSeat[]): Generator<OwnSeat[]> {
+  let parcel: OwnSeat[] = []
+  let bytes = 0
+  for (const seat of [...groupBy(seats, routeId).values()].flat()) {
+    const size = JSON.stringify(seat).length + 1
+    if (parcel.length > 0 && (parcel.length >= SEATS_A_REQUEST || bytes + size > BODY_BYTES)) {
+      yield parcel
+      parcel = []
+      bytes = 0
+    }
+    parcel.push(seat)
+    bytes += size
+  }
+  if (parcel.length > 0) yield parcel
+}

@@ -1,0 +1,300 @@
+import type { CollectionReference, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
+import { accountPaths } from '../../../accounts/documents.ts'
+import type { AlertSettings } from '../../../alerts/alert.ts'
+import type { AlertChannel } from '../../../alerts/alert-channels.ts'
+import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
+import { type Digest, joinDigests } from '../../../alerts/digest.ts'
+import type { ReportedChange } from '../../../alerts/latest-changes.ts'
+import {
+  buildName,
+  goneList,
+  goneMessage,
+  openingsMessage,
+  type Sending,
+  withMore,
+  withoutLanes,
+} from '../../../alerts/messages.ts'
+import { type GoneSeats, OutboxDocument, outboxPath, type SentSeats } from '../../../alerts/outbox.ts'
+import { dayOfMember, sendTime } from '../../../alerts/send-time.ts'
+import { goneSeats, isGone, laneKey, listSentKeys, sentKey } from '../../../alerts/sent-keys.ts'
+import { fingerprint } from '../../../availability/packing.ts'
+import type { Instant } from '../../../core/clock.ts'
+import { groupBy } from '../../../core/group.ts'
+
+/** What a run found out about one alert. */
+export type Finding = {
+  uid: string
+  /** Path of the alert. */
+  alert: string
+  settings: AlertSettings
+  /** Channels of the alert that messages go to. */
+  channels: readonly AlertChannel[]
+  digest: Digest
+  /** Changes that may have taken what it was told of. */
+  closings: readonly ReportedChange[]
+  sample: boolean
+}
+
+export type Due = { id: string; at: Instant }
+type SentEntry = { ref: DocumentReference; entry: Extract<AlertHistoryDocument, { kind: 'openings' }> }
+type Write = () => void
+
+/**
+ * Writes all that follows for the alerts of one member, whole or not at all: messages, history and latest matches. An
+ * opening that several alerts wait for is in one message a channel, at the earliest of their moments. Everything is
+ * named by the run, so that doing it again changes nothing. Resolves to the messages that wait to be delivered.
+ */
+export async function persistMemberMatches(
+  db: Firestore,
+  findings: readonly Finding[],
+  run: { id: string; startedAt: Instant },
+): Promise<Due[]> {
+  const [uid] = findings.map((finding) => finding.uid)
+  if (uid === undefined) return []
+  return db.runTransaction(async (transaction) => {
+    const history = db.collection(accountPaths.alertHistory(uid))
+    const getEntry = (alert: string, about: 'openings' | 'gone') => history.doc(fingerprint([run.id, alert, about]))
+    const stored = await transaction.getAll(
+      ...findings.map(({ alert }) => db.doc(alert)),
+      ...findings.flatMap(({ alert }) => [getEntry(alert, 'openings'), getEntry(alert, 'gone')]),
+    )
+    const entries = stored.slice(findings.length).filter(({ exists }) => exists)
+    const settled = entries.map((entry) => AlertHistoryDocument.parse(entry.data()))
+    const due = new Map(settled.flatMap(listDue).map((one) => [one.id, one]))
+    const done = new Set(settled.map(({ alert }) => alert))
+    const open = findings.filter(({ alert }, at) => stored[at]?.exists && !done.has(alert))
+    const shares: Share[] = []
+    for (const finding of open) {
+      const lost = await lostSeats(db, transaction, finding, run.startedAt)
+      if (finding.digest.openings.length > 0 || lost.told.length > 0) shares.push({ finding, lost, sendsAt: '' })
+    }
+    if (shares.length === 0) return [...due.values()]
+    const sendTimes = await findSendTimes(
+      transaction,
+      history,
+      shares.map(({ finding }) => finding.settings),
+      run.startedAt,
+    )
+    for (const [at, share] of shares.entries()) share.sendsAt = sendTimes[at] ?? run.startedAt
+    const messages = composeMessages(db, shares, run)
+    for (const write of await messageWrites(transaction, messages, shares)) write()
+    for (const share of shares) writeHistory({ db, transaction, getEntry }, share, messages, run.startedAt)
+    for (const { ref, added } of messages.values()) due.set(ref.id, { id: ref.id, at: added.notBefore })
+    return [...due.values()]
+  })
+}
+
+function listDue({ messages, sendsAt }: AlertHistoryDocument): Due[] {
+  return messages.map((id) => ({ id, at: sendsAt }))
+}
+
+type Writing = {
+  db: Firestore
+  transaction: Transaction
+  getEntry: (alert: string, about: 'openings' | 'gone') => DocumentReference
+}
+
+/** What one alert found and lost, for its owner's pages and its feeds. */
+function writeHistory(
+  { db, transaction, getEntry }: Writing,
+  { finding, lost, sendsAt }: Share,
+  messages: ReadonlyMap<string, Message>,
+  at: Instant,
+): void {
+  const { alert, digest } = finding
+  const head = { at, alert, name: nameOfAlert(finding), sendsAt }
+  const tells = (about: Message['about']) =>
+    [...messages.values()].flatMap((one) => (one.about === about && one.for.has(alert) ? [one.ref.id] : []))
+  for (const { ref, entry } of lost.told) transaction.update(ref, { gone: entry.gone })
+  const { openings, more } = digest
+  const [best] = openings
+  if (best) {
+    const entry: AlertHistoryDocument = {
+      ...{ kind: 'openings', ...head, messages: tells('openings'), openings, more },
+      ...{ told: listSentKeys(alert, openings), gone: [] },
+    }
+    transaction.set(getEntry(alert, 'openings'), entry)
+    transaction.update(db.doc(alert), { lastMatch: { at, openings: openings.length + more, best } })
+  }
+  if (lost.seats.length > 0) {
+    const entry: AlertHistoryDocument = { kind: 'gone', ...head, messages: tells('gone'), ...goneList(lost.seats) }
+    transaction.set(getEntry(alert, 'gone'), entry)
+  }
+}
+
+const nameOfAlert = ({ settings }: Finding) => settings.name?.trim() || null
+
+/** What one alert adds to the messages of its member. */
+type Share = { finding: Finding; lost: Lost; sendsAt: Instant }
+
+/**
+ * When each of some alerts may be told. Today's messages are counted by the moments they went out at: alerts that match
+ * together make one.
+ */
+export async function findSendTimes(
+  transaction: Transaction,
+  history: CollectionReference,
+  alerts: readonly Pick<AlertSettings, 'quiet'>[],
+  now: Instant,
+): Promise<Instant[]> {
+  const since = alerts.map((settings) => dayOfMember(now, settings).since)
+  const [earliest = now] = since.toSorted()
+  const { docs } = await transaction.get(history.where('at', '>=', earliest).select('at', 'sendsAt'))
+  return alerts.map((settings, at) => {
+    const today = docs.filter((entry) => entry.get('at') >= (since[at] ?? now))
+    return sendTime(now, settings, new Set(today.map((entry) => entry.get('sendsAt'))).size)
+  })
+}
+
+/** A message that the run writes, or adds to. */
+type Message = {
+  ref: DocumentReference
+  about: 'openings' | 'gone'
+  added: OutboxDocument
+  /** Paths of the alerts it speaks for. */
+  for: Set<string>
+}
+
+/** The messages of a member's findings, by their ids: of each channel and moment one. */
+function composeMessages(
+  db: Firestore,
+  shares: readonly Share[],
+  run: { id: string; startedAt: Instant },
+): Map<string, Message> {
+  const messages = new Map<string, Message>()
+  const add = (part: Part, channel: AlertChannel, about: 'openings' | 'gone') => {
+    const sending = toSending(part, run)
+    const { of, when } = buildName(sending, channel, about)
+    const ref = db.doc(outboxPath(fingerprint([of, channel, about, when])))
+    const cabins = [...new Set(part.shares.flatMap(({ finding }) => finding.settings.cabins))]
+    const digest = joinDigests([{ openings: part.openings, more: 0 }, ...part.rest], { cabins })
+    const added =
+      about === 'gone'
+        ? goneMessage(sending, channel, goneList(part.shares.flatMap(({ lost }) => lost.seats)))
+        : openingsMessage(sending, channel, digest)
+    messages.set(ref.id, { ref, about, added, for: new Set(part.shares.map(({ finding }) => finding.alert)) })
+  }
+  for (const channel of new Set(shares.flatMap(({ finding }) => finding.channels))) {
+    const own = shares.filter(({ finding }) => finding.channels.includes(channel))
+    for (const part of openingParts(own)) add(part, channel, 'openings')
+    const withGone = own.filter(({ lost }) => lost.seats.length > 0)
+    for (const [sendsAt, some] of groupBy(withGone, (share) => share.sendsAt)) {
+      add({ sendsAt, shares: some, openings: [], rest: [] }, channel, 'gone')
+    }
+  }
+  return messages
+}
+
+/** What goes out at one moment on one channel; `rest` is what its alerts' digests only count. */
+type Part = { sendsAt: Instant; shares: Share[]; openings: SentSeats[]; rest: Digest[] }
+
+/** Each opening is told at the earliest moment of the alerts it fits. */
+function openingParts(shares: readonly Share[]): Part[] {
+  const parts = new Map<Instant, Part>()
+  const first = new Map<string, Instant>()
+  for (const share of shares.toSorted((a, b) => (a.sendsAt < b.sendsAt ? -1 : a.sendsAt > b.sendsAt ? 1 : 0))) {
+    const { alert, digest } = share.finding
+    for (const [at, opening] of digest.openings.entries()) {
+      const key = laneKey(opening)
+      const sendsAt = first.get(key) ?? share.sendsAt
+      first.set(key, sendsAt)
+      const part = parts.get(sendsAt) ?? { sendsAt, shares: [], openings: [], rest: [] }
+      parts.set(sendsAt, part)
+      part.openings.push({ ...opening, alerts: [alert] })
+      if (!part.shares.includes(share)) part.shares.push(share)
+      if (at === 0) part.rest.push({ ...digest, openings: [] })
+    }
+  }
+  return [...parts.values()]
+}
+
+function toSending({ sendsAt, shares }: Part, run: { id: string; startedAt: Instant }): Sending {
+  const named = shares.map(({ finding }) => ({ path: finding.alert, name: nameOfAlert(finding) }))
+  named.sort((a, b) => (a.path < b.path ? -1 : 1))
+  const [first = { path: '', name: null }] = named
+  return {
+    uid: first.path.split('/')[1] ?? '',
+    ...{ alert: first.path, name: first.name, alerts: named, run: run.id, now: run.startedAt, sendsAt },
+    sample: shares.some(({ finding }) => finding.sample),
+  }
+}
+
+/** Adds to messages that wait what is new, and takes out what is gone; one with nothing left to say is ended. */
+async function messageWrites(
+  transaction: Transaction,
+  messages: Map<string, Message>,
+  shares: readonly Share[],
+): Promise<Write[]> {
+  const struck = new Map(
+    shares.flatMap(({ lost }) => [...lost.held]).map(([ref]) => [ref.path, { ref, keys: new Set<string>() }]),
+  )
+  for (const [ref, keys] of shares.flatMap(({ lost }) => [...lost.held])) {
+    for (const key of keys) struck.get(ref.path)?.keys.add(key)
+  }
+  const cabins = [...new Set(shares.flatMap(({ finding }) => finding.settings.cabins))]
+  const refs = new Map([...messages.values(), ...struck.values()].map(({ ref }) => [ref.path, ref]))
+  const writes: Write[] = []
+  for (const ref of refs.values()) {
+    const waiting = OutboxDocument.safeParse((await transaction.get(ref)).data()).data ?? null
+    const keys = struck.get(ref.path)?.keys
+    const isStruck = waiting?.status === 'pending' && keys !== undefined
+    const left = isStruck ? withoutLanes(waiting, keys) : waiting
+    const added = messages.get(ref.id)?.added ?? null
+    const message = added === null ? (isStruck ? left : null) : withMore(left, added, { cabins })
+    const ended = { status: 'suppressed', fault: 'The seats were gone before it was sent.' }
+    if (message !== null) writes.push(() => void transaction.set(ref, message))
+    else if (isStruck && left === null) writes.push(() => void transaction.update(ref, ended))
+    else messages.delete(ref.id)
+  }
+  return writes
+}
+
+/** What an alert told and what a change took since, with the entries of the history that say so. */
+type Lost = {
+  told: SentEntry[]
+  /** Gone after it was sent: worth a message. */
+  seats: GoneSeats[]
+  /** Gone before it was sent: the messages that wait with it, and what is struck from them. */
+  held: [DocumentReference, string[]][]
+}
+
+async function lostSeats(db: Firestore, transaction: Transaction, finding: Finding, now: Instant): Promise<Lost> {
+  const lost: Lost = { told: [], seats: [], held: [] }
+  for (const { ref, entry } of await listSentEntries(db, transaction, finding)) {
+    const gone = entry.openings.filter(
+      (found) =>
+        !entry.gone.includes(laneKey(found)) &&
+        finding.closings.some((change) => isGone(found, finding.settings, change)),
+    )
+    if (gone.length === 0) continue
+    const keys = gone.map(laneKey)
+    lost.told.push({ ref, entry: { ...entry, gone: [...entry.gone, ...keys] } })
+    if (entry.sendsAt <= now) lost.seats.push(...gone.map((found) => goneSeats(found, now)))
+    else {
+      const struck = gone.map((found) => sentKey(finding.alert, found))
+      lost.held.push(...entry.messages.map((id): Lost['held'][number] => [db.doc(outboxPath(id)), struck]))
+    }
+  }
+  return lost
+}
+
+async function listSentEntries(
+  db: Firestore,
+  transaction: Transaction,
+  { uid, alert, closings }: Finding,
+): Promise<SentEntry[]> {
+  const keys = [...new Set(closings.map((change) => sentKey(alert, change)))]
+  const found = new Map<string, SentEntry>()
+  // The database takes thirty at once.
+  for (let at = 0; at < keys.length; at += 30) {
+    const some = keys.slice(at, at + 30)
+    const query = db.collection(accountPaths.alertHistory(uid)).where('told', 'array-contains-any', some)
+    for (const document of (await transaction.get(query)).docs) {
+      const parsed = AlertHistoryDocument.safeParse(document.data())
+      if (parsed.success && parsed.data.kind === 'openings') {
+        found.set(document.id, { ref: document.ref, entry: parsed.data })
+      }
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,170 @@
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { accountPaths } from '../../../accounts/documents.ts'
+import { alertChannels } from '../../../alerts/alert-channels.ts'
+import type { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
+import { listChannels } from '../../../alerts/delivery/channels.ts'
+import { failureLabel } from '../../../alerts/failure-labels.ts'
+import { seatsThatFulfil } from '../../../alerts/match-seats.ts'
+import { buildName, type Sending, seatMessage, withMore } from '../../../alerts/messages.ts'
+import { OutboxDocument, outboxPath, type SharedSeatNews } from '../../../alerts/outbox.ts'
+import {
+  findLookFor,
+  getSeatAlertKey,
+  type LastLook,
+  SeatAlertDocument,
+  SeatAlertSettings,
+  type SeatsOnLeg,
+} from '../../../alerts/seat-alert.ts'
+import { hasNews, listSentLegs, seatNames } from '../../../alerts/seat-news.ts'
+import { findSeatFault } from '../../../alerts/seat-reach.ts'
+import { fingerprint } from '../../../availability/packing.ts'
+import { PlanDocument } from '../../../billing/plan-document.ts'
+import type { Instant } from '../../../core/clock.ts'
+import { groupBy } from '../../../core/group.ts'
+import type { PlanSlug } from '../../../core/plan.ts'
+import type { FlightLeg, FlightSource, SeatLook } from '../../../flights/flight-looks.ts'
+import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
+import { type Due, findSendTimes } from './persist-member-matches.ts'
+
+/** What was seen of a flight: a look for each leg with the layout it is read by, or why there is none. */
+export type SeatsSeen = {
+  source: FlightSource
+  fault: string | null
+  /** Whether the source knows no such flight on that day. */
+  unknown?: boolean
+  looks: { leg: FlightLeg; look: SeatLook; layout: readonly CabinLayout[] }[]
+}
+
+/** A seat alert with what was seen of its flight in this run. */
+export type SeatAlertLook = { ref: DocumentReference; seen: SeatsSeen }
+
+/** What a look came to for one alert: the look itself, and what there is to tell. */
+type Settled = {
+  ref: DocumentReference
+  settings: SeatAlertSettings
+  lastLook: LastLook
+  news: SharedSeatNews | null
+  sample: boolean
+}
+
+/**
+ * Holds a run's looks against the seat alerts of one member, and writes what follows whole or not at all: the looks, and
+ * for wishes that have come true history, latest matches and one message a channel. So a look that is repeated after a
+ * crash tells nothing twice.
+ */
+export async function persistSeatAlerts(
+  db: Firestore,
+  uid: string,
+  looks: readonly SeatAlertLook[],
+  now: Instant,
+): Promise<Due[]> {
+  return db.runTransaction(async (transaction) => {
+    const [planned, ...stored] = await transaction.getAll(
+      db.doc(accountPaths.plan(uid)),
+      ...looks.map(({ ref }) => ref),
+    )
+    const plan = PlanDocument.safeParse(planned?.data()).data?.name.slug ?? 'free'
+    const settled = looks.flatMap((look, at) => settle(look, stored[at], now) ?? [])
+    const told = settled.flatMap((one) => (one.news === null ? [] : [{ ...one, news: one.news }]))
+    const history = db.collection(accountPaths.alertHistory(uid))
+    const settings = told.map((one) => one.settings)
+    const sendTimes = told.length === 0 ? [] : await findSendTimes(transaction, history, settings, now)
+    const shares = told.map((one, at): Share => ({ ...one, sendsAt: sendTimes[at] ?? now, messages: [] }))
+    const messages = composeMessages(db, { uid, plan, now }, shares)
+    const waiting = new Map<string, OutboxDocument | null>()
+    for (const { ref } of messages) {
+      waiting.set(ref.id, OutboxDocument.safeParse((await transaction.get(ref)).data()).data ?? null)
+    }
+    for (const { ref, added } of messages) {
+      const message = withMore(waiting.get(ref.id) ?? null, added, null)
+      if (message !== null) transaction.set(ref, message)
+    }
+    for (const { ref, lastLook, news } of settled) {
+      transaction.update(
+        ref,
+        news === null ? { lastLook } : { lastLook, lastMatch: { at: now, seats: seatNames(news.legs) } },
+      )
+    }
+    for (const share of shares) {
+      const { alert, ...news } = share.news
+      const head = { kind: 'seat', at: now, alert, name: nameOfAlert(share), sendsAt: share.sendsAt } as const
+      const entry: AlertHistoryDocument = { ...head, messages: share.messages, ...news }
+      transaction.set(history.doc(fingerprint([alert, now, 'seat'])), entry)
+    }
+    return messages.map(({ ref, added }) => ({ id: ref.id, at: added.notBefore }))
+  })
+}
+
+type Share = Omit<Settled, 'news'> & { news: SharedSeatNews; sendsAt: Instant; messages: string[] }
+
+const nameOfAlert = ({ settings }: Share) => settings.name?.trim() || null
+
+/** Null for an alert that is gone or rests by now. */
+function settle({ ref, seen }: SeatAlertLook, stored: DocumentSnapshot | undefined, now: Instant): Settled | null {
+  const settings = SeatAlertSettings.safeParse(stored?.get('settings')).data
+  if (settings === undefined || settings.paused) return null
+  const before = findLookFor(settings, SeatAlertDocument.shape.lastLook.parse(stored?.get('lastLook')))?.legs ?? []
+  const { legs, fault } = foundIn(settings, seen)
+  const sample = seen.source.kind === 'sample'
+  // A look that saw nothing changes nothing that is known.
+  const look = { at: now, wish: getSeatAlertKey(settings), legs: fault === null ? legs : before, sample, fault }
+  const lastLook: LastLook = seen.unknown ? { ...look, unknown: true } : look
+  if (fault !== null || !hasNews(settings, before, legs)) return { ref, settings, lastLook, news: null, sample }
+  const { flight, date, cabin, wanted } = settings
+  const news = { flight, date, cabin, wanted, legs: listSentLegs(legs), source: seen.source, alert: ref.path }
+  return { ref, settings, lastLook, news, sample }
+}
+
+/** One message for each channel and moment, for all alerts that are told by it then. */
+function composeMessages(
+  db: Firestore,
+  { uid, plan, now }: { uid: string; plan: PlanSlug; now: Instant },
+  shares: readonly Share[],
+): { ref: DocumentReference; added: OutboxDocument }[] {
+  const allowed = listChannels(plan)
+  return alertChannels.flatMap((channel) => {
+    // A feed is read, not sent: it shows the history.
+    if (channel === 'feed' || !allowed.includes(channel)) return []
+    const own = shares.filter(({ settings }) => settings.channels.includes(channel))
+    return [...groupBy(own, ({ sendsAt }) => sendsAt)].map(([sendsAt, some]) => {
+      const named = some.map((share) => ({ path: share.ref.path, name: nameOfAlert(share) }))
+      const [first = { path: '', name: null }] = named
+      const sending: Sending = {
+        ...{ uid, alert: first.path, name: first.name, run: `seats ${now}`, now, sendsAt },
+        ...(named.length > 1 ? { alerts: named } : {}),
+        sample: some.some(({ sample }) => sample),
+      }
+      const { of, about, when } = buildName(sending, channel, 'seat')
+      const ref = db.doc(outboxPath(fingerprint([of, channel, about, when])))
+      for (const share of some) share.messages.push(ref.id)
+      return {
+        ref,
+        added: seatMessage(
+          sending,
+          channel,
+          some.map(({ news }) => news),
+        ),
+      }
+    })
+  })
+}
+
+function foundIn(
+  settings: SeatAlertSettings,
+  { looks, fault }: SeatsSeen,
+): { legs: SeatsOnLeg[]; fault: string | null } {
+  if (fault !== null) return { legs: [], fault }
+  const legs = looks.flatMap(({ leg, look, layout }) => {
+    const seats = seatsThatFulfil(settings, look, layout)
+    return seats === null ? [] : [{ from: leg.from, to: leg.to, seats, seenAt: look.seenAt }]
+  })
+  return { legs, fault: legs.length === 0 ? describeFault(settings, looks) : null }
+}
+
+function describeFault(settings: SeatAlertSettings, looks: SeatsSeen['looks']): string {
+  const reasons = looks.flatMap(({ look, layout }) => {
+    const untold = findSeatFault(settings, look, layout)
+    return untold ? [failureLabel(untold, settings, look.aircraft.name)] : []
+  })
+  return reasons[0] ?? 'We don’t know which seats these are on this flight’s aircraft.'
+}

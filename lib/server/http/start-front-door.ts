@@ -1,0 +1,27 @@
+import { parseRanges } from '../client-address.ts'
+import { env } from '../env.ts'
+import { sharedStore } from '../rate-limiter.ts'
+import { readTelemetryConfig } from '../telemetry/read-telemetry-config.ts'
+import { getWebConfig } from '../web-config.ts'
+import { createAddressLimits } from './address-limits.ts'
+import { drainOnSignal } from './drain.ts'
+import { openFrontDoor } from './front-door.ts'
+import { prepareSlugs } from './slugs.ts'
+
+/** Opens the front door of this server, as its environment says; a wrong environment ends the process, by name. */
+export function startFrontDoor(developing: boolean): void {
+  try {
+    const { TRUSTED_PROXIES, RATE_LIMIT_SCALE, RATE_LIMIT_STORE_URL } = env()
+    openFrontDoor({
+      policy: { web: getWebConfig(env()), telemetry: readTelemetryConfig(env()), developing },
+      trusted: parseRanges(TRUSTED_PROXIES),
+      limits: createAddressLimits({ scale: RATE_LIMIT_SCALE, store: sharedStore(RATE_LIMIT_STORE_URL) }),
+      drain: developing ? null : drainOnSignal(),
+    })
+  } catch (error) {
+    // Thrown on, it would only be logged, and the server would answer every request with an error.
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+  if (!developing) prepareSlugs()
+}

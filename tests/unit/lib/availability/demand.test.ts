@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { listSearchDemand, ownersByRoute, toDemand } from '../../../../lib/availability/demand.ts'
+import { findPlace } from '../../../../lib/network/places.ts'
+
+const listAirports = (token: string) => findPlace(token)?.airports
+const routes = [
+  { program: 'qantas', from: 'SYD', to: 'SIN' },
+  { program: 'qantas', from: 'SIN', to: 'SYD' },
+  { program: 'velocity', from: 'SYD', to: 'SIN' },
+  { program: 'qantas', from: 'MEL', to: 'NRT' },
+] as const
+
+describe('ownersByRoute', () => {
+  it('names who waits for each route once, by program and direction, with places as their airports', () => {
+    const wishes = [
+      { owner: 'ann', ...toDemand('qantas', ['SYD'], ['SIN'], listAirports) },
+      { owner: 'bob', ...toDemand('qantas', ['country:AU'], ['SIN', 'country:JP'], listAirports) },
+      { owner: 'bob', ...toDemand('qantas', ['SYD'], ['SIN', 'HKG'], listAirports) },
+      { owner: 'ann', ...toDemand('velocity', ['MEL'], ['SIN'], listAirports) },
+    ]
+    expect(ownersByRoute(routes, wishes)).toEqual(
+      new Map([
+        ['qantas_SYD-SIN', ['ann', 'bob']],
+        ['qantas_MEL-NRT', ['bob']],
+      ]),
+    )
+  })
+
+  it('knows nothing of places nobody knows', () => {
+    const wish = { owner: 'ann', ...toDemand('qantas', ['XXQ'], ['SIN'], listAirports) }
+    expect(ownersByRoute(routes, [wish])).toEqual(new Map())
+  })
+})
+
+describe('listSearchDemand', () => {
+  const asked = (href: string) =>
+    listSearchDemand(href, listAirports).map(({ program, from, to }) => [program, [...from], [...to]])
+
+  it('reads the program from the page or its parameter', () => {
+    expect(asked('/qantas/reward-seat-finder?from=SYD,MEL&to=SIN')).toEqual([['qantas', ['SYD', 'MEL'], ['SIN']]])
+    expect(asked('/virgin-australia/reward-seat-finder?from=SYD&to=NRT')).toEqual([['velocity', ['SYD'], ['NRT']]])
+    expect(asked('/best-reward-seat-finder?program=both&from=SYD&to=SIN').map(([program]) => program)).toEqual([
+      'qantas',
+      'velocity',
+    ])
+  })
+
+  it('finds nothing where no route is named', () => {
+    expect(asked('/qantas/reward-seat-finder?from=SYD')).toEqual([])
+    expect(asked('/pricing?from=SYD&to=SIN')).toEqual([])
+  })
+})
