@@ -14,7 +14,7 @@ export default function PricingPage() {
     <div className="mx-auto max-w-[76rem] space-y-12 px-4 py-8 sm:px-6 lg:py-12">
       <div>
         <h1 className="text-28 font-semibold tracking-tight">{page.title}</h1>
-        <p className="mt-1 mb-6 max-w-prose text-16 text-muted">{page.summary} Cancel any time.</p>
+        <p className="mt-1 mb-6 max-w-prose text-16 text-muted">{page.summary}</p>
         <PlanOffers />
       </div>
       <SearchGainsOutlet />

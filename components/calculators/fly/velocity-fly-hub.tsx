@@ -48,7 +48,7 @@ export function VelocityFlyHub() {
           <li>These cost more: {rewardRules.dearerWith.join(', ')}.</li>
           <li>Economy within Australia has three prices, depending on demand.</li>
           {rewardRules.observed2023.slice(0, 3).map((rule) => (
-            <li key={rule}>Seen in searches of August 2023: {rule.replace(/\.$/, '')}.</li>
+            <li key={rule}>In August 2023 searches: {rule.replace(/\.$/, '')}.</li>
           ))}
         </ol>
         <SourceLine {...rewardRules} />

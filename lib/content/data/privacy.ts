@@ -1,7 +1,7 @@
 import type { KeptRecord, PolicyPart } from '../privacy-model.ts'
 
 /** The day the policy last changed. */
-export const policyAsOf = '2026-11-24'
+export const policyAsOf = '2026-11-25'
 
 /** What is kept about a person, as the code keeps it. */
 export const keptRecords: readonly KeptRecord[] = [

@@ -83,7 +83,7 @@ function variantWords(variant: Variant): SeatMapWords {
   return {
     path: `/seatmaps/${getVariantPath(variant)}`,
     title: `${airline} ${variant.name}: seat map`,
-    summary: `${airline}'s ${variant.name}${variant.seats === null ? '' : ` has ${variant.seats} seats`}. ${cabins} ${drawnWords[drawnAs(variant)]}`,
+    summary: `${airline} ${variant.name}: ${cabins} ${drawnWords[drawnAs(variant)]}`,
     index: drawnAs(variant) !== 'none',
   }
 }

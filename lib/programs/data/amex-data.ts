@@ -25,7 +25,7 @@ export const amexTransferTable = {
       who: 'before 15 December 2025: 2',
     },
     { partner: 'Emirates Skywards', cardPoints: null, who: 'sources differ: 3 or 4' },
-    { partner: 'Hilton Honors, Marriott Bonvoy', cardPoints: null, who: 'not seen' },
+    { partner: 'Hilton Honors, Marriott Bonvoy', cardPoints: null, who: 'not published' },
   ],
   missing: [
     'minimum transfer, increments and any yearly limit',

@@ -37,7 +37,7 @@ export const statusTable = {
     },
   ],
   retainNote:
-    'Retain figures follow from the 2020 gift of exactly half: 125/300/600/1,800; Gold 600 is also stated in a 2026 article.',
+    'Figures to keep a tier come from the 2020 offer of exactly half: 125/300/600/1,800; a 2026 article also says 600 for Gold.',
   lifetime: { Silver: 7_000, Gold: 14_000, Platinum: 75_000 },
   membershipYear:
     "12 months from the member's anniversary month; credits reset to zero at its end (until rollover starts)",

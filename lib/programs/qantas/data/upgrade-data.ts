@@ -70,7 +70,7 @@ export const upgradeRules = {
     Bronze: { domestic: 24, international: 24 },
   },
   onlyOn: 'QF-operated flights with a QF number',
-  earn: 'you earn points and status credits on the fare you bought',
+  earn: 'points and status credits on the fare you bought',
   upToGateOptIn: 'some international flights',
 } as const satisfies Provenance & Record<string, unknown>
 

@@ -14,9 +14,9 @@ export const rewardRules = {
   basis: 'sum of flown miles of one one-way trip -> one zone -> price',
   dearerWith: ['stopover', 'change of cabin within the trip', 'more than one airline'],
   observed2023: [
-    'VA legs plus Qatar, Etihad or Singapore Airlines legs = VA zone price + partner zone price, each on its own miles and in the same cabin',
-    'VA plus United legs = one price on the total miles (both were on Table 1 then; whether this still holds after 21 January 2025 is unknown)',
-    'A domestic Virgin Australia flight in a mixed trip was charged the middle economy tier.',
+    'VA flights plus Qatar, Etihad or Singapore Airlines flights cost the VA zone price plus the partner zone price, each on its own miles in the same cabin',
+    'VA plus United flights are one price on the total miles (both were on Table 1 then; we don’t know if that still applies after 21 January 2025)',
+    'a domestic Virgin Australia flight in a mixed trip cost the middle economy tier.',
     'SYD-BNE-DOH-LHR on VA + Qatar: economy 82,800 = 7,800 + 75,000; business 154,500 = 15,500 + 139,000.',
     'SYD-MEL-LAX on VA + United (8,366 mi): 44,800 economy, 95,500 business. SYD-MEL-SFO-LAX (8,638 mi): 54,800. SYD-OOL-MEL-LAX (9,176 mi): 111,500 business.',
   ],

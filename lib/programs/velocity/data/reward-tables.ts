@@ -44,7 +44,7 @@ export const velocityTables: readonly VelocityTable[] = [
     asOf: '2023-08-06',
     confidence: 'confirmed',
     derivedCells: ['8Y'],
-    note: 'Cells seen in searches of 6 to 17 August 2023 and in the press, and counted from then; the table itself was not found.',
+    note: 'Prices seen in searches from 6 to 17 August 2023 and in the press; we didn’t find the table itself.',
     sources: [
       'https://www.velocityfrequentflyer.com/content/Redeem/Airlines/PointsTables/?error=login_required',
       'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
@@ -172,7 +172,7 @@ export const velocityTables: readonly VelocityTable[] = [
     validTo: null,
     asOf: '2024-10-17',
     confidence: 'confirmed',
-    note: 'The lead-in price of zone 1 dates from 17 October 2024; the other prices moved on 21 January 2025 and were not found.',
+    note: 'The lead-in price of zone 1 dates from 17 October 2024; the other prices moved on 21 January 2025 and we don’t have them.',
     sources: [
       'https://pointhacks.com.au/news/velocity-frequent-flyer-new-program-changes-2024',
       'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',

@@ -22,7 +22,7 @@ export const tierTable = {
   ],
   foreverGold: { lifetime: 12_000, fromVa: 9_000, countsFrom: '2013' },
   notes: [
-    'The share from Virgin Australia counts flights with a VA number that the member flew, codeshares among them; pooled credits and those of flybuys and cards do not count.',
+    'The Virgin Australia share counts flights you flew on a VA number, including codeshares; pooled credits and credits from flybuys and cards don’t count.',
     'Applies to reviews on or after 2025-10-01.',
     'Missing the keep target drops one tier (soft landing), per the program terms quoted on a forum: https://community.pointhacks.com/t/if-i-dont-re-qualify-for-velocity-platinum-will-i-have-a-soft-landing-to-velocity-gold/21546',
   ],
@@ -85,7 +85,7 @@ export const partnerStatusTable = {
   ],
   rows: [],
   notes: [
-    'VA codeshares on other airlines (not Link, not Alliance) earn by fare type and miles, not spend. The per-zone figures were not found.',
+    'VA codeshares on other airlines (not Link, not Alliance) earn by fare type and miles, not spend. We found no per-zone figures.',
     'Partner status credits were cut on 2025-10-01, by up to 56%.',
   ],
   missing: ['Partner status credit tables since 2025-10-01 and before; codeshare status credits by miles'],
