@@ -73,7 +73,7 @@ describe('an assistant without an account', () => {
     })
     expect(explained.text).toMatch(/zone \d+, [\d,]+ miles flown\. As of .+\nSources: /)
     const opens = await call(client, 'when_does_it_open', { program: 'qantas', date: '2027-12-24' })
-    expect(opens.text).toMatch(/Seats of 24 Dec 2027 on QF open on/)
+    expect(opens.text).toMatch(/Seats for 24 Dec 2027 on QF open on/)
     const { resources } = await client.listResources()
     expect(resources.length).toBeGreaterThan(20)
     expect(new Set(resources.map(({ uri }) => uri)).size).toBe(resources.length)
