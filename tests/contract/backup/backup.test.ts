@@ -65,5 +65,5 @@ it('every document comes back as it was, of every kind of value, also below ones
 it('a file that was cut off is refused at the line', async () => {
   const file = join(folder, 'cut.ndjson')
   await writeFile(file, '{"path":"users/bob","fields":{}}\n{"path":"users/c')
-  await expect(restoreDocuments(databaseOf('backup-cut'), file)).rejects.toThrow('Line 2 is not whole')
+  await expect(restoreDocuments(databaseOf('backup-cut'), file)).rejects.toThrow('Line 2 is incomplete')
 })
