@@ -1,12 +1,15 @@
 import { after } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
-import { answerContext } from '@/lib/server/availability/answer-context.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { answerNoStream } from '@/lib/server/mcp/answer-mcp.ts'
 import { serveMcp } from '@/lib/server/mcp/serve-mcp.ts'
+import { answerContextFor } from '@/lib/server/own-seats/own-routes.ts'
 
 export function POST(request: Request) {
-  return serveMcp(request, gate(), { answers: answerContext(after), db: adminFirestore })
+  return serveMcp(request, gate(), {
+    answersFor: (caller) => answerContextFor(caller, after),
+    db: adminFirestore,
+  })
 }
 
 export const GET = answerNoStream

@@ -15,10 +15,11 @@ type MemberActionsProps = {
   plan: PlanSlug | null
   /** Their plan is the payment provider's matter. */
   pays: boolean
+  sharingBlocked: boolean
 }
 
 /** What can be done for a member, from the mildest to the end of the account. */
-export function MemberActions({ uid, email, disabled, plan, pays }: MemberActionsProps) {
+export function MemberActions({ uid, email, disabled, plan, pays, sharingBlocked }: MemberActionsProps) {
   return (
     <Panel className="min-w-0 divide-y divide-line">
       {email ? (
@@ -46,6 +47,7 @@ export function MemberActions({ uid, email, disabled, plan, pays }: MemberAction
           <Why />
         </ActForm>
       </Deed>
+      <SharingDeed uid={uid} blocked={sharingBlocked} />
       <Deed title="Delete account" note="Ends subscriptions, alerts and log-in. This can’t be undone.">
         <ActForm
           action="member.delete"
@@ -93,6 +95,29 @@ function PlanDeed({ uid, plan, pays }: { uid: string; plan: PlanSlug; pays: bool
           <Why />
         </ActForm>
       )}
+    </Deed>
+  )
+}
+
+function SharingDeed({ uid, blocked }: { uid: string; blocked: boolean }) {
+  return (
+    <Deed
+      title="Shared seats"
+      note={
+        blocked
+          ? 'Removed, and they can’t share any more.'
+          : 'Takes every seat they shared out of everyone’s searches, and ends sharing for them.'
+      }
+    >
+      <ActForm
+        action="member.sharing"
+        label="Shared seats"
+        submit={blocked ? 'Allow sharing again' : 'Remove all and end sharing'}
+        kind={blocked ? undefined : 'danger'}
+        input={(values) => ({ uid, blocked: !blocked, reason: String(values.get('reason')) })}
+      >
+        <Why />
+      </ActForm>
     </Deed>
   )
 }

@@ -120,6 +120,7 @@ function MemberView({ member }: { member: MemberCard }) {
           disabled={disabled}
           plan={plan?.name.slug ?? null}
           pays={plan?.stripe !== undefined}
+          sharingBlocked={member.sharingBlocked}
         />
       </div>
     </Part>
@@ -129,7 +130,7 @@ function MemberView({ member }: { member: MemberCard }) {
 type Fact = { what: string; is: string }
 
 function listFacts(member: MemberCard): Fact[] {
-  const { uid, email, createdAt, lastSignInAt, referrer, plan, alerts, seatAlerts, brought } = member
+  const { uid, email, createdAt, lastSignInAt, referrer, plan, alerts, seatAlerts, brought, shared } = member
   const facts: (Fact | null)[] = [
     { what: 'Email', is: email ?? 'none' },
     { what: 'Id', is: uid },
@@ -141,6 +142,7 @@ function listFacts(member: MemberCard): Fact[] {
     plan?.periodEnd ? { what: 'Paid until', is: formatInstant(plan.periodEnd) } : null,
     { what: 'Alerts', is: `${formatNumber(alerts)}, and ${formatNumber(seatAlerts)} for seats` },
     { what: 'Referrals', is: formatNumber(brought) },
+    { what: 'Seats shared now', is: formatNumber(shared) },
   ]
   return facts.filter((fact) => fact !== null)
 }

@@ -17,10 +17,14 @@ const words = {
     label: 'Chat',
     off: 'When off, visitors can read but not write, and see the contact form. You can still reply.',
   },
+  sharedSeats: {
+    label: 'Shared seats',
+    off: 'On, members can share seats they saw. Everyone sees one once a second person or our own check confirms it. Off, none are shown.',
+  },
 } as const
 const names = Object.keys(words) as (keyof typeof words)[]
 
-/** Every switch with what it does when it is off, and the line for everybody. */
+/** Every switch with what it does, and the line for everybody. */
 export function SwitchesForm({ switches }: { switches: Switches }) {
   return (
     <ActForm
@@ -38,6 +42,7 @@ export function SwitchesForm({ switches }: { switches: Switches }) {
           signUps: isOn('signUps'),
           forms: isOn('forms'),
           chat: isOn('chat'),
+          sharedSeats: isOn('sharedSeats'),
           banner: text === '' ? null : { text, tone },
         }
       }}

@@ -28,6 +28,7 @@ const names: Record<SourceKind, string> = {
   file: 'Recorded searches',
   'seats-aero': 'seats.aero',
   own: 'You saw this',
+  member: 'Shared by members',
 }
 
 /** Where seats were seen: each source can be left out. One that is chosen stays in the list when it has nothing. */

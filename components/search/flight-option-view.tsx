@@ -38,8 +38,8 @@ export function FlightOptionView({ option, date }: FlightOptionViewProps) {
       )}
       <p className="mt-1.5 text-12 text-muted">
         {facts.join(' · ')} ·{' '}
-        {source.kind === 'own'
-          ? `You saw this ${formatInstant(seenAt)}`
+        {source.kind === 'own' || source.kind === 'member'
+          ? `${source.name}, ${formatInstant(seenAt)}`
           : `seen ${formatInstant(seenAt)} via ${source.name}`}
         {missed && ', not found at last check'}
       </p>

@@ -8,7 +8,11 @@ export function SourceNotes({ answer, rows }: { answer: SearchAnswer; rows: Row[
   const notes = [
     'Points and taxes are per adult, one way.',
     ...answer.sources.map(({ kind, name, rows: count }) =>
-      kind === 'own' ? `${formatNumber(count)} you added; only you see them.` : `${formatNumber(count)} from ${name}.`,
+      kind === 'own'
+        ? `${formatNumber(count)} you added; only you see them.`
+        : kind === 'member'
+          ? `${formatNumber(count)} ${name.charAt(0).toLowerCase()}${name.slice(1)}.`
+          : `${formatNumber(count)} from ${name}.`,
     ),
     ...(noCharges ? ['Taxes and charges: shown by the airline at booking.'] : []),
     ...(rows.some(({ charges }) => charges?.estimatedFrom !== undefined)

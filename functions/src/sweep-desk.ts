@@ -3,10 +3,11 @@ import { forgetGuestChats, handOverChats } from '../../lib/server/chat/sweep-cha
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { enqueueMail, findWaitingMail, forgetSentMail } from '../../lib/server/mail/mail-queue.ts'
+import { forgetOldSights } from '../../lib/server/own-seats/shared-store.ts'
 import { sweepOptions } from './options.ts'
 import { reported } from './reported.ts'
 
-/** Hands chats over that nobody answers or reads, sends the mails that wait, and forgets what is over. */
+/** Hands chats over that nobody answers or reads, sends the mails that wait, and forgets what is over: chats, mails, shared seats. */
 export const sweepDesk = onSchedule(
   { schedule: 'every 2 minutes', ...sweepOptions },
   reported('sweepDesk', async () => {
@@ -17,5 +18,6 @@ export const sweepDesk = onSchedule(
     for (const id of new Set([...handed, ...waiting])) await enqueueMail(id, turn)
     await forgetGuestChats(db, now)
     await forgetSentMail(db, now)
+    await forgetOldSights(db, now)
   }),
 )

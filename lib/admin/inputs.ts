@@ -39,6 +39,8 @@ export const adminInputs = {
   'member.reset-mail': z.strictObject({ uid: Uid }),
   'member.plan': z.strictObject({ uid: Uid, plan: PlanSlug, reason: Reason }),
   'member.disable': z.strictObject({ uid: Uid, disabled: z.boolean(), reason: Reason }),
+  /** Blocked, everything they shared is taken from everybody's searches as well. */
+  'member.sharing': z.strictObject({ uid: Uid, blocked: z.boolean(), reason: Reason }),
   'member.delete': z.strictObject({ uid: Uid, confirmation: z.string().max(500), reason: Reason }),
 } as const
 

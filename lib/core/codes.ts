@@ -12,11 +12,21 @@ export const carrierPattern = /^[A-Z0-9]{2}$/
 /** The token for everywhere either program flies. Only a question takes it, alone on its side. */
 export const ANYWHERE = 'anywhere'
 
-/** What a figure may come from. `sample` marks the built-in world, `own` what a member saw and nobody else is shown. */
-export const sourceKinds = ['sample', 'file', 'seats-aero', 'own'] as const
+/**
+ * What a figure may come from. `sample` marks the built-in world, `own` what a member saw and nobody else is shown,
+ * `member` what a member shared and somebody else saw, too.
+ */
+export const sourceKinds = ['sample', 'file', 'seats-aero', 'own', 'member'] as const
 
 /** How what a member saw is named wherever it is shown; the file's own name stays with them. */
 export const ownSourceName = 'You saw this'
+
+/** How a shared seat is named for everybody: by who else saw it. */
+export const memberSourceNames = {
+  member: 'Seen by a member, confirmed by another',
+  check: 'Seen by a member, confirmed by our check',
+} as const
+export const isMemberSource = (name: string) => name === memberSourceNames.member || name === memberSourceNames.check
 
 /**
  * What an option is sold as. `reward`: a seat set aside for points at the published price. `dynamic`: a cash fare whose

@@ -4,7 +4,7 @@ import { setOperator } from '../../lib/server/admin/set-operator.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { liveContext } from '../../lib/server/live/live-context.ts'
 import { switchesNow } from '../../lib/server/switches.ts'
-import { everythingOn, switchesPath } from '../../lib/shell/switches/switches.ts'
+import { defaultSwitches, switchesPath } from '../../lib/shell/switches/switches.ts'
 import { signInDirectly, signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 import { type CallAnswer, call } from './call.ts'
@@ -27,7 +27,7 @@ it('makes no account while sign-ups are off, and completes it once they are on',
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
   const { localId: uid, idToken } = await signUpDirectly(host, email, 'secret-password')
   const switches = adminFirestore().doc(switchesPath)
-  await switches.set({ ...everythingOn, signUps: false })
+  await switches.set({ ...defaultSwitches, signUps: false })
   // Functions hold the switches for seconds, so the first answers may be those of before: they are for nobody.
   const probe = () =>
     call('createNewUser', { userInfo: { name: 'Ann', email }, userId: uid, metadata: { referrer: '' } }, idToken)
@@ -39,7 +39,7 @@ it('makes no account while sign-ups are off, and completes it once they are on',
   }, patient)
   expect(closed.message).toBe('Sign-ups are closed for now.')
   expect(await documentAt(`users/${uid}`)).toBeUndefined()
-  await switches.set(everythingOn)
+  await switches.set(defaultSwitches)
   await vi.waitFor(async () => expect((await probe()).status).toBe(200), patient)
   expect(await documentAt(`users/${uid}`)).toMatchObject({ email })
 })
@@ -64,13 +64,13 @@ it.each([
   const send = () => call(part.callable, part.body(), undefined, nextAddress())
   const count = async () => (await adminFirestore().collection(part.kept).count().get()).data().count
   const switches = adminFirestore().doc(switchesPath)
-  await switches.set({ ...everythingOn, [part.name]: false })
+  await switches.set({ ...defaultSwitches, [part.name]: false })
   const closed = { status: 503, code: 'UNAVAILABLE', message: part.says } satisfies Partial<CallAnswer>
   await vi.waitFor(async () => expect(await send()).toMatchObject(closed), patient)
   const before = await count()
   expect(await send()).toMatchObject(closed)
   expect(await count()).toBe(before)
-  await switches.set(everythingOn)
+  await switches.set(defaultSwitches)
   await vi.waitFor(async () => expect((await send()).status).toBe(200), patient)
 })
 
@@ -84,12 +84,12 @@ it('lets the team answer while the chat is off, and visitors write while only fo
   )
   await setUpApp(idToken)
   const switches = adminFirestore().doc(switchesPath)
-  await switches.set({ ...everythingOn, forms: false })
+  await switches.set({ ...defaultSwitches, forms: false })
   const refused = () => call('submitForm', form(), undefined, nextAddress())
   await vi.waitFor(async () => expect((await refused()).status).toBe(503), patient)
   const begun = await call('sendChat', message(), undefined, nextAddress())
   const { chat } = begun.result as { chat: string }
-  await switches.set({ ...everythingOn, chat: false })
+  await switches.set({ ...defaultSwitches, chat: false })
   const more = () => call('sendChat', message({ chat }), undefined, nextAddress())
   await vi.waitFor(async () => expect((await more()).status).toBe(503), patient)
   const answer = await call('sendChat', message({ side: 'team', chat, text: 'Qatar does.' }), idToken, nextAddress())
@@ -98,9 +98,9 @@ it('lets the team answer while the chat is off, and visitors write while only fo
 
 it('tells live search within seconds that it is off', async () => {
   const switches = adminFirestore().doc(switchesPath)
-  await switches.set({ ...everythingOn, liveSearch: false })
+  await switches.set({ ...defaultSwitches, liveSearch: false })
   await vi.waitFor(async () => expect(await liveContext().isOn()).toBe(false), patient)
-  await switches.set(everythingOn)
-  await vi.waitFor(async () => expect(await switchesNow()).toEqual(everythingOn), patient)
+  await switches.set(defaultSwitches)
+  await vi.waitFor(async () => expect(await switchesNow()).toEqual(defaultSwitches), patient)
   expect(await liveContext().isOn()).toBe(true)
 })

@@ -7,18 +7,18 @@ import { ownSeatsContext } from '@/lib/server/own-seats/own-context.ts'
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'read', timeoutMs: indexPatienceMs }, gate(), async (caller) =>
-    answerOwnSeats(caller, await ownSeatsContext()),
+    answerOwnSeats(caller, await ownSeatsContext(request)),
   )
 }
 
 export function POST(request: Request) {
   return serve(request, { class: 'read' }, gate(), async (caller) =>
-    answerBrought(request, caller, await ownSeatsContext()),
+    answerBrought(request, caller, await ownSeatsContext(request)),
   )
 }
 
 export function DELETE(request: Request) {
   return serve(request, { class: 'read' }, gate(), async (caller) =>
-    answerForgotten(request, caller, await ownSeatsContext()),
+    answerForgotten(request, caller, await ownSeatsContext(request)),
   )
 }

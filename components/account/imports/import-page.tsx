@@ -1,4 +1,5 @@
 import { MOST_SEATS, seatsADay } from '@/lib/availability/own/own-limits.ts'
+import { FRESH_HOURS, SIGHT_HOURS, WITNESS_HOURS } from '@/lib/availability/own/shared-seats.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -39,7 +40,7 @@ export function ImportPage() {
           <li>
             They show in your searches, marked “You saw this”, as far ahead and for as many people as your plan sees.
           </li>
-          <li>Your alerts check them like any other seat.</li>
+          <li>Your alerts check them like any other seat. No one else sees them unless you share them.</li>
           <li>The newest check wins: if we check later and a seat is gone, we mark it.</li>
           <li>
             Up to {formatNumber(MOST_SEATS)} rows a file, and up to {formatNumber(free)}, {formatNumber(silver)} or{' '}
@@ -48,6 +49,23 @@ export function ImportPage() {
           <li>
             Remove a route or all of it here at any time. It’s included in your data export, and deleted with your
             account.
+          </li>
+        </ul>
+      </PageSection>
+      <PageSection title="Sharing with everyone">
+        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
+          <li>When sharing is open, a box above the button lets you share what you keep. It’s never ticked for you.</li>
+          <li>
+            We check each seat first: a real flight, at the program’s published price, seen in the last {FRESH_HOURS}{' '}
+            hours.
+          </li>
+          <li>
+            Others see it only once a second person or our own check has found the same seat within {WITNESS_HOURS}{' '}
+            hours. Your name never shows.
+          </li>
+          <li>
+            Our own newer check always wins, and after {SIGHT_HOURS} hours a shared seat goes by itself. Stop sharing at
+            any time.
           </li>
         </ul>
       </PageSection>

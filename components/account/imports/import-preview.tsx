@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { MOST_SEATS } from '@/lib/availability/own/own-limits.ts'
+import type { OwnSeatsList } from '@/lib/availability/own/own-seats.ts'
 import type { OwnFile, OwnRoutePreview } from '@/lib/availability/own/read-own-file.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
@@ -11,17 +12,20 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
 type ImportPreviewProps = {
   name: string
   file: OwnFile
-  onKeep: (onProgress: (sent: number) => void) => Promise<void>
+  /** Null where sharing is not offered. */
+  sharing: OwnSeatsList['sharing']
+  onKeep: (share: boolean, onProgress: (sent: number) => void) => Promise<void>
   onDrop: () => void
 }
 
 /** What a file holds, before any of it is sent. */
-export function ImportPreview({ name, file, onKeep, onDrop }: ImportPreviewProps) {
+export function ImportPreview({ name, file, sharing, onKeep, onDrop }: ImportPreviewProps) {
   const { seats, routes, refused, beyond } = file
   return (
     <section aria-label="What we found" className="space-y-4">
@@ -40,7 +44,7 @@ export function ImportPreview({ name, file, onKeep, onDrop }: ImportPreviewProps
         </Notice>
       ) : null}
       {refused.length > 0 ? <Refused refused={refused} /> : null}
-      {seats.length > 0 ? <KeepButtons count={seats.length} onKeep={onKeep} onDrop={onDrop} /> : null}
+      {seats.length > 0 ? <KeepButtons count={seats.length} sharing={sharing} onKeep={onKeep} onDrop={onDrop} /> : null}
     </section>
   )
 }
@@ -112,11 +116,14 @@ function Refused({ refused }: Pick<OwnFile, 'refused'>) {
   )
 }
 
-function KeepButtons({ count, onKeep, onDrop }: Pick<ImportPreviewProps, 'onKeep' | 'onDrop'> & { count: number }) {
+type KeepButtonsProps = Pick<ImportPreviewProps, 'sharing' | 'onKeep' | 'onDrop'> & { count: number }
+
+function KeepButtons({ count, sharing, onKeep, onDrop }: KeepButtonsProps) {
   const { user } = useAccount()
   const openLogin = useLoginDialog()
   const { busy, error, run } = useAction()
   const [sent, setSent] = useState(0)
+  const [share, setShare] = useState(false)
   if (!user) {
     return (
       <Notice
@@ -133,7 +140,8 @@ function KeepButtons({ count, onKeep, onDrop }: Pick<ImportPreviewProps, 'onKeep
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button kind="primary" aria-disabled={busy} onClick={() => run(() => onKeep(setSent))}>
+      {sharing ? <ShareTick refusal={sharing.refusal} checked={share} onChange={setShare} /> : null}
+      <Button kind="primary" aria-disabled={busy} onClick={() => run(() => onKeep(share, setSent))}>
         {busy
           ? `Keeping ${formatNumber(sent)} of ${formatNumber(count)}`
           : `Keep ${count === 1 ? 'this row' : `these ${formatNumber(count)} rows`}`}
@@ -151,5 +159,26 @@ function KeepButtons({ count, onKeep, onDrop }: Pick<ImportPreviewProps, 'onKeep
         ) : null}
       </div>
     </div>
+  )
+}
+
+type ShareTickProps = { refusal: string | null; checked: boolean; onChange: (checked: boolean) => void }
+
+function ShareTick({ refusal, checked, onChange }: ShareTickProps) {
+  return (
+    <label className="flex min-h-11 basis-full cursor-pointer items-start gap-3 text-14">
+      <TickBox
+        checked={checked}
+        disabled={refusal !== null}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-0.5"
+      />
+      <span>
+        <span className="font-medium">Share these seats with everyone</span>
+        <span className="block text-muted">
+          {refusal ?? 'Without your name, and only once a second person or our own check has seen the same seat.'}
+        </span>
+      </span>
+    </label>
   )
 }

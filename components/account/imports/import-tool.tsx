@@ -21,39 +21,66 @@ import { ImportPreview } from './import-preview.tsx'
 
 const ask = async () => (await import('@/lib/accounts/client/own-seats-actions.ts')).ownSeatsActions
 
-/** The routes a member brought seats of, each to search and to take away. */
-function OwnRoutes() {
+/** What a member brought, read anew with each round; null until it is known. */
+function useOwnSeats(uid: string | null, round: number) {
   const store = useAccountStore()
-  const { busy, error, run } = useAction()
   const [list, setList] = useState<OwnSeatsList | null>(null)
   useEffect(() => {
     let over = false
+    setList(null)
+    if (uid === null) return
     const load = async () => {
       const found = await (await ask())(await store.session()).list()
       if (!over) setList(found)
     }
+    void round
     load().catch((fault: unknown) => reportFault('reading the own seats', fault))
     return () => {
       over = true
     }
-  }, [store])
-  if (list === null) return null
+  }, [store, uid, round])
+  return [list, setList] as const
+}
+
+type OwnRoutesProps = { list: OwnSeatsList; onChange: (list: OwnSeatsList) => void }
+
+/** The routes a member brought seats of, each to search and to take away. */
+function OwnRoutes({ list, onChange }: OwnRoutesProps) {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const actions = async () => (await ask())(await store.session())
   const forget = (route: OwnRoute) =>
     run(async () => {
-      await (await ask())(await store.session()).forget(route)
-      setList({ ...list, routes: list.routes.filter((one) => one !== route) })
+      await (await actions()).forget(route)
+      onChange(await (await actions()).list())
     })
   const forgetAll = () =>
     run(async () => {
-      await (await ask())(await store.session()).forgetAll()
-      setList({ ...list, routes: [] })
+      await (await actions()).forgetAll()
+      onChange(await (await actions()).list())
     })
+  const unshare = () =>
+    run(async () => {
+      await (await actions()).unshare()
+      onChange(await (await actions()).list())
+    })
+  const shared = list.sharing?.seats ?? 0
   return (
     <Section title="Seats you added">
       <p className="text-14 text-muted">
         {formatNumber(list.leftToday)} of {formatNumber(list.aDay)} rows left today.
       </p>
       {list.routes.length === 0 ? <p className="text-14">Nothing saved yet.</p> : null}
+      {shared > 0 ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 py-2 text-14">
+          <p>
+            You’re sharing {formatNumber(shared)} {shared === 1 ? 'seat' : 'seats'}.
+          </p>
+          <Button kind="outline" aria-disabled={busy} onClick={unshare}>
+            Stop sharing
+          </Button>
+        </div>
+      ) : null}
       <ul className="divide-y divide-line">
         {list.routes.map((route) => (
           <RouteRow key={`${route.program} ${route.from} ${route.to}`} route={route} busy={busy} onForget={forget} />
@@ -105,13 +132,7 @@ type State =
   | { kind: 'failed'; message: string }
   | { kind: 'kept'; sent: Sent }
 
-/** A turn for whoever draws the page. */
-const takeTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
-
-async function* readChunks(file: File) {
-  const reader = file.stream().getReader()
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
-}
+const unreadable = 'We couldn’t read this file. Save it again and retry.'
 
 /** Takes a file, says what it holds, and keeps that once its owner says so. */
 export function ImportTool() {
@@ -119,6 +140,7 @@ export function ImportTool() {
   const store = useAccountStore()
   const [state, setState] = useState<State>({ kind: 'idle' })
   const [round, setRound] = useState(0)
+  const [own, setOwn] = useOwnSeats(user?.uid ?? null, round)
 
   async function read(file: File | undefined): Promise<void> {
     if (file === undefined || state.kind === 'reading') return
@@ -129,18 +151,18 @@ export function ImportTool() {
     }
     setState({ kind: 'reading', name: file.name })
     try {
-      const { readOwnFile } = await import('@/lib/availability/own/read-own-file.ts')
-      await takeTurn()
-      const found = await readOwnFile(readChunks(file), createClock(clockOffsetMs).now(), takeTurn)
-      setState({ kind: 'read', name: file.name, file: found })
-    } catch {
-      setState({ kind: 'failed', message: 'We couldn’t read this file. Save it again and retry.' })
+      const { readFileAside } = await import('@/lib/accounts/client/read-file.ts')
+      const found = await readFileAside({ file, now: createClock(clockOffsetMs).now() })
+      setState(found ? { kind: 'read', name: file.name, file: found } : { kind: 'failed', message: unreadable })
+    } catch (fault) {
+      reportFault('reading a file of seats', fault)
+      setState({ kind: 'failed', message: unreadable })
     }
   }
 
-  async function keep(file: OwnFile, onProgress: (sent: number) => void): Promise<void> {
+  async function keep(file: OwnFile, share: boolean, onProgress: (sent: number) => void): Promise<void> {
     const { bringAll } = await import('@/lib/accounts/client/own-seats-actions.ts')
-    const sent = await bringAll(await store.session(), file.seats, onProgress)
+    const sent = await bringAll(await store.session(), { seats: file.seats, share }, onProgress)
     setState({ kind: 'kept', sent })
     setRound(round + 1)
   }
@@ -156,11 +178,12 @@ export function ImportTool() {
         <ImportPreview
           name={state.name}
           file={state.file}
-          onKeep={(onProgress) => keep(state.file, onProgress)}
+          sharing={own?.sharing ?? null}
+          onKeep={(share, onProgress) => keep(state.file, share, onProgress)}
           onDrop={() => setState({ kind: 'idle' })}
         />
       ) : null}
-      {user ? <OwnRoutes key={`${user.uid} ${round}`} /> : null}
+      {own ? <OwnRoutes list={own} onChange={setOwn} /> : null}
     </div>
   )
 }
@@ -204,7 +227,7 @@ function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File | undef
   )
 }
 
-function Kept({ sent: { taken, refused, stopped } }: { sent: Sent }) {
+function Kept({ sent: { taken, refused, stopped, sharing } }: { sent: Sent }) {
   return (
     <div className="space-y-2">
       <Notice kind="info">
@@ -215,6 +238,17 @@ function Kept({ sent: { taken, refused, stopped } }: { sent: Sent }) {
       {refused.map(({ reason, seats }) => (
         <Notice key={reason} kind="warn">
           {formatNumber(seats)} not kept: {reason}
+        </Notice>
+      ))}
+      {sharing && sharing.shared > 0 ? (
+        <Notice kind="info">
+          Shared {formatNumber(sharing.shared)} {sharing.shared === 1 ? 'seat' : 'seats'}. Others see each one once a
+          second person or our own check confirms it.
+        </Notice>
+      ) : null}
+      {sharing?.refused.map(({ reason, seats }) => (
+        <Notice key={`share ${reason}`} kind="warn">
+          {formatNumber(seats)} not shared: {reason}
         </Notice>
       ))}
     </div>

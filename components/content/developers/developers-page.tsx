@@ -1,4 +1,4 @@
-import { changelog } from '@/lib/content/developers/changelog.ts'
+import { apiVersion, changelog } from '@/lib/content/developers/changelog.ts'
 import { setUp, snippets } from '@/lib/content/developers/snippets.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
@@ -116,9 +116,11 @@ export function DevelopersPage() {
         </div>
         <PageSection title="Changelog">
           <ul className="max-w-prose space-y-3 text-14">
-            {changelog.map(({ on, what }) => (
-              <li key={what}>
-                <span className="figures block text-12 text-muted">{formatDate(on, 'plain')}</span>
+            {changelog.map(({ version, on, what }) => (
+              <li key={version}>
+                <span className="figures block text-12 text-muted">
+                  {version}, {formatDate(on, 'plain')}
+                </span>
                 {what}
               </li>
             ))}
@@ -133,9 +135,15 @@ function VersionRule() {
   return (
     <Prose title="What can change">
       <p>
-        This is version 1. We may add operations, parameters and fields at any time, so ignore fields you don’t know. We
-        won’t remove or rename anything, or change what it means, within version 1. A change that would break your
-        script becomes version 2 at its own address, and version 1 keeps working for at least 6 months after that.
+        This is version {apiVersion}. We may add operations, parameters and fields at any time, so ignore fields you
+        don’t know. Each addition raises the second number and has a line below. We won’t remove or rename anything, or
+        change what it means, within version 1. A change that would break your script becomes version 2 at its own
+        address, and version 1 keeps working for at least 6 months after that.
+      </p>
+      <p>
+        Nothing is deprecated today, so no answer carries a <code className="font-mono">Deprecation</code> or{' '}
+        <code className="font-mono">Sunset</code> header. Once something is, its answers carry both (RFC 9745, RFC 8594)
+        from the day we announce it here.
       </p>
       <p>
         Every operation with its parameters and answers is in the{' '}

@@ -1,5 +1,5 @@
 import type { Instant } from '@/lib/core/clock.ts'
-import { ownSourceName } from '@/lib/core/codes.ts'
+import { isMemberSource, ownSourceName } from '@/lib/core/codes.ts'
 import { formatInstant, getAge } from '@/lib/core/formats.ts'
 import { Hint } from '../hint.tsx'
 
@@ -26,14 +26,14 @@ export function FreshnessChip({ seenAt, oldestSeenAt, now, source, missed = fals
     <Hint text={seenWords(seenAt, oldestSeenAt, source)} className={getFrameClass(bare)}>
       <span aria-hidden="true" className={`size-2 rounded-full ${dots[age.level]}`} />
       {bare
-        ? `${source === ownSourceName ? 'you, ' : ''}${age.short}`
+        ? `${source === ownSourceName ? 'you, ' : isMemberSource(source) ? 'member, ' : ''}${age.short}`
         : `${oldestSeenAt ? 'newest' : 'seen'} ${age.words}`}
     </Hint>
   )
 }
 
 function seenWords(seenAt: Instant, oldest: Instant | null | undefined, source: string): string {
-  if (source === ownSourceName) return `${ownSourceName} ${formatInstant(seenAt)}`
+  if (source === ownSourceName || isMemberSource(source)) return `${source}, ${formatInstant(seenAt)}`
   const via = source === '' ? '' : `, via ${source}`
   if (!oldest) return `Seen ${formatInstant(seenAt)}${via}`
   return `Checked between ${formatInstant(oldest)} and ${formatInstant(seenAt)}${via}. Each row shows its own time.`

@@ -33,7 +33,7 @@ function overlayCell(shared: Cell, own: Cell): Cell {
   return { ...own, seenAt: Math.max(own.seenAt, shared.seenAt), offers: offers.sort(byDirectAndPrice) }
 }
 
-const flownAs = ({ direct, fare, way }: Offer) => `${direct} ${fare} ${wayKey(way)}`
+export const flownAs = ({ direct, fare, way }: Offer) => `${direct} ${fare} ${wayKey(way)}`
 
 /** The looks behind a month of a route, in the same way. */
 export function overlayLooks(shared: readonly Snapshot[], own: readonly Snapshot[]): Snapshot[] {
@@ -51,7 +51,7 @@ export function overlayLooks(shared: readonly Snapshot[], own: readonly Snapshot
 }
 
 /** An index's cells as objects, without the charges it estimated by itself. */
-function cellsOfIndexed(route: IndexedRoute): Cell[] {
+export function cellsOfIndexed(route: IndexedRoute): Cell[] {
   const { seenAt, cellStart, seats } = route.columns
   return Array.from(seenAt.keys()).flatMap((cell): Cell[] => {
     const cabin = cabins[cell % CABINS]

@@ -31,14 +31,25 @@ export function toOwnSeat({ source: _, sectors, ...seen }: Observation): OwnSeat
   })
 }
 
-/** Body of POST /api/own-seats. */
-export const OwnSeatsBody = z.strictObject({ seats: z.array(OwnSeat).min(1).max(SEATS_A_REQUEST) })
+/** Body of POST /api/own-seats. With `share` everybody may see those that somebody else confirms. */
+export const OwnSeatsBody = z.strictObject({
+  seats: z.array(OwnSeat).min(1).max(SEATS_A_REQUEST),
+  share: z.boolean().optional(),
+})
 export type OwnSeatsBody = z.infer<typeof OwnSeatsBody>
+
+const Refused = z.array(z.object({ reason: z.string(), seats: z.int() }))
+
+/** What came of sharing: how many seats wait for or have a second witness, and why others were not shared. */
+export const SharedSeats = z.object({ shared: z.int(), refused: Refused })
+export type SharedSeats = z.infer<typeof SharedSeats>
 
 export const OwnSeatsTaken = z.object({
   taken: z.int(),
   /** Why seats were not taken, in words for the member, and how many of each. */
-  refused: z.array(z.object({ reason: z.string(), seats: z.int() })),
+  refused: Refused,
+  /** Where the request asked for it. */
+  sharing: SharedSeats.optional(),
 })
 export type OwnSeatsTaken = z.infer<typeof OwnSeatsTaken>
 
@@ -53,26 +64,42 @@ const OwnRoute = z.object({
 })
 export type OwnRoute = z.infer<typeof OwnRoute>
 
+/** Whether a member may share with everybody: null while sharing is off; else why not, and how many seats they share now. */
+const Sharing = z.object({ refusal: z.string().nullable(), seats: z.int(), leftToday: z.int() }).nullable()
+
 /** Answer of GET /api/own-seats. */
-export const OwnSeatsList = z.object({ routes: z.array(OwnRoute), aDay: z.int(), leftToday: z.int() })
+export const OwnSeatsList = z.object({
+  routes: z.array(OwnRoute),
+  aDay: z.int(),
+  leftToday: z.int(),
+  sharing: Sharing,
+})
 export type OwnSeatsList = z.infer<typeof OwnSeatsList>
 
-/** Parameters of DELETE /api/own-seats: one route, or with `all` every one. */
+/** Parameters of DELETE /api/own-seats: one route, with `all` every one, or with `shared` only what others see of them. */
 export const OwnSeatsParams = z.object({
   program: Program.optional(),
   from: AirportCode.optional(),
   to: AirportCode.optional(),
   all: z.literal('1').optional(),
+  shared: z.literal('1').optional(),
 })
 export const OwnSeatsChoice = z.union([
   z.strictObject({ program: Program, from: AirportCode, to: AirportCode }),
   z.strictObject({ all: z.literal('1') }),
+  z.strictObject({ shared: z.literal('1') }),
 ])
 
 export const ownRoutesPath = (uid: string) => `users/${uid}/own-seats`
 /** Seats brought today, `users/{uid}/private/own-seats`. */
 export const ownUsePath = (uid: string) => `users/${uid}/private/own-seats`
-export const OwnUse = z.object({ day: IsoDate, seats: z.int().min(0) })
+export const OwnUse = z.object({ day: IsoDate, seats: z.int().min(0), shared: z.int().min(0).default(0) })
 export type OwnUse = z.infer<typeof OwnUse>
 
 export const sameRoute = (a: RouteKey, b: RouteKey) => a.program === b.program && a.from === b.from && a.to === b.to
+
+/** The flights of a seat and the days they leave on, in words that tell it from any other of its cabin. */
+export const getWayKey = ({ date, sectors, carriers, direct }: OwnSeat) =>
+  sectors === null
+    ? `${date} ${direct} ${carriers.join()}`
+    : sectors.map(({ flight, departs }) => `${flight} ${departs}`).join()

@@ -11,9 +11,6 @@ import { type RouteKey, routeId } from '../route-key.ts'
 import { MOST_SEATS } from './own-limits.ts'
 import { type OwnSeat, toOwnSeat } from './own-seats.ts'
 
-/** Seats read before whoever draws the page gets a turn. */
-const BATCH = 200
-
 /** What a file holds of one route. */
 export type OwnRoutePreview = RouteKey & {
   seats: number
@@ -40,15 +37,12 @@ export type OwnFile = {
  * Reads a file in the browser that its owner dropped there. Each row becomes an `OwnSeat`, which has no room for anything
  * but codes, dates and figures; all else of the file is gone with it.
  */
-export async function readOwnFile(chunks: Chunks, now: Instant, takeTurn: () => Promise<void>): Promise<OwnFile> {
+export async function readOwnFile(chunks: Chunks, now: Instant): Promise<OwnFile> {
   const seats: OwnSeat[] = []
   const refused = new Map<string, { rows: number; first: string }>()
   let beyond = 0
-  let row = 0
   const yesterday = addDays(localDateOf(now), -1)
   for await (const item of readFile(chunks, { file: 'file', tally: { rows: 0, duplicates: 0 }, taken: new Set() })) {
-    row += 1
-    if (row % BATCH === 0) await takeTurn()
     const reason = item.ok ? refusal(item.observation, now, yesterday) : item.reason
     if (reason !== null || !item.ok) {
       const known = refused.get(reason ?? '')

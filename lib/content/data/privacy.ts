@@ -40,7 +40,14 @@ export const keptRecords: readonly KeptRecord[] = [
     what: 'Seats you imported from an airline’s page: route, day, flight, cabin, seats, points and charges. Your browser reads the file and sends nothing else from it',
     why: 'To search and watch them for you',
     howLong: 'Until you remove them or delete the account',
-    whoElse: 'No one; other members never see them',
+    whoElse: 'No one, unless you share them',
+  },
+  {
+    what: 'Seats you choose to share, with a scrambled form of your account, email address, network address and referrer',
+    why: 'To show seats that two different people saw, or one person and our own check. The scrambled form tells us whether two accounts may be the same person',
+    howLong: '48 hours after you saw them, or until you stop sharing, remove them or delete the account',
+    whoElse:
+      'Everyone sees a confirmed seat: route, day, flight, cabin, seats, points and charges. Never who shared it',
   },
   {
     what: 'Access tokens and apps you connected: their names, what they may do and when they were last used. We keep only a scrambled form of their secrets',
@@ -164,6 +171,7 @@ export const termsParts: readonly PolicyPart[] = [
     title: 'What you send in',
     paragraphs: [
       'What you write stays yours. By sending a review or a report you let us publish it here, shortened if needed but never reworded. We read everything first and don’t publish everything.',
+      'Only share seats you saw yourself, exactly as the airline showed them. We show a shared seat once someone else has seen it too. If it doesn’t hold up, we may remove everything your account shared and stop it sharing.',
     ],
   },
   {

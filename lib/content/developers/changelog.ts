@@ -1,9 +1,29 @@
 import type { LocalDate } from '../../core/clock.ts'
 
-/** What changed for those who build on the API, the newest first. */
-export const changelog: readonly { on: LocalDate; what: string }[] = [
-  { on: '2026-11-24', what: 'An MCP server for AI assistants at /mcp.' },
-  { on: '2026-11-24', what: 'Your own alerts: list, set and delete them with read:alerts and write:alerts.' },
-  { on: '2026-11-24', what: 'Personal access tokens with the scope read:seats, and RateLimit headers.' },
-  { on: '2026-11-20', what: 'Version 1: search, journeys, coverage, flights and statistics.' },
+/**
+ * What changed for those who build on the API, the newest first. A change of any operation, parameter or field is a version
+ * of its own; `contract` is the hash of what a client relies on in it, which a test holds against the description.
+ */
+export const changelog: readonly { version: string; on: LocalDate; what: string; contract?: string }[] = [
+  {
+    version: '1.4',
+    on: '2026-11-25',
+    what: 'Seats that members share: share in own-seats, and the source member in searches. MCP: a call you take back stops, and a client that can show forms asks its person there.',
+    contract: '2fc654cec706e2ad',
+  },
+  { version: '1.3', on: '2026-11-24', what: 'An MCP server for AI assistants at /mcp.' },
+  {
+    version: '1.2',
+    on: '2026-11-24',
+    what: 'Your own alerts: list, set and delete them with read:alerts and write:alerts.',
+  },
+  {
+    version: '1.1',
+    on: '2026-11-24',
+    what: 'Personal access tokens with the scope read:seats, and RateLimit headers.',
+  },
+  { version: '1.0', on: '2026-11-20', what: 'Search, journeys, coverage, flights and statistics.' },
 ]
+
+/** The version the description names. */
+export const apiVersion = changelog[0]?.version ?? '1.0'

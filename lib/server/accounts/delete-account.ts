@@ -11,6 +11,7 @@ import { isCustomer } from '../billing/provider-reads.ts'
 import { isTokenFault } from '../caller.ts'
 import { endEverySession } from '../ended-sessions.ts'
 import { keepLetter } from '../mail/account-mail.ts'
+import { withdrawSights } from '../own-seats/shared-store.ts'
 import { withdrawReferral } from './credit-referral.ts'
 import { listRecords } from './personal-data.ts'
 
@@ -42,9 +43,12 @@ export async function deleteAccount(uid: string, context: EndContext, now: Insta
   await db.doc(accountPaths.paymentCustomer(uid)).delete()
   // It cancels a deleted customer's subscriptions at once.
   if (customerId !== null && (await isCustomer(stripe(), customerId))) await stripe().customers.del(customerId)
+  // First of all records: what they shared must go from what others see, too.
+  await withdrawSights(db, uid, now)
   await deleteRecords(db, uid)
   await unlessGone(auth.deleteUser(uid))
   // Once more, for what a call under way wrote in the meantime.
+  await withdrawSights(db, uid, now)
   await deleteRecords(db, uid)
   await sayGoodbye(uid, email, context, now)
   await deletionReference(db, uid).delete()

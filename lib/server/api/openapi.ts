@@ -21,6 +21,7 @@ import {
   TablePrice,
 } from '../../availability/search-contract.ts'
 import { SummaryAnswer } from '../../availability/summary-contract.ts'
+import { apiVersion } from '../../content/developers/changelog.ts'
 import { site } from '../../core/site.ts'
 import { examples } from './examples.ts'
 import type { Operation } from './operation.ts'
@@ -47,7 +48,7 @@ const parameterWords: Record<string, string> = {
   notCarriers: 'No itineraries with a flight by these airlines.',
   aircraft:
     'In a search, only itineraries with one of these aircraft, by the names results use; for a layout, its address: qantas/a380.',
-  sources: 'Only seats seen by one of these sources: sample, file, seats-aero.',
+  sources: 'Only seats seen by one of these sources: sample, file, seats-aero, own, member.',
   maxPoints: 'Maximum points per adult.',
   maxCharges: 'Maximum taxes and charges per adult, in Australian cents.',
   fares: 'reward for reward seats; points-only for cash fares priced in points, such as Classic Plus.',
@@ -62,6 +63,7 @@ const parameterWords: Record<string, string> = {
   keep: '0 keeps the search out of the member’s history and counters.',
   seat: 'The token from the link in the message.',
   all: '1 for every route.',
+  shared: '1 to only stop sharing.',
   url: 'The address of a route page of this site.',
   format: 'json or xml.',
   maxwidth: 'Maximum frame width, in pixels.',
@@ -137,7 +139,7 @@ export function openApiDocument(): Json {
     openapi: '3.1.0',
     info: {
       title: `${site.name} API`,
-      version: '1',
+      version: apiVersion,
       description:
         'Reward seats for Australian travellers. Errors are problem details (RFC 9457). Dates are departure dates at the origin; today is the date in Sydney. Sample data is marked as such in every response.',
     },

@@ -4,6 +4,7 @@ import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import type { AnswerContext } from './answers.ts'
 import { liveIndex } from './live-index.ts'
+import { memberLayer } from './member-layer.ts'
 import { firestoreRepository } from './repository.ts'
 
 /** Runs a piece of work once the answer has gone, as Next's `after` does. */
@@ -13,12 +14,12 @@ export type Afterwards = (work: () => Promise<void>) => void
 export function answerContext(afterwards: Afterwards): AnswerContext {
   const { index, ready } = liveIndex()
   const db = adminFirestore()
-  return {
+  return memberLayer().over({
     now: serverClock.now,
     index,
     ready,
     repository: firestoreRepository(db),
     onAnswered: (search) =>
       afterwards(() => recordSearch(db, search).catch((error) => reportFault('a search was not recorded', error))),
-  }
+  })
 }

@@ -22,7 +22,11 @@ export type LiveIndex = {
 type Log = (message: string, error?: unknown) => void
 
 /** Loads every route and keeps it fresh by a listener. Returns at once, with or without a database. */
-export function openLiveIndex(db: Pick<Firestore, 'collection'>, log: Log): LiveIndex {
+export function openLiveIndex(
+  db: Pick<Firestore, 'collection'>,
+  log: Log,
+  collection: string = AVAILABILITY,
+): LiveIndex {
   const index = createIndex()
   const damaged = new Map<string, string>()
   let isLoaded = () => {}
@@ -32,19 +36,19 @@ export function openLiveIndex(db: Pick<Firestore, 'collection'>, log: Log): Live
   let unsubscribe = () => {}
   let retry: NodeJS.Timeout | undefined
   const silence = setTimeout(
-    () => log('availability: the database has not answered yet; searches wait for it'),
+    () => log(`${collection}: the database has not answered yet; searches wait for it`),
     SILENCE_MS,
   )
   silence.unref()
   const listen = () => {
-    unsubscribe = db.collection(AVAILABILITY).onSnapshot(
+    unsubscribe = db.collection(collection).onSnapshot(
       (snapshot) => {
         clearTimeout(silence)
         applyChanges(index, snapshot, damaged, log)
         isLoaded()
       },
       (error) => {
-        log('availability: the listener ended and will be opened again', error)
+        log(`${collection}: the listener ended and will be opened again`, error)
         retry = setTimeout(listen, RETRY_MS)
         retry.unref()
       },

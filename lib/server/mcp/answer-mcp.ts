@@ -4,43 +4,113 @@ import type { TokenScope } from '../../accounts/tokens-contract.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 import { bearerChallenge, type Resource } from '../tokens/token-gate.ts'
-import { createMcpServer } from './mcp-server.ts'
+import { askPerson, createMcpServer } from './mcp-server.ts'
+import { newSession, readSession, sessionHeader } from './mcp-session.ts'
+import { type ClientAnswer, openCalls } from './open-calls.ts'
 import type { ToolContext } from './tool.ts'
 import { findTool } from './tools.ts'
 
 export type McpQuestion = {
   request: Request
   caller: Caller
+  /** Who asks, for telling one client's calls from another's: the member, or a guest's address. */
+  client: string
   /** What the token allows; null for a guest. */
   scopes: readonly TokenScope[] | null
   resource: Resource
 }
 
 const ToolCall = z.looseObject({ method: z.literal('tools/call'), params: z.looseObject({ name: z.string() }) })
+const Id = z.union([z.string(), z.number()])
+const Asks = z.looseObject({ method: z.string(), id: Id })
+const Cancels = z.looseObject({
+  method: z.literal('notifications/cancelled'),
+  params: z.looseObject({ requestId: Id }),
+})
+const Answers = z.union([z.looseObject({ id: Id, result: z.unknown() }), z.looseObject({ id: Id, error: z.unknown() })])
+
+type Context = Omit<ToolContext, 'caller' | 'signal' | 'ask'>
+type OnFault = (error: unknown) => void
 
 /**
- * POST /mcp: one message of the Model Context Protocol, answered as JSON (Streamable HTTP without sessions). Each
- * request stands for itself, so any server may answer it, and nothing is kept for a client that has gone.
+ * POST /mcp: one message of the Model Context Protocol, answered as JSON (Streamable HTTP). Each request stands for
+ * itself, so any server may answer it. Only a call that may ask its person something is answered as a stream.
  */
-export async function answerMcp(
-  { request, caller, scopes, resource }: McpQuestion,
-  context: Omit<ToolContext, 'caller' | 'signal'>,
-  onFault: (error: unknown) => void,
-): Promise<Response> {
+export async function answerMcp(question: McpQuestion, context: Context, onFault: OnFault): Promise<Response> {
+  const { request, scopes, resource } = question
   const message = await readMessage(request)
   if (message instanceof Response) return message
+  const session = readSession(request.headers)
+  const client = `${question.client} ${session.id}`
+  const cancelled = Cancels.safeParse(message)
+  if (cancelled.success) openCalls().cancel(client, cancelled.data.params.requestId)
+  const answered = 'method' in message ? null : Answers.safeParse(message)
+  if (answered?.success) openCalls().answer(client, answered.data)
+  if (cancelled.success || answered?.success) return accepted()
   const refusal = findRefusal(message, scopes, resource)
   if (refusal) return refusal
-  const server = createMcpServer({ ...context, caller, signal: request.signal }, onFault)
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-  try {
-    await server.connect(transport)
-    const response = await transport.handleRequest(request, { parsedBody: message })
-    response.headers.set('cache-control', 'no-store')
-    return response
-  } finally {
+  const call = { message, client, canAsk: session.knowsForms && mayAsk(message) }
+  const response = await answerCall(call, question, context, onFault)
+  const made = newSession(message)
+  if (made !== null) response.headers.set(sessionHeader, made)
+  return response
+}
+
+/** Taken, and nothing to say. */
+const accepted = () => new Response(null, { status: 202, headers: { 'cache-control': 'no-store' } })
+
+type Call = { message: object; client: string; canAsk: boolean }
+
+async function answerCall(
+  { message, client, canAsk }: Call,
+  { request, caller }: McpQuestion,
+  context: Context,
+  onFault: OnFault,
+): Promise<Response> {
+  const asks = Asks.safeParse(message)
+  const call = openCalls().begin(client, asks.success ? asks.data.id : null)
+  const signal = AbortSignal.any([request.signal, call.signal])
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !canAsk })
+  // An answer comes by a request of its own, and is for whoever asked last.
+  const hear = (answer: ClientAnswer) => transport.onmessage?.(answer as never)
+  const deaf = canAsk ? openCalls().listen(client, hear) : null
+  const server = createMcpServer({ ...context, caller, signal, ask: deaf ? askPerson : null }, onFault)
+  const end = async () => {
+    call.end()
+    deaf?.()
     await server.close()
   }
+  try {
+    await server.connect(transport)
+    // A call that was taken back is not answered: its place is free at once.
+    const response = await Promise.race([
+      transport.handleRequest(request, { parsedBody: message }),
+      whenAborted(signal).then(accepted),
+    ])
+    response.headers.set('cache-control', 'no-store')
+    if (!canAsk) await end()
+    return canAsk ? endedWith(response, signal, end) : response
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+/** The same stream, and what is to be done once it is over, or was taken back. */
+function endedWith(response: Response, signal: AbortSignal, end: () => Promise<void>): Response {
+  void whenAborted(signal).then(end)
+  if (response.body === null) {
+    void end()
+    return response
+  }
+  const over = new TransformStream({ flush: end })
+  return new Response(response.body.pipeThrough(over), response)
 }
 
 /** Anything but a POST: there are no sessions to listen to or to end. */
@@ -67,6 +137,14 @@ function findRefusal(message: object, scopes: readonly TokenScope[] | null, reso
   const challenge = bearerChallenge({ error: status === 403 ? 'insufficient_scope' : null, scope, resource })
   const detail = `This tool needs a member’s permission: ${scope}.`
   return problemResponse(status, 'Not allowed to', detail, { headers: { 'www-authenticate': challenge } })
+}
+
+/** Whether a call may lead to a question: to set an alert that nobody has said yes to. */
+function mayAsk(message: object): boolean {
+  const call = ToolCall.safeParse(message)
+  if (!call.success || !findTool(call.data.params.name)?.writes) return false
+  const given = call.data.params.arguments
+  return typeof given !== 'object' || given === null || !('confirm' in given)
 }
 
 function rpcError(code: number, message: string): Response {

@@ -1,5 +1,12 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js'
-import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js'
+import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js'
+import {
+  ElicitResultSchema,
+  ErrorCode,
+  McpError,
+  type ServerNotification,
+  type ServerRequest,
+} from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 import { onFirstUse } from '../../core/lazy.ts'
 import { programs } from '../../core/program.ts'
@@ -7,7 +14,7 @@ import { howSure, surenessNames } from '../../core/provenance.ts'
 import { site } from '../../core/site.ts'
 import { programRules } from '../../programs/program-rules.ts'
 import { allTables, type RegisteredTable } from '../../programs/registry.ts'
-import { type Tool, type ToolContext, ToolRefusal } from './tool.ts'
+import { type PersonSaid, type Tool, type ToolContext, ToolRefusal } from './tool.ts'
 import { mcpTools } from './tools.ts'
 
 /** Whole tables are told up to this size; of larger ones where they come from, which is what they are asked for. */
@@ -48,8 +55,31 @@ function toResource(table: RegisteredTable, rows: object | undefined): McpTable 
 
 const instructions = `${site.name} finds airline reward seats for travellers in Australia, booked with Qantas Points or Velocity Points. Seats are from our last check, not live: say how long ago, and say when data is sample data. "Not published" means no figure exists: don’t fill it in. Before setting an alert, show it to the person and wait for their yes.`
 
+type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
+/** What tools answer with; `ask` is told by which call it asks. */
+type ServerContext = Omit<ToolContext, 'ask'> & {
+  ask: ((question: string, extra: Extra) => Promise<PersonSaid>) | null
+}
+
+/** How long a person may think; then the call says how to go on without. */
+const thinkingMs = 90_000
+
+/** Asks by a form with one tick, which the client shows; whatever goes wrong with that, nobody has said yes. */
+export async function askPerson(question: string, { sendRequest, signal }: Extra): Promise<PersonSaid> {
+  const yes = { type: 'boolean' as const, title: 'Yes, set it', default: false }
+  const requestedSchema = { type: 'object' as const, properties: { yes }, required: ['yes'] }
+  const params = { mode: 'form' as const, message: question, requestedSchema }
+  try {
+    const asked = { method: 'elicitation/create' as const, params }
+    const { action, content } = await sendRequest(asked, ElicitResultSchema, { timeout: thinkingMs, signal })
+    return action === 'accept' && content?.yes === true ? 'yes' : 'no'
+  } catch {
+    return 'silent'
+  }
+}
+
 /** A server for one request: who asks is part of the context, so nothing is kept between requests. */
-export function createMcpServer(context: ToolContext, onFault: (error: unknown) => void): McpServer {
+export function createMcpServer(context: ServerContext, onFault: (error: unknown) => void): McpServer {
   const server = new McpServer({ name: 'pointsward', title: site.name, version: '1.0.0' }, { instructions })
   for (const one of mcpTools) register(server, one, context, onFault)
   server.registerResource(
@@ -71,7 +101,7 @@ export function createMcpServer(context: ToolContext, onFault: (error: unknown) 
   return server
 }
 
-function register(server: McpServer, one: Tool, context: ToolContext, onFault: (error: unknown) => void): void {
+function register(server: McpServer, one: Tool, context: ServerContext, onFault: (error: unknown) => void): void {
   const { name, title, description, input, writes = false } = one
   const annotations = {
     title,
@@ -80,12 +110,16 @@ function register(server: McpServer, one: Tool, context: ToolContext, onFault: (
     idempotentHint: !writes,
     openWorldHint: false,
   }
-  server.registerTool(name, { title, description, inputSchema: z.strictObject(input), annotations }, async (given) => {
+  const about = { title, description, inputSchema: z.strictObject(input), annotations }
+  server.registerTool(name, about, async (given, extra) => {
+    const { ask } = context
     try {
-      return { content: [{ type: 'text', text: await one.run(given, context) }] }
+      context.signal.throwIfAborted()
+      const text = await one.run(given, { ...context, ask: ask && ((question) => ask(question, extra)) })
+      return { content: [{ type: 'text', text }] }
     } catch (error) {
       // What went wrong inside is for the log: the SDK would hand the message on.
-      if (!(error instanceof ToolRefusal)) onFault(error)
+      if (!(error instanceof ToolRefusal) && !context.signal.aborted) onFault(error)
       const text =
         error instanceof ToolRefusal ? error.message : 'We can’t answer that right now. Try again in a minute.'
       return { content: [{ type: 'text', text }], isError: true }

@@ -1,4 +1,6 @@
 import { type Gate, indexPatienceMs, serve } from '../api/serve.ts'
+import type { AnswerContext } from '../availability/answers.ts'
+import type { Caller } from '../caller.ts'
 import { getOrigin } from '../site-origin.ts'
 import type { Resource } from '../tokens/token-gate.ts'
 import { answerMcp } from './answer-mcp.ts'
@@ -10,15 +12,22 @@ export function mcpResource(headers: { get(name: string): string | null }): Reso
   return { url: `${origin}/mcp`, metadata: `${origin}/.well-known/oauth-protected-resource/mcp` }
 }
 
+type Reads = Pick<ToolContext, 'db'> & {
+  /** What a caller's searches are answered with: a member's own seats are part of it. */
+  answersFor: (caller: Caller) => Promise<AnswerContext>
+}
+
 /** Answers a message behind the gate, as any other API: the same limits, the same log. */
-export function serveMcp(request: Request, gate: Gate, reads: Pick<ToolContext, 'answers' | 'db'>): Promise<Response> {
+export function serveMcp(request: Request, gate: Gate, { answersFor, db }: Reads): Promise<Response> {
   const resource = mcpResource(request.headers)
   const route = { class: 'read', resource, timeoutMs: indexPatienceMs } as const
-  return serve(request, route, gate, (caller, scopes) =>
-    answerMcp(
-      { request, caller, scopes: scopes ?? null, resource },
-      { ...reads, origin: getOrigin(request.headers), now: reads.answers.now() },
+  return serve(request, route, gate, async (caller, scopes) => {
+    const client = caller.uid ?? gate.addressOf(request.headers)
+    const answers = await answersFor(caller)
+    return answerMcp(
+      { request, caller, client, scopes: scopes ?? null, resource },
+      { answers, db, origin: getOrigin(request.headers), now: answers.now() },
       (error) => gate.onFault('/mcp', error),
-    ),
-  )
+    )
+  })
 }

@@ -12,11 +12,16 @@ export type ToolContext = {
   /** The site's own address, for links. */
   origin: string
   now: Instant
-  /** Over once the client has gone. */
+  /** Over once the client has gone, or took the call back. */
   signal: AbortSignal
+  /** Asks the person behind the client whether to go on; null where the client can't. */
+  ask: ((question: string) => Promise<PersonSaid>) | null
   answers: AnswerContext
   db: () => Firestore
 }
+
+/** `silent`: nobody answered in time. */
+export type PersonSaid = 'yes' | 'no' | 'silent'
 
 export type Tool<Shape extends z.ZodRawShape = z.ZodRawShape> = {
   name: string
@@ -46,9 +51,10 @@ export async function askApi<Schema extends z.ZodType>(
   answer: Answers,
   params: Record<string, string>,
   schema: Schema,
-  { caller, origin, answers }: ToolContext,
+  { caller, origin, answers, signal }: ToolContext,
 ): Promise<z.infer<Schema>> {
-  const response = await answer(new Request(`${origin}/?${new URLSearchParams(params)}`), caller, answers)
+  const response = await answer(new Request(`${origin}/?${new URLSearchParams(params)}`, { signal }), caller, answers)
+  signal.throwIfAborted()
   const body: unknown = await response.json()
   if (response.ok) return schema.parse(body)
   const { detail, errors = [] } = Problem.parse(body)

@@ -1,9 +1,8 @@
 import '../../network/world-airports.ts'
-import type { Firestore } from 'firebase-admin/firestore'
 import { findObservationFault } from '../../availability/check-observation.ts'
 import { decodeRoute, listCells, type RouteDocument } from '../../availability/codec.ts'
 import type { Observation } from '../../availability/observation.ts'
-import { MOST_ROUTES, seatsADay } from '../../availability/own/own-limits.ts'
+import { MOST_ROUTES } from '../../availability/own/own-limits.ts'
 import {
   OWN_SOURCE,
   type OwnSeat,
@@ -11,11 +10,11 @@ import {
   OwnSeatsChoice,
   type OwnSeatsList,
   type OwnSeatsTaken,
-  OwnUse,
-  ownUsePath,
+  type SharedSeats,
+  toOwnSeat,
 } from '../../availability/own/own-seats.ts'
 import { routeId } from '../../availability/route-key.ts'
-import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
+import { type Instant, localDateOf } from '../../core/clock.ts'
 import { addDays, dateOf, instantOf } from '../../core/dates.ts'
 import { groupBy } from '../../core/group.ts'
 import type { Audience, PlanSlug } from '../../core/plan.ts'
@@ -24,6 +23,9 @@ import { type Caller, readBearerToken } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 import { readOwnDocuments } from './own-routes.ts'
 import { forgetAll, forgetRoute, keepRoute, type OwnSeatsContext } from './own-store.ts'
+import { leftToday, spendToday } from './own-use.ts'
+import { findStanding, shareSeats } from './share-seats.ts'
+import { countShared, withdrawSights } from './shared-store.ts'
 
 /** A member whose plan is not known has the smallest. */
 const memberPlan = (plan: Audience): PlanSlug => (plan === 'guest' ? 'free' : plan)
@@ -31,14 +33,22 @@ const memberPlan = (plan: Audience): PlanSlug => (plan === 'guest' ? 'free' : pl
 const noStore = { 'cache-control': 'no-store' }
 
 /** GET: the routes a member brought seats of, and how many more may come today. */
-export async function answerOwnSeats({ uid, plan }: Caller, { db, now }: OwnSeatsContext): Promise<Response> {
+export async function answerOwnSeats({ uid, plan }: Caller, context: OwnSeatsContext): Promise<Response> {
   if (uid === null) return notSignedIn()
-  const [documents, use] = await Promise.all([
+  const { db, now, sharing } = context
+  const [documents, use, standing, seats] = await Promise.all([
     readOwnDocuments(db, uid),
     leftToday(db, uid, memberPlan(plan), localDateOf(now)),
+    sharing && findStanding(sharing, uid),
+    countShared(db, uid),
   ])
-  const routes = documents.map(toSummary).sort((a, b) => (a.seenAt < b.seenAt ? 1 : -1))
-  return Response.json({ routes, ...use } satisfies OwnSeatsList, { headers: noStore })
+  const { leftToShare, ...today } = use
+  const answer: OwnSeatsList = {
+    routes: documents.map(toSummary).sort((a, b) => (a.seenAt < b.seenAt ? 1 : -1)),
+    ...today,
+    sharing: standing && { refusal: standing.refusal, seats, leftToday: leftToShare },
+  }
+  return Response.json(answer, { headers: noStore })
 }
 
 function toSummary(document: RouteDocument): OwnSeatsList['routes'][number] {
@@ -84,11 +94,22 @@ export async function answerBrought(
   }
   await context.onChange(uid, { opened })
   const lost = refused.get(tooManyRoutes) ?? 0
+  const sharing = body.data.share === true ? await share(context, { uid, plan: memberPlan(plan) }, good) : null
   const answer: OwnSeatsTaken = {
     taken: good.length - lost,
     refused: [...refused].map(([reason, seats]) => ({ reason, seats })),
+    ...(sharing && { sharing }),
   }
   return Response.json(answer, { headers: noStore })
+}
+
+async function share(
+  { sharing }: OwnSeatsContext,
+  member: { uid: string; plan: PlanSlug },
+  seats: readonly Observation[],
+): Promise<SharedSeats> {
+  if (sharing === null) return { shared: 0, refused: [{ reason: 'Sharing is switched off.', seats: seats.length }] }
+  return shareSeats(sharing, { ...member, network: sharing.network }, seats.map(toOwnSeat))
 }
 
 const tooManyRoutes = `You have seats on ${MOST_ROUTES} routes, the most we keep. Remove some first.`
@@ -109,36 +130,23 @@ function judge(seats: readonly OwnSeat[], now: Instant) {
   return { good, refused }
 }
 
-/** DELETE: takes one route away, or all of them. */
+/** DELETE: takes one route away, or all of them, or back what others see. */
 export async function answerForgotten(request: Request, { uid }: Caller, context: OwnSeatsContext): Promise<Response> {
   if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
   const chosen = OwnSeatsChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!chosen.success) return problemResponse(400, 'Nothing chosen', 'Choose a route, or all=1.')
-  if ('all' in chosen.data) await forgetAll(context.db, uid)
-  else await forgetRoute(context.db, uid, chosen.data)
+  if (!chosen.success) return problemResponse(400, 'Nothing chosen', 'Choose a route, all=1, or shared=1.')
+  const { db, now } = context
+  if ('from' in chosen.data) {
+    await withdrawSights(db, uid, now, chosen.data)
+    await forgetRoute(db, uid, chosen.data)
+  } else {
+    await withdrawSights(db, uid, now)
+    if ('all' in chosen.data) await forgetAll(db, uid)
+  }
   await context.onChange(uid, { opened: false })
   return new Response(null, { status: 204, headers: noStore })
 }
 
 function notSignedIn(): Response {
   return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
-}
-
-/** How many seats a member may bring in a day, and how many of them are left. */
-async function leftToday(db: Firestore, uid: string, plan: PlanSlug, day: LocalDate) {
-  const use = OwnUse.safeParse((await db.doc(ownUsePath(uid)).get()).data()).data
-  const used = use?.day === day ? use.seats : 0
-  return { aDay: seatsADay[plan], leftToday: Math.max(0, seatsADay[plan] - used) }
-}
-
-/** Counts seats towards the day; null, and nothing counted, where the day has not room for all of them. */
-async function spendToday(db: Firestore, uid: string, plan: PlanSlug, { day, seats }: OwnUse): Promise<number | null> {
-  const ref = db.doc(ownUsePath(uid))
-  return db.runTransaction(async (transaction) => {
-    const use = OwnUse.safeParse((await transaction.get(ref)).data()).data
-    const used = (use?.day === day ? use.seats : 0) + seats
-    if (used > seatsADay[plan]) return null
-    transaction.set(ref, { day, seats: used })
-    return seatsADay[plan] - used
-  })
 }

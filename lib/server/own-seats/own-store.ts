@@ -11,6 +11,7 @@ import { type RouteKey, routeId } from '../../availability/route-key.ts'
 import type { Instant } from '../../core/clock.ts'
 import { firestoreRepository } from '../availability/repository.ts'
 import { ownPlace } from './own-routes.ts'
+import type { SharingContext } from './share-seats.ts'
 
 /** What members' own seats are kept with. */
 export type OwnSeatsContext = {
@@ -19,6 +20,8 @@ export type OwnSeatsContext = {
   index: AvailabilityIndex
   /** Told once a member's own routes have changed; `opened` when alerts of theirs may have something to say. */
   onChange: (uid: string, change: { opened: boolean }) => Promise<void>
+  /** What sharing works with; null while it is switched off. */
+  sharing: (SharingContext & { network: string | null }) | null
 }
 
 /**

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { ClientCapabilities } from '@modelcontextprotocol/sdk/types.js'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { vi } from 'vitest'
@@ -71,8 +72,12 @@ export type McpStage = {
   oauth: OAuth
   /** While true, the database is of no use. */
   broken: boolean
+  /** While true, the index is not there yet: searches wait for it. */
+  loading: boolean
+  /** Requests that have no answer yet. */
+  open: () => number
   tokenOf: (uid: string, scopes?: TokenScope[]) => Promise<string>
-  connect: (token?: string) => Promise<Client>
+  connect: (token?: string, capabilities?: ClientCapabilities) => Promise<Client>
   post: (body: unknown, headers?: Record<string, string>) => Promise<Response>
   stop: () => Promise<void>
 }
@@ -105,7 +110,10 @@ export async function openMcp(name: string): Promise<McpStage> {
     if (broken.now) throw new Error('secret of the inside')
     return db
   }
-  const reads = { answers: await answersOf(), db: kept }
+  const loading = { now: false }
+  const answers = await answersOf()
+  const ready = () => (loading.now ? new Promise<boolean>(() => {}) : Promise.resolve(true))
+  const reads = { answersFor: async () => ({ ...answers, ready }), db: kept }
   const oauthOf = (request: Request): OAuth => {
     const origin = getOrigin(request.headers)
     return { ...tokens, origin, resource: `${origin}/mcp` }
@@ -119,13 +127,17 @@ export async function openMcp(name: string): Promise<McpStage> {
     '/oauth/token': (request) => answerToken(request, oauthOf(request)),
     '/oauth/revoke': (request) => answerRevocation(request, oauthOf(request)),
   }
-  const server = createServer(
-    (request, response) =>
-      void answer(request, response, (asked) => {
-        const handle = routes[new URL(asked.url).pathname]
-        return handle ? handle(asked) : new Response(null, { status: 404 })
-      }),
-  )
+  let open = 0
+  const server = createServer((request, response) => {
+    open += 1
+    response.once('close', () => {
+      open -= 1
+    })
+    void answer(request, response, (asked) => {
+      const handle = routes[new URL(asked.url).pathname]
+      return handle ? handle(asked) : new Response(null, { status: 404 })
+    })
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`)
   const bearer = (token?: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
@@ -138,6 +150,13 @@ export async function openMcp(name: string): Promise<McpStage> {
     set broken(now) {
       broken.now = now
     },
+    get loading() {
+      return loading.now
+    },
+    set loading(now) {
+      loading.now = now
+    },
+    open: () => open,
     async tokenOf(uid, scopes = ['read:seats', 'read:alerts', 'write:alerts']) {
       const made = await createToken(tokens, uid, {
         name: planted.slice(0, 50),
@@ -147,8 +166,8 @@ export async function openMcp(name: string): Promise<McpStage> {
       })
       return made?.secret ?? ''
     },
-    async connect(token) {
-      const client = new Client({ name: 'test', version: '1.0.0' })
+    async connect(token, capabilities = {}) {
+      const client = new Client({ name: 'test', version: '1.0.0' }, { capabilities })
       await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: bearer(token) } }) as never)
       return client
     },
@@ -187,5 +206,7 @@ async function answer(
   })
   const response = await handle(request)
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-  outgoing.end(Buffer.from(await response.arrayBuffer()))
+  // As it comes: a question to the person is in the middle of a stream.
+  for await (const chunk of response.body ?? []) outgoing.write(chunk)
+  outgoing.end()
 }

@@ -1,11 +1,13 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { normaliseEmail } from '../../../accounts/credentials.ts'
 import { accountPaths } from '../../../accounts/documents.ts'
+import { type SharingBlock, sharingPath } from '../../../availability/own/shared-seats.ts'
 import { PlanDocument } from '../../../billing/plan-document.ts'
 import { deleteAccount } from '../../accounts/delete-account.ts'
 import { setPlanClaim } from '../../billing/plan-claim.ts'
 import { isTokenFault } from '../../caller.ts'
 import { endEverySession } from '../../ended-sessions.ts'
+import { withdrawSights } from '../../own-seats/shared-store.ts'
 import type { Action, ActionContext } from '../action.ts'
 import { Refusal } from '../refusal.ts'
 import { existing } from './existing.ts'
@@ -14,6 +16,7 @@ type Members = {
   'member.reset-mail': Action<'member.reset-mail'>
   'member.plan': Action<'member.plan'>
   'member.disable': Action<'member.disable'>
+  'member.sharing': Action<'member.sharing'>
   'member.delete': Action<'member.delete'>
 }
 
@@ -52,6 +55,17 @@ export const memberActions: Members = {
     effect: async ({ uid, disabled }, { db, auth }) => {
       await auth.updateUser(uid, { disabled })
       if (disabled) await endEverySession({ db, auth }, uid)
+    },
+  },
+  'member.sharing': {
+    async change({ transaction, input: { uid, blocked, reason } }, { db, auth }) {
+      await getAccount(auth, uid)
+      transaction.set(db.doc(sharingPath(uid)), { blocked } satisfies SharingBlock)
+      const what = blocked ? 'Everything they shared removed, and sharing ended' : 'Sharing allowed again'
+      return { target: accountPaths.user(uid), what, reason }
+    },
+    effect: async ({ uid, blocked }, { db, now }) => {
+      if (blocked) await withdrawSights(db, uid, now)
     },
   },
   'member.delete': {

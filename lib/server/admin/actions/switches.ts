@@ -1,7 +1,10 @@
 import { parseSwitches, type Switches, switchesPath } from '../../../shell/switches/switches.ts'
 import type { Action } from '../action.ts'
 
-const names = { liveSearch: 'live search', signUps: 'sign-ups', forms: 'forms', chat: 'chat' } as const
+const names = {
+  ...{ liveSearch: 'live search', signUps: 'sign-ups', forms: 'forms', chat: 'chat' },
+  sharedSeats: 'sharing of seats',
+} as const
 
 /** What is on, while the site runs. */
 export const switchActions: { 'switches.set': Action<'switches.set'> } = {

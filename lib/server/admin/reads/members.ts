@@ -1,8 +1,10 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { accountPaths, UserDocument } from '../../../accounts/documents.ts'
+import { SharingBlock, sharingPath } from '../../../availability/own/shared-seats.ts'
 import { PlanDocument } from '../../../billing/plan-document.ts'
 import { isTokenFault } from '../../caller.ts'
+import { countShared } from '../../own-seats/shared-store.ts'
 
 const most = 20
 
@@ -24,6 +26,9 @@ export type MemberCard = {
   seatAlerts: number
   /** Their referral link brought so many. */
   brought: number
+  /** Seats they share with everybody now, and whether an operator ended that. */
+  shared: number
+  sharingBlocked: boolean
 }
 
 type Stores = { db: Firestore; auth: Pick<Auth, 'getUser' | 'getUserByEmail'> }
@@ -55,12 +60,14 @@ export async function readMember({ db, auth }: Stores, uid: string): Promise<Mem
   const account = await unlessUnknown(auth.getUser(uid))
   if (account === null) return null
   const count = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
-  const [user, plan, alerts, seatAlerts, brought] = await Promise.all([
+  const [user, plan, alerts, seatAlerts, brought, shared, block] = await Promise.all([
     db.doc(accountPaths.user(uid)).get(),
     db.doc(accountPaths.plan(uid)).get(),
     count(db.collection(accountPaths.alerts(uid))),
     count(db.collection(accountPaths.seatAlerts(uid))),
     count(db.collection('users').where('referredBy', '==', uid)),
+    countShared(db, uid),
+    db.doc(sharingPath(uid)).get(),
   ])
   const document = UserDocument.safeParse(user.data()).data
   return {
@@ -73,7 +80,8 @@ export async function readMember({ db, auth }: Stores, uid: string): Promise<Mem
     disabled: account.disabled,
     isOperator: account.customClaims?.admin === true,
     plan: PlanDocument.safeParse(plan.data()).data ?? null,
-    ...{ alerts, seatAlerts, brought },
+    ...{ alerts, seatAlerts, brought, shared },
+    sharingBlocked: SharingBlock.safeParse(block.data()).data?.blocked ?? false,
   }
 }
 

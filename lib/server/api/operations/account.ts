@@ -74,7 +74,8 @@ export const accountOperations = [
     path: '/api/own-seats',
     id: 'listOwnSeats',
     summary: 'Routes with seats the member added',
-    description: 'Seats they saw on an airline’s site, visible only to them, and how many more they can add today.',
+    description:
+      'Seats they saw on an airline’s site, how many more they can add today, and whether and how much they share.',
     asker: 'member',
     answer: { status: 200, schema: OwnSeatsList, description: 'The routes, most recent first.' },
     problems: [401],
@@ -84,7 +85,8 @@ export const accountOperations = [
     path: '/api/own-seats',
     id: 'bringOwnSeats',
     summary: 'Add seats the member saw',
-    description: 'Up to 100 per request, within the plan’s daily limit. Requests with any other field are rejected.',
+    description:
+      'Up to 100 per request, within the plan’s daily limit. Requests with any other field are rejected. With `share`, everyone sees each seat once a second witness confirms it.',
     asker: 'token',
     body: OwnSeatsBody,
     answer: { status: 200, schema: OwnSeatsTaken, description: 'How many were saved, and why any weren’t.' },
@@ -95,7 +97,7 @@ export const accountOperations = [
     path: '/api/own-seats',
     id: 'forgetOwnSeats',
     summary: 'Remove seats the member added',
-    description: 'For one route, or all of them with `all=1`.',
+    description: 'For one route, or all of them with `all=1`. `shared=1` keeps them and only stops sharing.',
     asker: 'token',
     query: OwnSeatsParams,
     answer: { status: 204, description: 'Removed.' },

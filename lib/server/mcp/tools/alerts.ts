@@ -70,7 +70,7 @@ export const createAlert = tool({
   name: 'create_alert',
   title: 'Set an alert',
   description:
-    'Sets an alert in two steps. First call it with the trip: nothing is written, and you get the alert in words and a confirm code. Show it to the person, and only if they say yes call it again with that code alone.',
+    'Sets an alert once the person says yes. Call it with the trip. Where your client can show a form, we ask them there. Otherwise nothing is written, and you get the alert in words and a confirm code: show it to the person, and only if they say yes call it again with that code alone.',
   scope: 'write:alerts',
   writes: true,
   input: {
@@ -94,18 +94,23 @@ export const createAlert = tool({
       throw new ToolRefusal(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join(' '))
     const alert = parseAlertRequest(read.data, owner.plan, owner.today)
     if (!alert.ok) throw new ToolRefusal(alert.errors.map(({ message }) => message).join(' '))
+    const words = `${settingsWords(alert.settings)}; by email`
+    const cut = alert.clamped.map(({ reason }) => reason)
+    const said = (await context.ask?.(lines([`Set this alert? ${words}`, ...cut]))) ?? 'silent'
+    if (said === 'no') return 'Not set: the person said no.'
+    if (said === 'yes') return setAlert(alert.settings, owner, context)
     const code = await proposeAlert(context.db(), owner.uid, alert.settings, context.now)
     return lines([
       'Not set yet. Ask the person whether this is what they want:',
-      `- ${settingsWords(alert.settings)}; by email`,
-      ...alert.clamped.map(({ reason }) => reason),
+      `- ${words}`,
+      ...cut,
       `If they say yes, call create_alert again within ${confirmMinutes} minutes with confirm ${code} and nothing else.`,
     ])
   },
 })
 
 async function setConfirmed(code: string, owner: AlertOwner, context: ToolContext): Promise<string> {
-  // A client that has gone away has taken back what it asked.
+  // A client that has gone away has taken back what it asked, and the code is still good.
   context.signal.throwIfAborted()
   const settings = await takeProposal(context.db(), owner.uid, code, context.now)
   if (settings === null) {
@@ -113,6 +118,11 @@ async function setConfirmed(code: string, owner: AlertOwner, context: ToolContex
       'That confirm code is wrong, used or older than 10 minutes. Call create_alert with the trip again.',
     )
   }
+  return setAlert(settings, owner, context)
+}
+
+async function setAlert(settings: AlertSettings, owner: AlertOwner, context: ToolContext): Promise<string> {
+  context.signal.throwIfAborted()
   const added = await addAlert(context.db(), owner, settings)
   if (added.kind !== 'kept') throw new ToolRefusal(whyNot(added))
   return lines([`Alert set: ${settingsWords(settings)}.`, `Change or delete it: ${context.origin}/alerts`])

@@ -11,7 +11,7 @@ async function read(text: string) {
   async function* chunks() {
     yield new TextEncoder().encode(text)
   }
-  return readOwnFile(chunks(), now, async () => {})
+  return readOwnFile(chunks(), now)
 }
 
 describe('a file dropped in the browser', () => {

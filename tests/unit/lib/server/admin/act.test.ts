@@ -197,7 +197,7 @@ describe('chats', () => {
 
 describe('switches and incidents', () => {
   it('says in the log what was turned', async () => {
-    const on = { liveSearch: true, signUps: true, forms: true, chat: true, banner: null }
+    const on = { liveSearch: true, signUps: true, forms: true, chat: true, sharedSeats: false, banner: null }
     await stage.act('switches.set', { ...on, liveSearch: false, banner: { text: 'Back soon.', tone: 'warn' } })
     expect(await stage.at('settings/switches')).toMatchObject({ liveSearch: false, banner: { tone: 'warn' } })
     expect(await stage.log()).toMatchObject([{ what: 'Switches: live search off, message shown' }])

@@ -33,7 +33,7 @@ async function sharedIndex() {
 
 let opened: boolean[] = []
 const context = async (): Promise<OwnSeatsContext> => ({
-  ...{ db: stage.db, now: noon, index: await sharedIndex() },
+  ...{ db: stage.db, now: noon, index: await sharedIndex(), sharing: null },
   onChange: async (_, change) => void opened.push(change.opened),
 })
 

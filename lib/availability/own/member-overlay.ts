@@ -1,0 +1,105 @@
+import type { EpochSecond } from '../../core/dates.ts'
+import type { Program } from '../../core/program.ts'
+import { decodeRoute, encodeRoute } from '../codec.ts'
+import type { AvailabilityIndex } from '../index-store.ts'
+import { type IndexedRoute, indexRoute } from '../indexed-route.ts'
+import type { Cell } from '../offers.ts'
+import { byDirectAndPrice } from '../offers.ts'
+import { type RouteKey, routeId } from '../route-key.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { cellsOfIndexed, flownAs, overlayLooks } from './overlay.ts'
+
+/**
+ * Everybody's index with what members confirmed to each other laid over it. A day of ours that was looked at since stays
+ * as it is; where members looked later, of one flight their figures count and no other is taken away. Routes are kept
+ * until either side changes, or what is too old to count does.
+ */
+export function createMemberOverlay() {
+  const laid = new Map<string, { over: IndexedRoute | undefined; seen: IndexedRoute; made: IndexedRoute | null }>()
+  let ordered: { shared: readonly IndexedRoute[]; seen: readonly IndexedRoute[]; made: IndexedRoute[] } | null = null
+  let since: EpochSecond = 0
+
+  function lay(index: AvailabilityIndex, seen: IndexedRoute): IndexedRoute | null {
+    const over = index.routesFrom(seen.program, seen.from).get(seen.to)
+    const known = laid.get(routeId(seen))
+    if (known?.over === over && known?.seen === seen) return known.made
+    const made = layRoute(over, seen, since)
+    laid.set(routeId(seen), { over, seen, made })
+    return made
+  }
+
+  return (index: AvailabilityIndex, members: AvailabilityIndex, countsSince: EpochSecond): AvailabilityIndex => {
+    if (members.allRoutes().length === 0) return index
+    if (countsSince !== since) {
+      since = countsSince
+      ordered = null
+      laid.clear()
+    }
+    return {
+      ...index,
+      routesFrom(program: Program, from: string) {
+        const seen = members.routesFrom(program, from)
+        const shared = index.routesFrom(program, from)
+        if (seen.size === 0) return shared
+        const made = [...seen].flatMap(([to, route]) => {
+          const laidOver = lay(index, route)
+          return laidOver === null ? [] : [[to, laidOver] as const]
+        })
+        return new Map([...shared, ...made])
+      },
+      allRoutes() {
+        const [shared, seen] = [index.allRoutes(), members.allRoutes()]
+        if (ordered?.shared !== shared || ordered.seen !== seen) {
+          const made = new Map(shared.map((route) => [routeId(route), route]))
+          for (const route of seen) {
+            const laidOver = lay(index, route)
+            if (laidOver !== null) made.set(routeId(route), laidOver)
+          }
+          ordered = { shared, seen, made: [...made.values()].sort((a, b) => a.rank - b.rank) }
+        }
+        return ordered.made
+      },
+    }
+  }
+}
+
+/** Null where nothing is left to lay, so that the route stays as it is. */
+function layRoute(over: IndexedRoute | undefined, seen: IndexedRoute, since: EpochSecond): IndexedRoute | null {
+  const shared = { cells: over === undefined ? [] : cellsOfIndexed(over), sample: over?.sample ?? false }
+  const added = cellsOfIndexed(seen).filter((cell) => cell.seenAt >= since)
+  const cells = layCells(shared, added)
+  if (cells === null) return null
+  const key: RouteKey = { program: seen.program, from: seen.from, to: seen.to }
+  return indexRoute(decodeRoute(encodeRoute(key, { sample: shared.sample, cells, parts: [] })))
+}
+
+function layCells(shared: { cells: readonly Cell[]; sample: boolean }, seen: readonly Cell[]): Cell[] | null {
+  const merged = new Map(shared.cells.map((cell) => [`${cell.day}${cell.cabin}`, cell]))
+  let isNew = false
+  for (const cell of seen) {
+    const known = merged.get(`${cell.day}${cell.cabin}`)
+    if (known !== undefined && !shared.sample && known.seenAt >= cell.seenAt) continue
+    merged.set(`${cell.day}${cell.cabin}`, known === undefined || shared.sample ? cell : layCell(known, cell))
+    isNew = true
+  }
+  return isNew ? [...merged.values()] : null
+}
+
+/** What only our older check saw is not made younger by what members saw. */
+function layCell(shared: Cell, seen: Cell): Cell {
+  const known = new Set(seen.offers.map(flownAs))
+  const others = shared.offers.filter((offer) => !known.has(flownAs(offer)))
+  const seenAt = others.length > 0 ? shared.seenAt : seen.seenAt
+  return { ...seen, seenAt, offers: [...seen.offers, ...others].sort(byDirectAndPrice) }
+}
+
+/** The looks behind a month of a route, in the same way. */
+export function layMemberLooks(shared: readonly Snapshot[], seen: readonly Snapshot[], since: EpochSecond): Snapshot[] {
+  const known = new Map(shared.map((look) => [look.date + look.cabin, look]))
+  const added = seen.filter((look) => {
+    const ours = known.get(look.date + look.cabin)
+    const isInvented = ours?.options.some(({ source }) => source.kind === 'sample') ?? true
+    return look.seenAt >= since && (isInvented || (ours?.seenAt ?? 0) < look.seenAt)
+  })
+  return overlayLooks(shared, added)
+}

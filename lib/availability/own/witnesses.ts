@@ -1,0 +1,94 @@
+import { type EpochSecond, epochDay, epochSecond, instantOf } from '../../core/dates.ts'
+import { groupBy } from '../../core/group.ts'
+import type { Observation, Source } from '../observation.ts'
+import type { Cell, Offer } from '../offers.ts'
+import type { OwnSeat } from './own-seats.ts'
+import { MEMBER_SOURCES, SIGHT_HOURS, WITNESS_HOURS } from './shared-seats.ts'
+
+/** A seat one member says they saw, and what marks the person behind the account. */
+export type Sight = { uid: string; traits: readonly string[]; seat: OwnSeat }
+
+const getTime = ({ seat }: Sight): EpochSecond => epochSecond(seat.seenAt)
+const isNear = (later: EpochSecond, earlier: EpochSecond) => later - earlier <= WITNESS_HOURS * 3_600
+
+/** Since when a sight counts. */
+export const countsSince = (now: EpochSecond): EpochSecond => now - SIGHT_HOURS * 3_600
+
+/**
+ * What of all that members say of a route may be shown to everybody: a flight at one price that two people saw within a
+ * day of each other, or one person and our own check. Our newest check of a day and cabin overrules what was seen before
+ * it. Each figure is the more careful of the two, so that nobody alone can make more of a seat than somebody else saw.
+ */
+export function confirmedSeats(sights: readonly Sight[], looks: readonly Cell[], now: EpochSecond): Observation[] {
+  const person = findPeople(sights)
+  const lookAt = new Map(looks.map((look) => [`${look.day}${look.cabin}`, look]))
+  const counting = sights.filter((sight) => getTime(sight) >= countsSince(now))
+  const days = groupBy(counting, ({ seat }) => `${epochDay(seat.date)}${seat.cabin}`)
+  return [...days].flatMap(([day, seen]) => {
+    const look = lookAt.get(day)
+    const later = seen.filter((sight) => look === undefined || getTime(sight) > look.seenAt)
+    const flights = groupBy(later, ({ seat }) => flownAs(seat))
+    const found = [...flights.values()].flatMap((same) => newestPrice(same, look, person) ?? [])
+    if (found.length === 0) return []
+    // A part of a day was seen at each time: the oldest of them is what can be said of all.
+    const seenAt = instantOf(Math.min(...found.map((one) => epochSecond(one.seenAt))))
+    return found.map((one) => ({ ...one, seenAt }))
+  })
+}
+
+type Person = (uid: string) => string
+
+/** Accounts that share a mark, or are joined by a third that shares one with each, are one person. */
+function findPeople(sights: readonly Sight[]): Person {
+  const parent = new Map<string, string>()
+  const findRoot = (mark: string): string => {
+    const up = parent.get(mark) ?? mark
+    return up === mark ? mark : findRoot(up)
+  }
+  for (const { uid, traits } of sights) {
+    for (const trait of traits) parent.set(findRoot(`trait ${trait}`), findRoot(`uid ${uid}`))
+  }
+  return (uid) => findRoot(`uid ${uid}`)
+}
+
+/** Of one flight the price that was confirmed last. */
+function newestPrice(same: readonly Sight[], look: Cell | undefined, person: Person): Observation | undefined {
+  const prices = [...groupBy(same, ({ seat }) => String(seat.points)).values()]
+  const confirmed = prices.flatMap((one) => confirmedSeat(one, look, person) ?? [])
+  return confirmed.sort((a, b) => epochSecond(b.seenAt) - epochSecond(a.seenAt))[0]
+}
+
+function confirmedSeat(same: readonly Sight[], look: Cell | undefined, person: Person): Observation | null {
+  const newest = [...same].sort((a, b) => getTime(b) - getTime(a))
+  for (const [at, first] of newest.entries()) {
+    const other = newest
+      .slice(at + 1)
+      .find((one) => person(one.uid) !== person(first.uid) && isNear(getTime(first), getTime(one)))
+    if (other !== undefined) return agreedOn(first.seat, other.seat, MEMBER_SOURCES.member)
+  }
+  const [first] = newest
+  if (first === undefined || look === undefined || !isNear(getTime(first), look.seenAt)) return null
+  const offer = look.offers.find((one) => isSameSeat(one, first.seat))
+  return offer === undefined ? null : agreedOn(first.seat, offer, MEMBER_SOURCES.check)
+}
+
+function agreedOn(seat: OwnSeat, other: Pick<OwnSeat, 'seats' | 'charges'>, source: Source): Observation {
+  const agreed = seat.charges?.minor === other.charges?.minor && seat.charges?.currency === other.charges?.currency
+  const seats = seat.seats === null || other.seats === null ? null : Math.min(seat.seats, other.seats)
+  return { ...seat, seats, charges: agreed ? seat.charges : null, fare: 'reward', source }
+}
+
+const flightsAt = (flights: readonly string[], departs: number | null) => `${flights.join(' ')} at ${departs}`
+
+function flownAs({ sectors, date }: OwnSeat): string {
+  const leaves = Date.parse(`${sectors?.[0]?.departs}Z`) / 60_000 - epochDay(date) * 1_440
+  const flights = (sectors ?? []).map(({ flight }) => flight)
+  return flightsAt(flights, leaves)
+}
+
+/** Whether our own check found this seat: the same flights, or a sum of the day that they are part of. */
+function isSameSeat({ way, points, direct, fare, missed }: Offer, seat: OwnSeat): boolean {
+  if (missed || fare !== 'reward' || points !== seat.points) return false
+  if (way.flights.length > 0) return flightsAt(way.flights, way.departs) === flownAs(seat)
+  return direct === seat.direct && seat.carriers.every((carrier) => way.carriers.includes(carrier))
+}

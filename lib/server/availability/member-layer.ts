@@ -1,0 +1,72 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { decodeParts, encodeParts } from '../../availability/options-codec.ts'
+import { createMemberOverlay, layMemberLooks } from '../../availability/own/member-overlay.ts'
+import { MEMBER_SEATS } from '../../availability/own/shared-seats.ts'
+import { countsSince } from '../../availability/own/witnesses.ts'
+import { epochSecond } from '../../core/dates.ts'
+import { parseSwitches, switchesPath } from '../../shell/switches/switches.ts'
+import { adminFirestore } from '../firebase-admin.ts'
+import type { AnswerContext } from './answers.ts'
+import { type LiveIndex, openLiveIndex } from './live-index.ts'
+import { firestoreRepository } from './repository.ts'
+
+/** How long what is too old to count may still be shown. */
+const STEP_SECONDS = 600
+
+export type MemberLayer = {
+  /** A context that also knows what members confirmed to each other; as it is while sharing is switched off. */
+  over: (shared: AnswerContext) => AnswerContext
+  close: () => void
+}
+
+/** Keeps what members confirmed to each other in memory, and whether it is to be shown. */
+export function openMemberLayer(db: Firestore, log: (message: string, error?: unknown) => void): MemberLayer {
+  const seats: LiveIndex = openLiveIndex(db, log, MEMBER_SEATS)
+  const overlay = createMemberOverlay()
+  const repository = firestoreRepository(db, { uid: '', routes: MEMBER_SEATS })
+  let isOn = false
+  const unsubscribe = db.doc(switchesPath).onSnapshot(
+    (document) => {
+      isOn = parseSwitches(document.data()).sharedSeats
+    },
+    // Without its switch nothing is shown.
+    (error) => {
+      isOn = false
+      log(`${switchesPath}: the listener ended`, error)
+    },
+  )
+  return {
+    over(shared) {
+      if (!isOn || seats.index.allRoutes().length === 0) return shared
+      const now = epochSecond(shared.now())
+      const since = countsSince(now - (now % STEP_SECONDS))
+      return {
+        ...shared,
+        index: overlay(shared.index, seats.index, since),
+        repository: {
+          async readParts(key, month) {
+            const known = shared.repository.readParts(key, month)
+            if (!seats.index.routesFrom(key.program, key.from).has(key.to)) return known
+            const [ours, seen] = await Promise.all([known, repository.readParts(key, month)])
+            if (seen.length === 0) return ours
+            return encodeParts(layMemberLooks(decodeParts(ours), decodeParts(seen), since))
+          },
+        },
+      }
+    },
+    close() {
+      unsubscribe()
+      seats.close()
+    },
+  }
+}
+
+const holder = globalThis as { pointswardMemberLayer?: MemberLayer }
+
+/** This process's layer, opened on first use. */
+export function memberLayer(): MemberLayer {
+  holder.pointswardMemberLayer ??= openMemberLayer(adminFirestore(), (message, error) =>
+    console.warn(message, error ?? ''),
+  )
+  return holder.pointswardMemberLayer
+}

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import { accountPaths, UserDocument } from '../../accounts/documents.ts'
+import type { OwnSeat, SharedSeats } from '../../availability/own/own-seats.ts'
+import { ACCOUNT_DAYS, SharingBlock, sharedADay, sharingPath } from '../../availability/own/shared-seats.ts'
+import { sharingFault } from '../../availability/own/sharing-rules.ts'
+import { routeId } from '../../availability/route-key.ts'
+import { type Instant, localDateOf } from '../../core/clock.ts'
+import { groupBy } from '../../core/group.ts'
+import type { PlanSlug } from '../../core/plan.ts'
+import { spendToday } from './own-use.ts'
+import { changeSights } from './shared-store.ts'
+
+/** What sharing works with. */
+export type SharingContext = {
+  db: Firestore
+  auth: Pick<Auth, 'getUser'>
+  now: Instant
+  /** Marks of a person are scrambled with it, so that nobody reads an address out of them. */
+  secret: string
+}
+
+/** Why a member may not share, or what marks the person behind the account. */
+export type Standing = { refusal: string; traits: null } | { refusal: null; traits: string[] }
+
+/** @param network the block of addresses the member comes from, null where none is known */
+export async function findStanding(
+  { db, auth, now, secret }: SharingContext,
+  uid: string,
+  network: string | null = null,
+): Promise<Standing> {
+  const [account, document, block] = await Promise.all([
+    auth.getUser(uid),
+    db.doc(accountPaths.user(uid)).get(),
+    db.doc(sharingPath(uid)).get(),
+  ])
+  const refuse = (refusal: string) => ({ refusal, traits: null })
+  if (SharingBlock.safeParse(block.data()).data?.blocked) return refuse('We ended sharing for your account.')
+  if (!account.emailVerified || !account.email) return refuse('Confirm your email address first.')
+  const member = UserDocument.safeParse(document.data()).data
+  const days = member === undefined ? 0 : (Date.parse(now) - Date.parse(member.createdAt)) / 86_400_000
+  if (days < ACCOUNT_DAYS) return refuse(`You can share once your account is ${ACCOUNT_DAYS} days old.`)
+  const marks = [`account ${uid}`, `mailbox ${getMailbox(account.email)}`]
+  // Who brought a member may be the same person, and so may two whom one person brought.
+  if (member?.referredBy) marks.push(`account ${member.referredBy}`)
+  if (network !== null) marks.push(`network ${network}`)
+  return { refusal: null, traits: marks.map((mark) => scramble(mark, secret)) }
+}
+
+/** Addresses that reach the same mailbox as one: without what follows a plus, and the dots that Gmail passes over. */
+export function getMailbox(email: string): string {
+  const [name = '', domain = ''] = email.toLowerCase().split('@')
+  const [local = ''] = name.split('+')
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+}
+
+const scramble = (mark: string, secret: string) =>
+  createHmac('sha256', `shared seats ${secret}`).update(mark).digest('base64url').slice(0, 22)
+
+/** Shares what of a member's seats passes every check. Others see a seat once somebody else bears witness of it. */
+export async function shareSeats(
+  context: SharingContext,
+  { uid, plan, network }: { uid: string; plan: PlanSlug; network: string | null },
+  seats: readonly OwnSeat[],
+): Promise<SharedSeats> {
+  const { db, now } = context
+  const refused = new Map<string, number>()
+  const refuse = (reason: string, count = 1) => refused.set(reason, (refused.get(reason) ?? 0) + count)
+  const answer = (shared: number): SharedSeats => ({
+    shared,
+    refused: [...refused].map(([reason, count]) => ({ reason, seats: count })),
+  })
+  const { refusal, traits } = await findStanding(context, uid, network)
+  if (traits === null) {
+    refuse(refusal, seats.length)
+    return answer(0)
+  }
+  const good = seats.filter((seat) => {
+    const fault = sharingFault(seat, now)
+    if (fault !== null) refuse(fault)
+    return fault === null
+  })
+  if (good.length === 0) return answer(0)
+  if ((await spendToday(db, uid, plan, { day: localDateOf(now), shared: good.length })) === null) {
+    refuse(`Your plan shares ${sharedADay[plan]} seats a day. Share the rest tomorrow.`, good.length)
+    return answer(0)
+  }
+  for (const some of groupBy(good, routeId).values()) {
+    const [first] = some
+    if (first !== undefined) await changeSights(db, first, now, { uid, traits, seats: some })
+  }
+  return answer(good.length)
+}

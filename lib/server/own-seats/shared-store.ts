@@ -1,0 +1,146 @@
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
+import { decodeRoute, listCells, PACKED_VERSION, RouteDocument } from '../../availability/codec.ts'
+import { mergeRoute } from '../../availability/merge-route.ts'
+import type { Cell } from '../../availability/offers.ts'
+import type { OwnSeat } from '../../availability/own/own-seats.ts'
+import { getWayKey } from '../../availability/own/own-seats.ts'
+import {
+  MEMBER_SEATS,
+  MemberSights,
+  SHARED_A_ROUTE,
+  SIGHT_HOURS,
+  SIGHTS,
+  sightsId,
+} from '../../availability/own/shared-seats.ts'
+import { confirmedSeats, countsSince, type Sight } from '../../availability/own/witnesses.ts'
+import { type RouteKey, routeId } from '../../availability/route-key.ts'
+import type { Instant } from '../../core/clock.ts'
+import { epochSecond, instantOf } from '../../core/dates.ts'
+import { AVAILABILITY } from '../availability/repository.ts'
+
+/** More members than this on one route are not read: the newest of so many are witnesses enough. */
+const MOST_WITNESSES = 200
+const EXPIRED_AT_ONCE = 50
+
+export type SightChange =
+  | { uid: string; traits: readonly string[]; seats: readonly OwnSeat[] }
+  | { uid: string; gone: true }
+
+/**
+ * Adds what a member shares of a route to what others shared, or takes all of it back, and writes what of the route is
+ * confirmed now: made anew from all that is left, so that nothing of a member stays behind. Resolves to the seats shown.
+ */
+export async function changeSights(db: Firestore, key: RouteKey, now: Instant, change?: SightChange): Promise<number> {
+  const id = routeId(key)
+  return db.runTransaction(async (transaction) => {
+    const query = db.collection(SIGHTS).where('route', '==', id).limit(MOST_WITNESSES)
+    const [sights, ours, shown] = await Promise.all([
+      transaction.get(query),
+      transaction.get(db.collection(AVAILABILITY).doc(id)),
+      transaction.get(db.collection(MEMBER_SEATS).doc(id)),
+    ])
+    const before = sights.docs.flatMap((one) => MemberSights.safeParse(one.data()).data ?? [])
+    const after = changed(before, key, now, change)
+    for (const { ref } of sights.docs)
+      if (!after.some(({ uid }) => sightsId(uid, id) === ref.id)) transaction.delete(ref)
+    for (const one of after) {
+      if (!before.includes(one)) transaction.set(db.collection(SIGHTS).doc(sightsId(one.uid, id)), one)
+    }
+    return publish(transaction, shown.ref, {
+      key,
+      now,
+      after,
+      was: routeIn(shown.data()),
+      looks: parseLooks(ours.data()),
+    })
+  })
+}
+
+const routeIn = (data: unknown) => ((data as { v?: unknown })?.v === PACKED_VERSION ? RouteDocument.parse(data) : null)
+
+/** What our own checks found; what is invented bears witness of nothing. */
+function parseLooks(data: unknown): Cell[] {
+  const ours = routeIn(data)
+  return ours === null || ours.sample ? [] : listCells(decodeRoute(ours))
+}
+
+/** The sights of a route with the change made, and without those that count no more. */
+function changed(before: readonly MemberSights[], key: RouteKey, now: Instant, change?: SightChange): MemberSights[] {
+  const since = countsSince(epochSecond(now))
+  const isLive = (seat: OwnSeat) => epochSecond(seat.seenAt) >= since
+  const others = before.filter(({ uid }) => uid !== change?.uid)
+  const kept = others.flatMap((one) => {
+    const seats = one.seats.filter(isLive)
+    return seats.length === 0
+      ? []
+      : seats.length === one.seats.length
+        ? [one]
+        : [{ ...one, seats, endsAt: getEnd(seats) }]
+  })
+  if (change === undefined || 'gone' in change) return kept
+  const known = before.find(({ uid }) => uid === change.uid)?.seats ?? []
+  const seats = newestOfEach([...known, ...change.seats].filter(isLive)).slice(0, SHARED_A_ROUTE)
+  if (seats.length === 0) return kept
+  const { program, from, to } = key
+  const own = { uid: change.uid, traits: [...change.traits], route: routeId(key), program, from, to, seats }
+  return [...kept, { ...own, endsAt: getEnd(seats) }]
+}
+
+/** A member's newest sight of each flight and cabin, the newest first. */
+function newestOfEach(seats: readonly OwnSeat[]): OwnSeat[] {
+  const newest = new Map<string, OwnSeat>()
+  for (const seat of [...seats].sort((a, b) => epochSecond(b.seenAt) - epochSecond(a.seenAt))) {
+    const flight = `${seat.cabin} ${getWayKey(seat)}`
+    if (!newest.has(flight)) newest.set(flight, seat)
+  }
+  return [...newest.values()]
+}
+
+const getEnd = (seats: readonly OwnSeat[]) =>
+  instantOf(Math.max(...seats.map(({ seenAt }) => epochSecond(seenAt))) + SIGHT_HOURS * 3_600)
+
+type Publication = {
+  key: RouteKey
+  now: Instant
+  after: readonly MemberSights[]
+  was: RouteDocument | null
+  looks: Cell[]
+}
+
+function publish(transaction: Transaction, ref: DocumentReference, publication: Publication): number {
+  const { key, now, after, was, looks } = publication
+  const sights = after.flatMap(({ uid, traits, seats }): Sight[] => seats.map((seat) => ({ uid, traits, seat })))
+  const seats = confirmedSeats(sights, looks, epochSecond(now))
+  const write = mergeRoute(key, { route: null, parts: [], history: null }, seats)
+  const parts = write?.setParts ?? []
+  const partRef = (id: string) => ref.collection('options').doc(id)
+  for (const { id } of was?.parts ?? []) if (!parts.some((part) => part.id === id)) transaction.delete(partRef(id))
+  for (const part of parts) transaction.set(partRef(part.id), part)
+  if (write) transaction.set(ref, write.route)
+  else transaction.delete(ref)
+  return seats.length
+}
+
+/** Takes back everything a member shares, or what they share of one route; from what others see, too. */
+export async function withdrawSights(db: Firestore, uid: string, now: Instant, only?: RouteKey): Promise<number> {
+  const { docs } = await db.collection(SIGHTS).where('uid', '==', uid).get()
+  const routes = docs.flatMap((one) => MemberSights.safeParse(one.data()).data ?? [])
+  const chosen = routes.filter((one) => only === undefined || one.route === routeId(only))
+  for (const one of chosen) await changeSights(db, one, now, { uid, gone: true })
+  return chosen.reduce((sum, { seats }) => sum + seats.length, 0)
+}
+
+/** Seats a member shares now. */
+export async function countShared(db: Firestore, uid: string): Promise<number> {
+  const { docs } = await db.collection(SIGHTS).where('uid', '==', uid).get()
+  return docs.reduce((sum, one) => sum + (MemberSights.safeParse(one.data()).data?.seats.length ?? 0), 0)
+}
+
+/** Forgets sights that count no more. Searches leave them out by themselves before that. */
+export async function forgetOldSights(db: Firestore, now: Instant): Promise<void> {
+  const { docs } = await db.collection(SIGHTS).where('endsAt', '<', now).limit(EXPIRED_AT_ONCE).get()
+  const routes = new Map(
+    docs.flatMap((one) => MemberSights.safeParse(one.data()).data ?? []).map((one) => [one.route, one]),
+  )
+  for (const key of routes.values()) await changeSights(db, key, now)
+}

@@ -1,0 +1,167 @@
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import {
+  type ClientCapabilities,
+  type ElicitRequest,
+  ElicitRequestSchema,
+  type ElicitResult,
+} from '@modelcontextprotocol/sdk/types.js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { exampleDays } from '../../../lib/content/developers/example.ts'
+import { createRateLimits } from '../../../lib/server/api/rate-limits.ts'
+import { openCalls } from '../../../lib/server/mcp/open-calls.ts'
+import { type McpStage, openMcp } from './mcp-stage.ts'
+
+let stage: McpStage
+beforeAll(async () => {
+  stage = await openMcp('mcp-clients')
+})
+afterAll(() => stage.stop())
+beforeEach(async () => {
+  await stage.db.recursiveDelete(stage.db.collection('users'))
+  // A member has ten at most.
+  await stage.db.recursiveDelete(stage.db.collection('access-tokens'))
+  stage.gate.limits = createRateLimits()
+  stage.faults.length = 0
+})
+afterEach(() => {
+  stage.loading = false
+})
+
+const march = { from: ['SYD'], to: ['Singapore'], programs: ['qantas'], cabins: ['J'], ...exampleDays }
+const textOf = (result: unknown) => (result as { content: { text: string }[] }).content[0]?.text ?? ''
+
+describe('a call that is taken back', () => {
+  const begin = async (client: Client) => {
+    stage.loading = true
+    const leave = new AbortController()
+    const call = client.callTool({ name: 'search_seats', arguments: march }, undefined, { signal: leave.signal })
+    // Told of where it is awaited.
+    call.catch(() => {})
+    await vi.waitFor(() => expect(openCalls().size()).toBe(1))
+    return { call, leave }
+  }
+
+  it('stops the work and frees its place, though what it waits for never comes', async () => {
+    const client = await stage.connect(await stage.tokenOf('free-ann'))
+    const { call, leave } = await begin(client)
+    expect(stage.open()).toBe(1)
+    leave.abort('the person changed their mind')
+    await expect(call).rejects.toThrow()
+    await vi.waitFor(() => expect([openCalls().size(), stage.open()]).toEqual([0, 0]))
+    stage.loading = false
+    expect(textOf(await client.callTool({ name: 'list_alerts', arguments: {} }))).toContain('No alerts yet')
+    expect(stage.faults).toEqual([])
+  })
+
+  it('is not one of another member, or of another client of the same one', async () => {
+    const token = await stage.tokenOf('free-ann')
+    const { call, leave } = await begin(await stage.connect(token))
+    const notice = (id: number) => ({
+      ...{ jsonrpc: '2.0', method: 'notifications/cancelled' },
+      params: { requestId: id, reason: 'not mine' },
+    })
+    for (const secret of [await stage.tokenOf('free-ben'), token]) {
+      for (let id = 0; id < 5; id += 1) {
+        const answer = await stage.post(notice(id), { authorization: `Bearer ${secret}` })
+        expect([answer.status, await answer.text()]).toEqual([202, ''])
+      }
+    }
+    expect(openCalls().size()).toBe(1)
+    leave.abort()
+    await expect(call).rejects.toThrow()
+    await vi.waitFor(() => expect(openCalls().size()).toBe(0))
+  })
+})
+
+describe('an assistant that can show a form', () => {
+  const asked: ElicitRequest['params'][] = []
+  const connect = async (answer: () => ElicitResult, elicitation: ClientCapabilities['elicitation'] = { form: {} }) => {
+    asked.length = 0
+    const client = await stage.connect(await stage.tokenOf('free-ann'), { elicitation })
+    client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
+      asked.push(params)
+      return answer()
+    })
+    return client
+  }
+  const set = async (client: Client) => textOf(await client.callTool({ name: 'create_alert', arguments: march }))
+  const alerts = async () => (await stage.db.collection('users/free-ann/alerts').get()).size
+
+  it.each([
+    ['as it is written now', { form: {} }],
+    ['as it was before', {}],
+  ])('asks its person, and the yes sets the alert: %s', async (_, elicitation) => {
+    const client = await connect(() => ({ action: 'accept', content: { yes: true } }), elicitation)
+    expect(await set(client)).toContain('Alert set: Sydney to Singapore; 1 Mar 2027 to 24 Mar 2027')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.message).toContain('Set this alert? Sydney to Singapore')
+    expect(await alerts()).toBe(1)
+    await vi.waitFor(() => expect([openCalls().size(), stage.open()]).toEqual([0, 0]))
+  })
+
+  it.each<[string, ElicitResult]>([
+    ['says no', { action: 'decline' }],
+    ['closes the form', { action: 'cancel' }],
+    ['leaves the box empty', { action: 'accept', content: { yes: false } }],
+  ])('sets nothing where its person %s', async (_, result) => {
+    expect(await set(await connect(() => result))).toBe('Not set: the person said no.')
+    expect(await alerts()).toBe(0)
+  })
+
+  it('goes on in two steps where the form fails', async () => {
+    const client = await connect(() => {
+      throw new Error('no window')
+    })
+    const [, confirm = ''] = /confirm ([\w-]{16})/.exec(await set(client)) ?? []
+    expect(await alerts()).toBe(0)
+    expect(textOf(await client.callTool({ name: 'create_alert', arguments: { confirm } }))).toContain('Alert set')
+  })
+
+  it('can take the call back while its person thinks', async () => {
+    let show = () => {}
+    const shown = new Promise<void>((resolve) => {
+      show = resolve
+    })
+    const client = await stage.connect(await stage.tokenOf('free-ann'), { elicitation: { form: {} } })
+    client.setRequestHandler(ElicitRequestSchema, async () => {
+      show()
+      return new Promise<ElicitResult>(() => {})
+    })
+    const leave = new AbortController()
+    const call = client.callTool({ name: 'create_alert', arguments: march }, undefined, { signal: leave.signal })
+    call.catch(() => {})
+    await shown
+    leave.abort()
+    await expect(call).rejects.toThrow()
+    await vi.waitFor(() => expect([openCalls().size(), stage.open()]).toEqual([0, 0]))
+    expect(await alerts()).toBe(0)
+  })
+
+  it('is not asked where it can open pages alone', async () => {
+    const client = await stage.connect(await stage.tokenOf('free-ann'), { elicitation: { url: {} } })
+    expect(await set(client)).toContain('Not set yet')
+  })
+
+  it('is not answered for by anybody else', async () => {
+    let show = () => {}
+    const shown = new Promise<void>((resolve) => {
+      show = resolve
+    })
+    let answer = (_: ElicitResult) => {}
+    const client = await stage.connect(await stage.tokenOf('free-ann'), { elicitation: { form: {} } })
+    client.setRequestHandler(ElicitRequestSchema, async () => {
+      show()
+      return new Promise<ElicitResult>((resolve) => {
+        answer = resolve
+      })
+    })
+    const call = set(client)
+    await shown
+    const yes = { jsonrpc: '2.0', id: 0, result: { action: 'accept', content: { yes: true } } }
+    const forged = await stage.post(yes, { authorization: `Bearer ${await stage.tokenOf('free-ben')}` })
+    expect(forged.status).toBe(202)
+    expect(await alerts()).toBe(0)
+    answer({ action: 'decline' })
+    expect(await call).toBe('Not set: the person said no.')
+  })
+})

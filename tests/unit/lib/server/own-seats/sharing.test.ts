@@ -1,0 +1,269 @@
+import type { UserRecord } from 'firebase-admin/auth'
+import { describe, expect, it, vi } from 'vitest'
+import { RouteDocument } from '../../../../../lib/availability/codec.ts'
+import { createIndex } from '../../../../../lib/availability/index-store.ts'
+import { OptionsAnswer } from '../../../../../lib/availability/options-contract.ts'
+import { type OwnSeat, OwnSeatsList, OwnSeatsTaken } from '../../../../../lib/availability/own/own-seats.ts'
+import { SearchAnswer } from '../../../../../lib/availability/search-contract.ts'
+import type { PlanSlug } from '../../../../../lib/core/plan.ts'
+import { deleteAccount } from '../../../../../lib/server/accounts/delete-account.ts'
+import { exportPersonalData } from '../../../../../lib/server/accounts/export-data.ts'
+import type { ActionContext } from '../../../../../lib/server/admin/action.ts'
+import { memberActions } from '../../../../../lib/server/admin/actions/members.ts'
+import { answerOptions, answerSearch } from '../../../../../lib/server/availability/answers.ts'
+import { openMemberLayer } from '../../../../../lib/server/availability/member-layer.ts'
+import { firestoreRepository } from '../../../../../lib/server/availability/repository.ts'
+import { guest } from '../../../../../lib/server/caller.ts'
+import { answerBrought, answerForgotten, answerOwnSeats } from '../../../../../lib/server/own-seats/answer-own-seats.ts'
+import type { OwnSeatsContext } from '../../../../../lib/server/own-seats/own-store.ts'
+import { getMailbox } from '../../../../../lib/server/own-seats/share-seats.ts'
+import { forgetOldSights } from '../../../../../lib/server/own-seats/shared-store.ts'
+import { hoursBefore, sharedSeat } from '../../availability/own/shared-seat.ts'
+import { later, noon, stageMatching } from '../alerts/match/match-stage.ts'
+
+const stage = stageMatching('sharing')
+const date = '2026-12-03'
+const seat = (change: Partial<OwnSeat> = {}) => sharedSeat({ date, ...change })
+const caller = (uid: string, plan: PlanSlug = 'gold') => ({ uid, plan, admin: false })
+
+/** The account of each member: confirmed, and made long ago. */
+const accounts = (more: Partial<UserRecord> = {}) => ({
+  getUser: async (uid: string) => ({ uid, email: `${uid}@example.com`, emailVerified: true, ...more }) as UserRecord,
+})
+const join = (uid: string, more: object = {}) =>
+  stage.db.doc(`users/${uid}`).set({
+    ...{ name: uid, email: `${uid}@example.com`, createdAt: hoursBefore(24 * 30), referrer: 'direct' },
+    ...{ referredBy: null, referralCode: 'abcdefghjk', marketing: { email: false } },
+    ...more,
+  })
+
+type Situation = { network?: string | null; off?: boolean; now?: string; account?: Partial<UserRecord> }
+const context = ({ network = null, off = false, now = noon, account }: Situation = {}): OwnSeatsContext => ({
+  ...{ db: stage.db, now, index: createIndex(), onChange: async () => {} },
+  sharing: off ? null : { db: stage.db, now, auth: accounts(account), secret: 'secret', network },
+})
+
+async function share(uid: string, seats: OwnSeat[] = [seat()], situation: Situation = {}, plan: PlanSlug = 'gold') {
+  const headers = { authorization: 'Bearer x' }
+  const body = JSON.stringify({ seats, share: true })
+  const request = new Request('http://x/api/own-seats', { method: 'POST', headers, body })
+  const answer = await answerBrought(request, caller(uid, plan), context(situation))
+  return OwnSeatsTaken.parse(await answer.json()).sharing
+}
+const forget = (uid: string, query: string) =>
+  answerForgotten(
+    new Request(`http://x/api/own-seats?${query}`, { method: 'DELETE', headers: { authorization: 'Bearer x' } }),
+    caller(uid),
+    context(),
+  )
+
+/** What a visitor without an account is shown, by a server of its own that listens. */
+async function everybody<Answer>(read: (ask: (path: string) => Promise<unknown>) => Promise<Answer>): Promise<Answer> {
+  const index = createIndex()
+  for (const one of (await stage.db.collection('availability').get()).docs)
+    index.applyRoute(RouteDocument.parse(one.data()))
+  const layer = openMemberLayer(stage.db, () => {})
+  const shared = { now: () => noon, index, ready: async () => true, onAnswered: () => {} }
+  try {
+    return await read(async (path) => {
+      const over = layer.over({ ...shared, repository: firestoreRepository(stage.db) })
+      const answer = path.startsWith('/api/options') ? answerOptions : answerSearch
+      return (await answer(new Request(`http://x${path}`), guest, over)).json()
+    })
+  } finally {
+    layer.close()
+  }
+}
+const rows = (ask: (path: string) => Promise<unknown>) =>
+  ask('/api/search?program=qantas&from=SYD&to=SIN').then((body) => {
+    const { rows: found, sources } = SearchAnswer.parse(body)
+    return found.map((row) => [row.date, row.seats, sources[row.source]?.name])
+  })
+const toBeShown = (expected: unknown[]) =>
+  everybody((ask) => vi.waitFor(async () => expect(await rows(ask)).toEqual(expected), { timeout: 5_000 }))
+const isPublished = async () => (await stage.db.doc('member-seats/qantas_SYD-SIN').get()).exists
+const switchTo = (sharedSeats: boolean) => stage.db.doc('settings/switches').set({ sharedSeats })
+
+const confirmed = [[date, 1, 'Seen by a member, confirmed by another']]
+
+async function shareByTwo() {
+  await switchTo(true)
+  for (const uid of ['ann', 'bea']) await join(uid)
+  await share('ann')
+  await share('bea', [seat({ seats: 1, seenAt: hoursBefore(2) })])
+}
+
+describe('seats members share', () => {
+  it('are shown to everybody once a second member saw them, and not before', async () => {
+    await switchTo(true)
+    await join('ann')
+    await join('bea')
+    expect(await share('ann')).toEqual({ shared: 1, refused: [] })
+    expect(await isPublished()).toBe(false)
+    // Nobody bears witness of themselves.
+    await share('ann', [seat({ seenAt: hoursBefore(0.5) })])
+    expect(await isPublished()).toBe(false)
+    await share('bea', [seat({ seats: 1 })])
+    await toBeShown(confirmed)
+    const options = await everybody((ask) =>
+      vi.waitFor(async () => {
+        const answer = OptionsAnswer.parse(
+          await ask(`/api/options?program=qantas&from=SYD&to=SIN&date=${date}&cabin=J`),
+        )
+        expect(answer.options).toHaveLength(1)
+        return answer.options
+      }),
+    )
+    expect(options[0]).toMatchObject({ source: { kind: 'member' }, points: 82_100 })
+    expect((await stage.db.collection('availability').get()).size).toBe(0)
+  })
+
+  it('are shown where our own check saw them before, and never against a newer one', async () => {
+    await switchTo(true)
+    await join('ann')
+    await stage.look([{ ...seat({ seats: 1, seenAt: hoursBefore(6) }), source: { kind: 'file', name: 'x' } }])
+    await share('ann')
+    await toBeShown([[date, 1, 'Seen by a member, confirmed by our check']])
+    await stage.look([
+      { ...seat({ seats: 0, sectors: null, points: null, seenAt: noon }), source: { kind: 'file', name: 'x' } },
+    ])
+    // What our check before saw is marked as missed, as any of ours.
+    await toBeShown([[date, 1, 'x']])
+  })
+
+  it('are hidden, and refused, while the switch is off', async () => {
+    await shareByTwo()
+    await toBeShown(confirmed)
+    await switchTo(false)
+    await everybody(async (ask) => {
+      await vi.waitFor(async () => expect(await rows(ask)).toEqual([]))
+    })
+    expect(await share('ann', [seat()], { off: true })).toEqual({
+      shared: 0,
+      refused: [{ reason: 'Sharing is switched off.', seats: 1 }],
+    })
+    const list = await answerOwnSeats(caller('ann'), context({ off: true }))
+    expect(OwnSeatsList.parse(await list.json()).sharing).toBeNull()
+  })
+
+  it.each<[string, () => Promise<unknown>, Situation, RegExp]>([
+    ['has not confirmed their address', () => join('ann'), { account: { emailVerified: false } }, /Confirm/],
+    ['is new', () => join('ann', { createdAt: hoursBefore(24 * 6) }), {}, /7 days old/],
+    ['has no account document', async () => {}, {}, /7 days old/],
+    [
+      'was stopped by an operator',
+      async () => {
+        await join('ann')
+        await stage.db.doc('users/ann/private/sharing').set({ blocked: true })
+      },
+      {},
+      /ended sharing/,
+    ],
+  ])('are not taken from a member who %s', async (_, prepare, situation, reason) => {
+    await prepare()
+    const answer = await share('ann', [seat()], situation)
+    expect(answer?.shared).toBe(0)
+    expect(answer?.refused[0]?.reason).toMatch(reason)
+    expect((await stage.db.collection('member-sights').get()).size).toBe(0)
+    const list = await answerOwnSeats(caller('ann'), context(situation))
+    expect(OwnSeatsList.parse(await list.json()).sharing?.refusal).toMatch(reason)
+  })
+
+  it.each<[string, object, Situation, Partial<UserRecord>]>([
+    ['the same network', {}, { network: '203.0.113.0/24' }, {}],
+    ['a referral of each other', { referredBy: 'ann' }, {}, {}],
+    ['the same mailbox', {}, {}, { email: 'same.person+2@gmail.com' }],
+  ])('are not confirmed by an account with %s', async (_, more, situation, account) => {
+    await switchTo(true)
+    await join('ann')
+    await join('bea', more)
+    await share('ann', [seat()], {
+      ...situation,
+      ...(account.email ? { account: { email: 'sameperson@gmail.com' } } : {}),
+    })
+    await share('bea', [seat()], { ...situation, ...(account.email ? { account } : {}) })
+    expect((await stage.db.collection('member-sights').get()).size).toBe(2)
+    expect(await isPublished()).toBe(false)
+  })
+
+  it('keep no address, and say why each is refused', async () => {
+    await join('ann')
+    const answer = await share('ann', [seat(), seat({ points: 1_000 })], { network: '203.0.113.0/24' })
+    expect(answer).toEqual({ shared: 1, refused: [{ reason: '1,000 points is not its published price.', seats: 1 }] })
+    const [kept] = (await stage.db.collection('member-sights').get()).docs
+    expect(JSON.stringify(kept?.data())).not.toMatch(/203\.0|example\.com/)
+  })
+
+  it('are counted by the day and the plan, and by the route', async () => {
+    await join('ann')
+    await stage.db.doc('users/ann/private/own-seats').set({ day: '2026-11-20', seats: 0, shared: 99 })
+    expect((await share('ann', [seat()], {}, 'free'))?.shared).toBe(1)
+    expect(await share('ann', [seat({ cabin: 'Y', points: 29_000 })], {}, 'free')).toMatchObject({ shared: 0 })
+    expect((await share('ann', [seat()], {}, 'silver'))?.shared).toBe(1)
+  })
+})
+
+/** An auth service in which accounts can end. */
+const ending = { updateUser: async () => {}, deleteUser: async () => {}, revokeRefreshTokens: async () => {} }
+
+describe('what a member shared goes again', () => {
+  it('when they stop sharing or remove the route, and their own seats stay or go with it', async () => {
+    await shareByTwo()
+    expect((await forget('ann', 'shared=1')).status).toBe(204)
+    await toBeShown([])
+    expect((await stage.db.collection('users/ann/own-seats').get()).size).toBe(1)
+    await share('ann')
+    await toBeShown(confirmed)
+    expect((await forget('ann', 'program=qantas&from=SYD&to=SIN')).status).toBe(204)
+    expect(await isPublished()).toBe(false)
+    expect(await stage.db.collection('member-seats/qantas_SYD-SIN/options').listDocuments()).toEqual([])
+  })
+
+  it('when an operator takes it out, who also ends it for them', async () => {
+    await shareByTwo()
+    const input = { uid: 'ann', blocked: true, reason: 'made up' }
+    const acting = { db: stage.db, auth: accounts(), now: noon } as unknown as ActionContext
+    const { change, effect } = memberActions['member.sharing']
+    const by = { uid: 'op', email: 'op@example.com' }
+    const deed = await stage.db.runTransaction((transaction) => change({ transaction, input, by, key: 'k' }, acting))
+    expect(deed.what).toBe('Everything they shared removed, and sharing ended')
+    await effect?.(input, acting)
+    await toBeShown([])
+    expect((await stage.db.collection('member-sights').get()).docs.map((one) => one.get('uid'))).toEqual(['bea'])
+    expect((await share('ann'))?.refused[0]?.reason).toMatch(/ended sharing/)
+  })
+
+  it('with their account, and is in its export before that', async () => {
+    await shareByTwo()
+    const auth = { ...accounts(), ...ending }
+    const getUser = async (uid: string) =>
+      ({
+        ...(await accounts().getUser(uid)),
+        metadata: {},
+        tokensValidAfterTime: new Date(noon).toUTCString(),
+      }) as UserRecord
+    const sources = { db: stage.db, auth: { ...auth, getUser }, stripe: () => ({}) as never }
+    const copy = await exportPersonalData('ann', sources, noon)
+    expect(Object.keys(copy.documents)).toContain('member-sights/ann_qantas_SYD-SIN')
+    await deleteAccount('ann', sources as never, noon)
+    expect(await isPublished()).toBe(false)
+    expect((await stage.db.collection('member-sights').get()).docs.map((one) => one.get('uid'))).toEqual(['bea'])
+  })
+
+  it('by its age', async () => {
+    await shareByTwo()
+    await forgetOldSights(stage.db, later(46 * 60 + 30))
+    expect((await stage.db.collection('member-sights').get()).docs.map((one) => one.get('uid'))).toEqual(['ann'])
+    expect(await isPublished()).toBe(false)
+    await forgetOldSights(stage.db, later(48 * 60))
+    expect((await stage.db.collection('member-sights').get()).size).toBe(0)
+  })
+})
+
+it.each([
+  ['Ann.Lee+qantas@Gmail.com', 'annlee@gmail.com'],
+  ['annlee@googlemail.com', 'annlee@gmail.com'],
+  ['ann.lee+x@example.com', 'ann.lee@example.com'],
+])('knows the mailbox of %s', (email, mailbox) => {
+  expect(getMailbox(email)).toBe(mailbox)
+})
