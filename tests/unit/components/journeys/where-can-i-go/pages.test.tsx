@@ -39,7 +39,7 @@ async function draw(path: string, props: object = {}): Promise<string> {
 it.each([
   ['/qantas/where-can-i-go-points', /As of /],
   ['/virgin-australia/where-can-i-go', /not published/],
-  ['/qantas/oneworld-classic-reward-finder', /Around the world in five stops.*all kept/s],
+  ['/qantas/oneworld-classic-reward-finder', /Around the world in five stops.*all followed/s],
   ['/qantas/status-run', /Platinum One/],
   ['/popular-routes', /from what travellers write about/],
   ['/best-reward-seat-finder', /Not confirmed/],

@@ -183,7 +183,7 @@ describe('chats', () => {
     await stage.act('chat.state', { chat: id, status: 'open', count: 2 })
     expect(await stage.at(`chats/${id}`)).toMatchObject({ status: 'open', waitingSince: null })
     const log = await stage.log()
-    expect(log.map(({ what }) => what).sort()).toEqual(['Chat closed', 'Chat opened again'])
+    expect(log.map(({ what }) => what).sort()).toEqual(['Chat closed', 'Chat reopened'])
     expect(JSON.stringify(log)).not.toContain(id)
   })
 

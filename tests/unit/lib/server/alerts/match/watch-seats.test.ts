@@ -212,6 +212,6 @@ describe('seat alerts', () => {
     expect((await watch(providerOf(['1A']), later(60))).due).toEqual([])
     await set({ wanted: { kind: 'window' } })
     await watch(providerOf(['1A']), later(90))
-    expect((await lastLook())?.fault).toContain('Which seats of business are at a window is not known')
+    expect((await lastLook())?.fault).toContain('We don’t know which business seats are at a window')
   })
 })
