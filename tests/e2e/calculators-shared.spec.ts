@@ -33,7 +33,7 @@ test('Amex points: to Qantas, to Velocity, and not from every card', async ({ pa
   await page.goto('/amex')
   await expect(figure(page, 'Qantas Points')).toHaveText('100,000')
   await page.getByLabel('Card', { exact: true }).selectOption('explorer')
-  await expect(page.getByText('Explorer does not transfer to Qantas')).toBeVisible()
+  await expect(page.getByText('Explorer can’t transfer to Qantas')).toBeVisible()
   await page.goto('/amex/transfer-points/velocity?points=100000&bonus=15')
   await expect(figure(page, 'Velocity Points')).toHaveText('57,500')
   await page.goto('/amex/transfer-points/qantas')
@@ -79,7 +79,7 @@ test('three small tools: which price, household wallet, honest itinerary', { tag
   await page.goto('/household-wallet')
   await expect(page.getByText('You to Person 2')).toBeVisible()
   await page.getByLabel('Seats', { exact: true }).fill('3')
-  await expect(page.getByText('56,300 points are missing.')).toBeVisible()
+  await expect(page.getByText('You’re 56,300 points short.')).toBeVisible()
 
   await page.goto('/honest-itinerary?flights=PER-LHR.QF9.J')
   await expect(page.getByText('flown 100% in it')).toBeVisible()

@@ -21,7 +21,7 @@ test('Velocity points to fly: what is known, for another pair, and after a reloa
   await page.reload()
   await expect(figure(page, /^Economy$/)).toHaveText('from 11,800')
   // What was seen carries its source and, in the built-in world, its badge.
-  await expect(page.getByRole('table', { name: /Reward seats seen, Melbourne to Sydney/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: /Next available seats, Melbourne to Sydney/ })).toBeVisible()
   await expect(page.getByText('Sample data').first()).toBeVisible()
 })
 

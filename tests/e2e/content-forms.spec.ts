@@ -17,7 +17,7 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ann')
   await page.getByLabel('Email address').fill('ann@example.com')
   await page.getByLabel('What is it about?').selectOption('figure')
-  await page.getByLabel('Message').fill('The charge to Fiji is old.')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The charge to Fiji is old.')
 }
 
 test('a message: wrong fields are named, typing survives a reload and a failure, it is kept under a number and mailed', {
@@ -29,7 +29,7 @@ test('a message: wrong fields are named, typing survives a reload and a failure,
   await expect(page.getByLabel('Your name')).toBeFocused()
   await fillContact(page)
   await page.reload()
-  await expect(page.getByLabel('Message')).toHaveValue('The charge to Fiji is old.')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The charge to Fiji is old.')
 
   await page.route('**/submitForm', (route) => route.abort())
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -44,16 +44,16 @@ test('a message: wrong fields are named, typing survives a reload and a failure,
     .poll(async () => (await mailsAbout(number)).map(({ text }) => text))
     .toEqual([expect.stringContaining('Fiji')])
   await page.getByRole('button', { name: 'Send another' }).click()
-  await expect(page.getByLabel('Message')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
 })
 
 test('what is typed while a message is sent is kept and said to be unsent; nothing is cut off', async ({ page }) => {
   await page.goto('/contact')
   await fillContact(page)
-  await page.getByLabel('Message').fill('x'.repeat(5_120))
+  await page.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(5_120))
   await expect(page.getByText('120 characters too long. Up to 5,000 fit.')).toBeVisible()
-  await expect(page.getByLabel('Message')).toHaveValue('x'.repeat(5_120))
-  await page.getByLabel('Message').fill('The charge to Fiji is old.')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('x'.repeat(5_120))
+  await page.getByRole('textbox', { name: 'Message' }).fill('The charge to Fiji is old.')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -65,7 +65,7 @@ test('what is typed while a message is sent is kept and said to be unsent; nothi
   const asked = page.waitForRequest('**/submitForm')
   await page.getByRole('button', { name: 'Send message' }).click()
   await asked
-  await page.getByLabel('Message').fill('The charge to Fiji is old. And Nadi is spelled wrong.')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The charge to Fiji is old. And Nadi is spelled wrong.')
   release()
   await expect(heading(page)).toBeFocused()
   // The receipt is of the words that were sent.
@@ -73,7 +73,9 @@ test('what is typed while a message is sent is kept and said to be unsent; nothi
   await expect(page.getByText('What you typed after that hasn’t been sent.')).toBeVisible()
   const first = await page.getByText(reference).textContent()
   await page.getByRole('button', { name: 'Continue with the unsent part' }).click()
-  await expect(page.getByLabel('Message')).toHaveValue('The charge to Fiji is old. And Nadi is spelled wrong.')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'The charge to Fiji is old. And Nadi is spelled wrong.',
+  )
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('blockquote')).toHaveText('The charge to Fiji is old. And Nadi is spelled wrong.')
   expect(await page.getByText(reference).textContent()).not.toBe(first)

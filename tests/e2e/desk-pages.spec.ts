@@ -12,8 +12,8 @@ test('the status says how old seats are, whether mail goes out, and that no inci
 })
 
 const tools = [
-  ['/test/qatar', 'Routes of Qatar Airways'],
-  ['/test/cathay', 'Routes of Cathay Pacific'],
+  ['/test/qatar', 'Qatar Airways routes'],
+  ['/test/cathay', 'Cathay Pacific routes'],
   ['/test/lounges?airport=MEL&status=velocity-gold', 'Lounges in Melbourne'],
   ['/test/new-routes-qantas?since=2025-06-01', 'Ended since'],
   ['/test/new-routes-virgin?since=2025-06-01', 'Added since'],

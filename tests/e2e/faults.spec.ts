@@ -45,7 +45,7 @@ async function fillContact(page: Page, message: string): Promise<void> {
   await page.getByLabel('Your name').fill('Ann')
   await page.getByLabel('Email address').fill('ann@example.com')
   await page.getByLabel('What is it about?').selectOption('figure')
-  await page.getByLabel('Message').fill(message)
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
@@ -88,7 +88,7 @@ test('every service stopped: pages, calculators and searches go on, forms keep w
   await fillContact(page, message)
   await send(page)
   await expect(page.getByText('We couldn’t send it. What you typed is still here')).toBeVisible()
-  await expect(page.getByLabel('Message')).toHaveValue(message)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message)
   const email = freshEmail('faults')
   const { tab, field, submit, alert } = await openLogin(page)
   await tab('Sign Up').click()
@@ -103,7 +103,7 @@ test('every service stopped: pages, calculators and searches go on, forms keep w
   await submit('Sign Up').click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goBack()
-  await expect(page.getByLabel('Message')).toHaveValue(message)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message)
   await send(page)
   await keptOnce(page, message)
 })

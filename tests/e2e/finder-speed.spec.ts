@@ -15,7 +15,7 @@ function clickToSeat(page: Page): Promise<number> {
         const button = document.querySelector<HTMLButtonElement>('form button[type=submit]')
         const begun = performance.now()
         const look = () => {
-          if (document.querySelector('[aria-label="Offers"] tbody[data-index]')) resolve(performance.now() - begun)
+          if (document.querySelector('[aria-label="Options"] tbody[data-index]')) resolve(performance.now() - begun)
           else requestAnimationFrame(look)
         }
         button?.click()
@@ -64,7 +64,7 @@ function scrollFrames(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
-        const frame = document.querySelector('[aria-label="Offers"]')
+        const frame = document.querySelector('[aria-label="Options"]')
         const times: number[] = []
         let last = performance.now()
         const step = () => {

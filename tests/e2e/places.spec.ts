@@ -81,7 +81,7 @@ test('slug pages say what the tables say, without a script, and are a fatal 404 
   const still = await context.newPage()
   await still.goto('/qantas/where-can-i-go-points/sydney/100000-points')
   await expect(still.getByRole('heading', { level: 1 })).toHaveText('Where 100,000 Qantas Points take you from Sydney')
-  await expect(still.getByRole('region', { name: 'Farthest in business for 100,000 points: table' })).toBeVisible()
+  await expect(still.getByRole('region', { name: 'Furthest in business for 100,000 points: table' })).toBeVisible()
   await context.close()
   for (const path of ['/qantas/where-can-i-go-points/atlantis', '/qantas/where-can-i-go-points/sydney/1-points']) {
     const response = await page.goto(path)
