@@ -45,7 +45,7 @@ const fieldNames: Record<string, string> = {
 /** A fault by the name its field has on screen; never the name a parameter has. */
 function sayFault({ parameter, message }: { parameter: string; message: string }): string {
   if (parameter === 'start' || parameter === 'end') {
-    return message.includes('past')
+    return message.includes('passed')
       ? 'These dates have passed. Choose later ones.'
       : 'Your last day is before the first.'
   }

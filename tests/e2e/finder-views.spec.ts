@@ -32,7 +32,7 @@ test('filters count, narrow the answer, stand in the address and come back on th
   await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('region', { name: 'Filters' })
   await expect(filters.getByText(/\d+ options match/)).toBeVisible()
-  await expect(filters.getByLabel(/^Sample world/)).toBeChecked()
+  await expect(filters.getByLabel(/^Sample data/)).toBeChecked()
   await filters.getByLabel('Qantas: with or without').selectOption('not')
   await expect(page).toHaveURL(/without=QF/)
   await filters.getByLabel('Maximum points, each').fill('30000')
