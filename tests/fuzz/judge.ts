@@ -4,7 +4,8 @@ import type { FuzzRequest } from './request.ts'
 /** What is wrong with an answer, in a few words; null when nothing is. */
 export function faultOf({ kind, method }: FuzzRequest, { status, headers, text }: Answer): string | null {
   const type = headers['content-type'] ?? ''
-  if (status >= 500) return `status ${status}`
+  // 501 is what oEmbed answers for a format it doesn't know: said on purpose, not broken.
+  if (status >= 500 && status !== 501) return `status ${status}`
   if (status < 200) return `status ${status}`
   if (/node_modules|\n {4}at /.test(text) && !type.startsWith('text/javascript')) return 'tells of the inside'
   if (type.startsWith('text/html') && text.includes('<script>alert(1)</script>')) return 'writes markup of the question'
