@@ -179,5 +179,5 @@ test('a file of nearly 50 MB is read beside the page, and a larger one is refuse
     expect(longest).toBeLessThan(400)
   })
   await input.setInputFiles(await recordingOf(54, info.outputPath('larger.har')))
-  await expect(page.getByText(/This file is \d+ MB and we read up to 50 MB. Clear the Network tab/)).toBeVisible()
+  await expect(page.getByText(/This file is \d+ MB; we can read up to 50 MB. Clear the Network tab/)).toBeVisible()
 })
