@@ -102,7 +102,7 @@ export function Checkout() {
       <h1 className="text-28 font-semibold tracking-tight">{`Check out ${planNames[choice.plan]}`}</h1>
       {choice.bad.length > 0 ? (
         <Notice kind="warn">
-          The address names no {choice.bad.join(' and no ')} we have, so this is {planNames[choice.plan]}, paid{' '}
+          We couldn’t read the {choice.bad.join(' and ')} in this link, so this is {planNames[choice.plan]}, paid{' '}
           {choice.period}.
         </Notice>
       ) : null}

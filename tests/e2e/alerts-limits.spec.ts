@@ -34,7 +34,7 @@ test('what the plan does not reach is shown locked, and is not kept', async ({ p
   await expect(form(page)).toContainText('Free covers 1 seat at a time. Silver covers 3.')
   await expect(form(page).getByRole('checkbox', { name: /Webhook/ })).toBeDisabled()
   await form(page).getByRole('button', { name: 'Set alert' }).click()
-  await expect(form(page).getByRole('alert')).toContainText('Free watches 120 days ahead')
+  await expect(form(page).getByRole('alert')).toContainText('Free covers 120 days ahead')
   await expect(page).toHaveURL(/\/alerts\?new/)
   await isAccessible(page)
 })

@@ -134,7 +134,7 @@ test('clicks twice, two tabs and a tab closed half way end in one subscription',
   await expect(third.getByRole('heading', { name: 'You are on Gold' })).toBeVisible()
   // Live in the tab left behind, which now leads to Billing and not to a second payment.
   await second.goto('/checkout?plan=silver&period=monthly')
-  await expect(second.getByText('You have Gold already.')).toBeVisible()
+  await expect(second.getByText('You already have Gold.')).toBeVisible()
   const { data } = await askProvider(page, `subscriptions?customer=${await customerOf(page, email)}&status=all`)
   expect(data).toHaveLength(1)
 })
@@ -235,6 +235,6 @@ test('a wrong address falls back and says so', async ({ page }) => {
   await page.goto('/')
   await signUp(page, freshEmail('bad'))
   await page.goto('/checkout?plan=platinum&period=weekly')
-  await expect(page.getByText('The address names no plan and no period we have')).toBeVisible()
+  await expect(page.getByText('We couldn’t read the plan and period in this link')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Check out Gold' })).toBeVisible()
 })
