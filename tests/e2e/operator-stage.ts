@@ -34,9 +34,15 @@ export async function enterAsOperator(page: Page, label: string): Promise<void> 
   // The door before the room goes by the cookie, which follows the log-in.
   await expect.poll(() => sessionCookieOf(page)).toBeTruthy()
   await page.goto('/admin/dashboard')
-  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'To do' })).toBeVisible()
+  const code = page.getByRole('textbox', { name: 'Code' })
+  const overview = page.getByRole('heading', { level: 2, name: 'To do' })
+  // Log-ins are told apart by their second: one in the same second as the sign-up above has given its code there.
+  await expect(code.or(overview)).toBeVisible()
+  if (await code.isVisible()) {
+    await code.fill(codeOf(secret, 1))
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  await expect(overview).toBeVisible()
 }
 
 async function callAs(page: Page, token: string, name: string, data: object): Promise<unknown> {
