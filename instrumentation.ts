@@ -9,7 +9,8 @@ export async function register(): Promise<void> {
     structureConsole()
   }
   const { startFrontDoor } = await import('./lib/server/http/start-front-door.ts')
-  startFrontDoor(developing)
+  const { answerFinder } = await import('./components/search/first-answer/answer-finder.ts')
+  startFrontDoor(developing, answerFinder)
   const { startErrorReports } = await import('./lib/server/telemetry/error-reports.ts')
   await startErrorReports()
   const { liveIndex } = await import('./lib/server/availability/live-index.ts')

@@ -119,7 +119,11 @@ function isAnybodys(response) {
   const type = response.headers.get('content-type') ?? ''
   const control = response.headers.get('cache-control') ?? ''
   return (
-    response.status === 200 && !response.redirected && type.startsWith('text/html') && !/private|no-store/.test(control)
+    response.status === 200 &&
+    !response.redirected &&
+    !response.headers.has('x-answers-address') &&
+    type.startsWith('text/html') &&
+    !/private|no-store/.test(control)
   )
 }
 

@@ -3,8 +3,8 @@ import type { Cabin } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
-import type { PagePath } from '@/lib/pages/pages.ts'
 import { type CabinRoute, listCabinElsewhere, listCabinRoutes } from '@/lib/search/cabin-routes.ts'
+import type { FinderPath } from '@/lib/search/finder-doors.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -15,7 +15,7 @@ import { SourceLine } from '../ui/source-line.tsx'
 import { FinderPage } from './finder-page.tsx'
 import { placeWords } from './place-words.ts'
 
-type CabinFinderProps = { program: Program; cabin: Extract<Cabin, 'J' | 'F'>; path: PagePath }
+type CabinFinderProps = { program: Program; cabin: Extract<Cabin, 'J' | 'F'>; path: FinderPath }
 
 const names = { J: 'business', F: 'first' } as const
 const points = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const
@@ -26,7 +26,7 @@ export function CabinFinder({ program, cabin, path }: CabinFinderProps) {
   const tables = new Map(routes.flatMap(({ price }) => (price ? [[price.table, price] as const] : [])))
   const title = `Non-stop ${names[cabin]} class from Australia`
   return (
-    <FinderPage program={program} path={path} preset={{ cabins: [cabin] }}>
+    <FinderPage path={path}>
       <section aria-labelledby="cabin-routes" className="mt-12">
         <h2 id="cabin-routes" className="text-20 font-semibold tracking-tight">
           {title}
@@ -50,7 +50,7 @@ export function CabinFinder({ program, cabin, path }: CabinFinderProps) {
   )
 }
 
-function getColumns(path: PagePath): readonly Column<CabinRoute>[] {
+function getColumns(path: FinderPath): readonly Column<CabinRoute>[] {
   return [
     {
       id: 'route',

@@ -7,7 +7,16 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
-import { type Filters, isAskable, pickFilters, type Question, writeFinder } from '@/lib/search/finder-state.ts'
+import { drawnPlaces } from '@/lib/search/drawn-places.ts'
+import type { Preset } from '@/lib/search/finder-doors.ts'
+import {
+  type Filters,
+  isAskable,
+  pickFilters,
+  pickQuestion,
+  type Question,
+  writeFinder,
+} from '@/lib/search/finder-state.ts'
 import { keepFilters, keptFilters } from '@/lib/search/kept-filters.ts'
 import { SEAT_PARAMETER } from '@/lib/search/seat-parameter.ts'
 import Link from '../ui/link.tsx'
@@ -17,7 +26,7 @@ import { useLater } from '../ui/use-later.ts'
 import type { AnswerStatus } from './answer-status.ts'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
-import { type Preset, useFinderState } from './use-finder-state.ts'
+import { useFinderState } from './use-finder-state.ts'
 
 /** What is wrong with an address, seldom anything. */
 const BadAddress = lazy(async () => ({ default: (await import('./bad-address.tsx')).BadAddress }))
@@ -42,6 +51,7 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
   const asked = isAskable(state)
   const hasLink = useSearchParams().has(SEAT_PARAMETER)
   const kept = useKeptFilters(state, asked)
+  const first = useDrawnAnswer(state)
   // Not by Suspense: what that reveals late it holds back for a third of a second more.
   const { Component: FinderResult, ask, failed } = useLater(loadResult)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address that holds a question.
@@ -82,9 +92,9 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
       {asked ? (
         <>
           {FinderResult ? (
-            <FinderResult program={program} address={address} form={form} onTold={setTold} />
+            <FinderResult program={program} address={address} form={form} first={first} onTold={setTold} />
           ) : (
-            <ResultSkeleton />
+            (first ?? <ResultSkeleton />)
           )}
           {failed ? <LoadFailure what="The search" /> : null}
         </>
@@ -96,6 +106,15 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
       )}
     </div>
   )
+}
+
+/** The answer that came with the page, as long as its question is asked; null where none did. */
+function useDrawnAnswer(state: Question): ReactNode {
+  const question = writeFinder(pickQuestion(state)).toString()
+  const [drawn] = useState(() => ({ question, text: document.getElementById(drawnPlaces.answer)?.innerHTML ?? null }))
+  if (drawn.text === null || drawn.question !== question) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it stood in this page as the server wrote it.
+  return <div className="space-y-6" dangerouslySetInnerHTML={{ __html: drawn.text }} />
 }
 
 /**

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 import { cabins } from '@/lib/core/cabin.ts'
-import type { Program } from '@/lib/core/program.ts'
-import { type PagePath, pageAt } from '@/lib/pages/pages.ts'
+import { pageAt } from '@/lib/pages/pages.ts'
+import { type FinderPath, findDoor } from '@/lib/search/finder-doors.ts'
 import { FirstScreen } from './first-screen.tsx'
+import { PlainForm } from './plain-form.tsx'
 import { SeatFinder } from './seat-finder.tsx'
-import type { Preset } from './use-finder-state.ts'
 
 type FinderPageProps = {
-  program: Program
-  path: PagePath
-  preset?: Preset
+  path: FinderPath
   /** What this door says about its own seats, below the search. */
   children?: ReactNode
 }
 
 /** A finder's whole page: heading, search, answer. */
-export function FinderPage({ program, path, preset, children }: FinderPageProps) {
+export function FinderPage({ path, children }: FinderPageProps) {
   const page = pageAt(path)
+  const { program = 'qantas', preset = {} } = findDoor(path) ?? {}
   return (
     <div className="mx-auto max-w-[76rem] px-4 pt-8 sm:px-6 lg:pt-12 min-h-dvh">
       <h1 className="text-28 font-semibold tracking-tight">{page.title}</h1>
       <p className="mt-1 mb-6 text-16 text-muted">{page.summary}</p>
+      <PlainForm path={path} />
       <SeatFinder
         program={program}
         preset={preset}
-        start={<FirstScreen program={program} path={path} cabins={preset?.cabins ?? cabins} />}
+        start={<FirstScreen program={program} path={path} cabins={preset.cabins ?? cabins} />}
       />
       {children}
     </div>

@@ -82,6 +82,8 @@ type FinderResultProps = {
   program: Program
   address: FinderAddress
   form: FormInSheet
+  /** The answer that came with the page, which stands in for the one on its way. */
+  first: ReactNode
   onTold: (told: AnswerStatus) => void
 }
 
@@ -108,16 +110,17 @@ function AskedReturn({ program, address, form }: FinderResultProps) {
   )
 }
 
-function AskedQuestion({ program, address, form, onTold }: FinderResultProps) {
+function AskedQuestion({ program, address, form, first, onTold }: FinderResultProps) {
   const { state } = address
   const search = useSearch(program, state, state)
   const today = search.answer ? localDateOf(search.answer.now) : null
   const isBusy = search.status === 'loading' || search.isStale
   useEffect(() => onTold({ today, isBusy }), [today, isBusy, onTold])
+  if (first && search.status === 'loading') return first
   return (
     <>
       <PhoneSearch question={state} form={form} />
-      <ResultPanel program={program} address={address} search={search} />
+      <ResultPanel program={program} address={address} search={search} isDrawn={first !== null} />
       {search.answer ? <LaterExtras program={program} address={address} answer={search.answer} /> : null}
     </>
   )

@@ -27,9 +27,10 @@ import { TextLink } from '../ui/text-link.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { useLater } from '../ui/use-later.ts'
 import { CalendarView, type ViewProps } from './calendar-view.tsx'
-import { CoverageLine } from './coverage-line.tsx'
+import { describeCoverage } from './describe-coverage.ts'
 import { FailedResult } from './failed-result.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { foundWords, isSeen } from './found-words.ts'
 import { lockedWords } from './locked-words.tsx'
 import { ProgramFilter } from './program-filter.tsx'
 import { ResultSkeleton, YearSkeleton } from './result-skeleton.tsx'
@@ -88,24 +89,31 @@ const ExportView = lazy(async () => ({ default: (await import('./export-view.tsx
 const EdgeNotice = lazy(async () => ({ default: (await import('./edge-notice.tsx')).EdgeNotice }))
 const EmptyResult = lazy(async () => ({ default: (await import('./empty-result.tsx')).EmptyResult }))
 
-type ResultPanelProps = { program: Program; address: FinderAddress; search: Search }
+type ResultPanelProps = {
+  program: Program
+  address: FinderAddress
+  search: Search
+  /** True where rows and year stand there already, drawn with the page. */
+  isDrawn?: boolean
+}
 
 /** One answer in one of its views. */
-export function ResultPanel({ program, address, search }: ResultPanelProps) {
+export function ResultPanel({ program, address, search, isDrawn = false }: ResultPanelProps) {
   const { answer, status } = search
   if (status === 'failed' && search.error) return <FailedResult error={search.error} onRetry={search.retry} />
   if (!answer) return <ResultSkeleton />
   // Whole at once: a notice that came later would push the rest down.
   return (
     <Suspense fallback={<ResultSkeleton />}>
-      <AnswerPanel program={program} address={address} search={search} answer={answer} />
+      <AnswerPanel program={program} address={address} search={search} answer={answer} isDrawn={isDrawn} />
     </Suspense>
   )
 }
 
 /** The first rows come alone, for they are what somebody waits for; the year and the months a frame later. */
-function AnswerPanel({ program, address, search, answer }: ResultPanelProps & { answer: SearchAnswer }) {
-  const isPainted = useAfterPaint()
+function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelProps & { answer: SearchAnswer }) {
+  const isLater = useAfterPaint()
+  const isPainted = isLater || isDrawn === true
   const { state, look } = address
   const verdict = getVerdict(answer)
   const asked = getDates(state.when)
@@ -263,22 +271,8 @@ function ResultHeader({ program, answer, question }: ResultHeaderProps) {
         action={<CopyLink isTight />}
       />
       <p role="status" className="mt-1 text-14 text-muted">
-        {foundWords(answer)} {isSeen(answer) ? <CoverageLine answer={answer} today={localDateOf(answer.now)} /> : null}
+        {foundWords(answer)} {isSeen(answer) ? describeCoverage(answer, localDateOf(answer.now)) : null}
       </p>
     </header>
   )
-}
-
-/** False where every day asked for lies beyond what can be seen; the window is then empty, its ends reversed. */
-const isSeen = ({ query }: SearchAnswer) => query.start <= query.end
-
-function foundWords(answer: SearchAnswer): string {
-  const { total, days, query } = answer
-  const dates = new Set(days.map(({ date }) => date)).size
-  if (!isSeen(answer)) return 'These dates can’t be shown yet.'
-  if (getVerdict(answer) === 'not-searched') return 'Not checked yet.'
-  if (getVerdict(answer) === 'not-covered') return 'We don’t check this route.'
-  if (total === 0) return query.fares === 'reward' ? 'No reward seats found.' : 'No points-only fares found.'
-  const offers = total === 1 ? '1 option' : `${formatNumber(total)} options`
-  return `${offers} on ${dates === 1 ? '1 day' : `${dates} days`}.`
 }

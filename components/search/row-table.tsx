@@ -6,7 +6,8 @@ import { formatNumber } from '@/lib/core/formats.ts'
 import type { Sort } from '@/lib/search/finder-state.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { countColumns, RowTableHead } from './row-table-head.tsx'
+import { countColumns, rowCaption, rowFrameStyle, rowTableStyle } from './row-columns.ts'
+import { RowTableHead } from './row-table-head.tsx'
 import { RowView } from './row-view.tsx'
 import { SourceNotes } from './source-notes.tsx'
 import { useRowWindow } from './use-row-window.ts'
@@ -47,14 +48,10 @@ export function RowTable({ answer, search, sort, cash, isWide, isPainted, onSort
         aria-busy={isWaiting || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="@container relative max-h-[34.5rem] lg:max-h-[51rem] overflow-auto overscroll-x-contain [overflow-anchor:none]"
+        className={rowFrameStyle}
       >
-        <table
-          aria-rowcount={answer.total + 1}
-          {...keys}
-          className="figures w-full table-fixed border-separate sm:min-w-[43rem] border-spacing-0 text-14"
-        >
-          <caption className="sr-only">Reward seats, one row for each route, day, cabin and kind of connection</caption>
+        <table aria-rowcount={answer.total + 1} {...keys} className={rowTableStyle}>
+          <caption className="sr-only">{rowCaption}</caption>
           <RowTableHead sort={sort} onSort={onSort} shown={shown} />
           {items.map(({ index, key, start }, at) => {
             const row = rows[index]

@@ -23,7 +23,7 @@ import { RouteLine } from '../ui/seats/route-line.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PlaceNames } from './place-names.tsx'
 import { ProgramMark } from './program-filter.tsx'
-import { notOnPhones, onDesks, type ShownColumns, tabletStyle } from './row-table-head.tsx'
+import { cellStyle, notOnPhones, onDesks, rowHeadStyle, type ShownColumns, tabletStyle } from './row-columns.ts'
 
 const RowFlights = lazy(async () => ({ default: (await import('./row-flights.tsx')).RowFlights }))
 
@@ -145,10 +145,7 @@ type RowHeadProps = { row: Row; isMixed: boolean; flightsId: string; isOpen: boo
 /** The date, which stays in sight when the table scrolls sideways, and opens the flights. */
 function RowHead({ row, isMixed, flightsId, isOpen, onToggle }: RowHeadProps) {
   return (
-    <th
-      scope="row"
-      className="sticky left-0 z-[5] border-b border-line bg-card px-1.5 pl-4 text-left font-medium whitespace-nowrap group-hover:bg-paper sm:px-2 sm:pl-5"
-    >
+    <th scope="row" className={rowHeadStyle}>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -220,11 +217,5 @@ function FlightsCell({ row }: { row: Row }) {
 type CellProps = { end?: boolean; className?: string; children: ReactNode }
 
 function Cell({ end = false, className = '', children }: CellProps) {
-  return (
-    <td
-      className={`h-11 border-b border-line px-1.5 whitespace-nowrap last:pr-4 group-hover:bg-paper sm:px-2 sm:last:pr-5 ${end ? 'text-right' : ''} ${className}`}
-    >
-      {children}
-    </td>
-  )
+  return <td className={cellStyle(end, className)}>{children}</td>
 }

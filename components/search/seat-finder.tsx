@@ -4,10 +4,11 @@ import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { type ReactNode, Suspense } from 'react'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { drawnPlaces } from '@/lib/search/drawn-places.ts'
+import type { Preset } from '@/lib/search/finder-doors.ts'
 import { defaults } from '@/lib/search/finder-state.ts'
 import { FinderBody } from './finder-body.tsx'
 import { SearchForm } from './search-form.tsx'
-import type { Preset } from './use-finder-state.ts'
 
 type SeatFinderProps = {
   program: Program
@@ -34,7 +35,7 @@ export function SeatFinder({ program, preset = {}, start }: SeatFinderProps) {
 function FinderFallback({ program, preset, start }: Required<SeatFinderProps>) {
   return (
     <div className="space-y-6">
-      <div inert>
+      <div id={drawnPlaces.form} inert className="noscript:hidden">
         <SearchForm
           program={program}
           question={{ ...defaults, ...preset }}
@@ -43,7 +44,8 @@ function FinderFallback({ program, preset, start }: Required<SeatFinderProps>) {
           onAsk={() => {}}
         />
       </div>
-      {start}
+      <div id={drawnPlaces.start}>{start}</div>
+      <div id={drawnPlaces.end} hidden />
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { createParser, useQueryStates } from 'nuqs'
 import { ANYWHERE } from '@/lib/core/codes.ts'
+import type { Preset } from '@/lib/search/finder-doors.ts'
 import {
   type BadParameter,
   codecs,
@@ -64,9 +65,6 @@ export type FinderAddress = {
   /** Changes how the answer is looked at. Back undoes another view or order, not each day or month that was looked at. */
   look: (change: Partial<ViewState>) => void
 }
-
-/** What a door asks for unless the address says otherwise. */
-export type Preset = Partial<Pick<Question, 'cabins'>>
 
 /** The finder's state as the address bar holds it. */
 export function useFinderState({ cabins = defaults.cabins }: Preset): FinderAddress {

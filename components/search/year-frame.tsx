@@ -14,16 +14,19 @@ type YearFrameProps = {
   label?: string
 }
 
+/** A phone scrolls through the year; from a tablet on all of it is in sight. */
+export const yearTableStyle = '[--least:57rem] md:[--least:39rem] year-frame -mx-[3px] table-fixed'
+
+/** How wide so many weeks are, and how wide at the least. */
+export const getYearWidths = (weeks: number) => ({
+  width: getWidth('100% + 6px', weeks),
+  minWidth: getWidth('var(--least)', weeks),
+})
+
 /** 53 weeks as columns, weekdays as rows. The map and its skeleton share it, so nothing moves when the map comes. */
 export function YearFrame({ head, days, role = 'grid', weeks = weeksShown, label }: YearFrameProps) {
   return (
-    <table
-      role={role}
-      aria-label={label}
-      style={{ width: getWidth('100% + 6px', weeks), minWidth: getWidth('var(--least)', weeks) }}
-      // A phone scrolls through the year; from a tablet on all of it is in sight.
-      className="[--least:57rem] md:[--least:39rem] year-frame -mx-[3px] table-fixed"
-    >
+    <table role={role} aria-label={label} style={getYearWidths(weeks)} className={yearTableStyle}>
       <thead>
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus; every day names its month. */}
         <tr aria-hidden="true" className="h-6">

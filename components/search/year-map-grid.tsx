@@ -45,23 +45,27 @@ export function YearMapGrid({ map, active, selected, today, shade, weeks: { firs
 
 type MonthNamesProps = Pick<YearMap, 'months'> & { first: number; count: number }
 
-function MonthNames({ months: all, first, count }: MonthNamesProps) {
+/** The names above so many weeks: how many columns lead up to the first, and how many each spans. */
+export function layOutMonthNames({ months: all, first, count }: MonthNamesProps) {
   const end = first + count
   // A month that began before the first week drawn is named there, where its name leaves room for the next one.
   const running = all.filter(({ week }) => week < first).at(-1)
   const inside = all.filter(({ week }) => week >= first && week < end)
   const hasRoom = running !== undefined && (inside[0]?.week ?? end) - first >= 2
   const months = [...(hasRoom ? [{ ...running, week: first }] : []), ...inside]
-  const lead = (months[0]?.week ?? end) - first
+  const names = months.map(({ month, week }, index) => ({ month, span: (months[index + 1]?.week ?? end) - week }))
+  return { lead: (months[0]?.week ?? end) - first, names }
+}
+
+export const monthNameStyle = 'overflow-visible text-left text-12 font-normal whitespace-nowrap text-muted'
+
+function MonthNames(props: MonthNamesProps) {
+  const { lead, names } = layOutMonthNames(props)
   return (
     <>
       {lead > 0 ? <th colSpan={lead} /> : null}
-      {months.map(({ month, week }, index) => (
-        <th
-          key={month}
-          colSpan={(months[index + 1]?.week ?? end) - week}
-          className="overflow-visible text-left text-12 font-normal whitespace-nowrap text-muted"
-        >
+      {names.map(({ month, span }) => (
+        <th key={month} colSpan={span} className={monthNameStyle}>
           {formatMonth(month, 'monthShort')}
         </th>
       ))}

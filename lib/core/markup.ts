@@ -29,3 +29,26 @@ export function escapeXml(text: string): string {
 export function textNode(tag: string, text: string): XmlNode {
   return { tag, children: [text] }
 }
+
+/** Markup that is written already, which a template takes as it is. */
+export class Markup {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type Piece = string | number | Markup | null | readonly Piece[]
+
+/** HTML by a template: text is escaped, other markup and lists of it go in as they are, null is nothing. */
+export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
+  return new Markup(parts.reduce((text, part, at) => text + writePiece(pieces[at - 1] ?? null) + part))
+}
+
+function writePiece(piece: Piece): string {
+  if (piece === null) return ''
+  if (piece instanceof Markup) return piece.text
+  if (typeof piece === 'string' || typeof piece === 'number') return escapeXml(String(piece))
+  return piece.map(writePiece).join('')
+}

@@ -6,5 +6,5 @@ const page = pageAt('/qantas/business-class-finder')
 export const metadata: Metadata = { title: page.title, description: page.summary }
 
 export default function QantasBusinessClassFinderPage() {
-  return <CabinFinder program="qantas" cabin="J" path={page.path} />
+  return <CabinFinder program="qantas" cabin="J" path="/qantas/business-class-finder" />
 }

@@ -6,5 +6,5 @@ const page = pageAt('/qantas/first-class-finder')
 export const metadata: Metadata = { title: page.title, description: page.summary }
 
 export default function QantasFirstClassFinderPage() {
-  return <CabinFinder program="qantas" cabin="F" path={page.path} />
+  return <CabinFinder program="qantas" cabin="F" path="/qantas/first-class-finder" />
 }

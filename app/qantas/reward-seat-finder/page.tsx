@@ -6,5 +6,5 @@ const page = pageAt('/qantas/reward-seat-finder')
 export const metadata: Metadata = { title: page.title, description: page.summary }
 
 export default function QantasRewardSeatFinderPage() {
-  return <FinderPage program="qantas" path={page.path} />
+  return <FinderPage path="/qantas/reward-seat-finder" />
 }

@@ -6,5 +6,5 @@ const page = pageAt('/virgin-australia/business-class-finder')
 export const metadata: Metadata = { title: page.title, description: page.summary }
 
 export default function VelocityBusinessClassFinderPage() {
-  return <CabinFinder program="velocity" cabin="J" path={page.path} />
+  return <CabinFinder program="velocity" cabin="J" path="/virgin-australia/business-class-finder" />
 }

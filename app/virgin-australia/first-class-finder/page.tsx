@@ -6,5 +6,5 @@ const page = pageAt('/virgin-australia/first-class-finder')
 export const metadata: Metadata = { title: page.title, description: page.summary }
 
 export default function VelocityFirstClassFinderPage() {
-  return <CabinFinder program="velocity" cabin="F" path={page.path} />
+  return <CabinFinder program="velocity" cabin="F" path="/virgin-australia/first-class-finder" />
 }

@@ -6,5 +6,5 @@ const page = pageAt('/virgin-australia/reward-seat-finder')
 export const metadata: Metadata = { title: page.title, description: page.summary }
 
 export default function VelocityRewardSeatFinderPage() {
-  return <FinderPage program="velocity" path={page.path} />
+  return <FinderPage path="/virgin-australia/reward-seat-finder" />
 }

@@ -35,21 +35,31 @@ export type AnswerContext = {
 
 /** GET /api/search: the question in the URL, answered as far as the caller's plan allows. */
 export async function answerSearch(request: Request, caller: Caller, context: AnswerContext): Promise<Response> {
-  const now = context.now()
   const { plan, uid } = caller
-  const asking = parseAsking(request, plan, now, context.index)
+  const asking = parseAsking(request, plan, context.now(), context.index)
   const parsed = parseSearch(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_TIMEOUT_MS))) return notLoaded()
-  const { query, clamped, openUntil } = clampedSearch(parsed.value, asking)
-  const result = search(context.index, query, asking.today)
-  if (!result.ok) return badRequest(result.errors)
-  const answer: SearchAnswer = { now, plan, query, clamped, openUntil, ...result.value }
+  const found = searchWithin(parsed.value, asking, context)
+  if (!found.ok) return badRequest(found.errors)
+  const { now, query, total } = found.value
   // A further page of rows is no search of its own, nor is an example or a closer look a page asks for by itself.
   if (uid !== null && query.cursor === null && asking.params.get('keep') !== '0') {
-    context.onAnswered({ uid, kept: toKeptSearch(asking.params, parsed.value), results: answer.total, now })
+    context.onAnswered({ uid, kept: toKeptSearch(asking.params, parsed.value), results: total, now })
   }
-  return Response.json(answer, { headers: cacheHeaders(plan) })
+  return Response.json(found.value, { headers: cacheHeaders(plan) })
+}
+
+/** The answer to a search, as far as the plan allows. */
+export function searchWithin(
+  asked: SearchQuery,
+  asking: Asking,
+  { index, now }: Pick<AnswerContext, 'index' | 'now'>,
+): Parsed<SearchAnswer> {
+  const { query, clamped, openUntil } = clampedSearch(asked, asking)
+  const result = search(index, query, asking.today)
+  if (!result.ok) return result
+  return { ok: true, value: { now: now(), plan: asking.plan, query, clamped, openUntil, ...result.value } }
 }
 
 /** A search within the plan: a where-can-I-go search first within its own days, then like any other. */

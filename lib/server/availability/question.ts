@@ -24,7 +24,7 @@ export type Asking = {
 
 /** `daysAhead` is how far the plan looks ahead with this kind of question; by default as far as with a search. */
 export function parseAsking(
-  request: Request,
+  request: Pick<Request, 'url'>,
   plan: Audience,
   now: Instant,
   index: AvailabilityIndex,

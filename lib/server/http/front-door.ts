@@ -21,8 +21,14 @@ export type FrontDoor = {
   limits: AddressLimits
   /** Null where nobody ends the server in good order, as while developing. */
   drain: Drain | null
+  /** What a page is filled with for its address, or where its reader is sent; null for an address that asks nothing. */
+  answers?: (address: string) => PageAnswer | null
   nowMs?: () => number
 }
+
+/** Fills a whole page with what was asked in its address. */
+export type Fill = (page: string) => Promise<string>
+export type PageAnswer = { fill: Fill } | { redirect: string }
 
 type Answer = (request: IncomingMessage, response: ServerResponse, framework: () => void) => Promise<void>
 
@@ -54,7 +60,7 @@ export function openFrontDoor(door: FrontDoor): void {
 }
 
 /** What a request may be answered with before the framework is asked, in the order in which it happens. */
-function createAnswer({ policy, trusted, limits, drain, nowMs = () => performance.now() }: FrontDoor): Answer {
+function createAnswer({ policy, trusted, limits, drain, answers, nowMs = () => performance.now() }: FrontDoor): Answer {
   const writePolicy = pagePolicy(policy)
   const memory = new PageMemory(nowMs, writePolicy)
   const refusals = new RefusalLog()
@@ -67,13 +73,14 @@ function createAnswer({ policy, trusted, limits, drain, nowMs = () => performanc
   return async (request, response, framework) => {
     // The headers that every answer has, a refusal too. The answer's kind of scripts is known by then.
     let [key, scripts]: [string | null, string] = [null, '']
+    let fill: Fill | null = null
     const reader = { encodings: request.headers['accept-encoding'], has: request.headers['if-none-match'] }
     holdAnswer(response, {
       holds() {
         const headers = response.getHeaders()
         return key !== null && (isText(headers) || getLifetime(response.statusCode, headers) > 0)
       },
-      onWhole: (body) => void memory.sendNew(response, body, key ?? '', reader),
+      onWhole: (body) => void memory.sendNew(response, body, key ?? '', reader, fill),
       onHead() {
         completeHeaders(response, writePolicy(scripts))
         if (drain?.ending) response.setHeader('connection', 'close')
@@ -85,16 +92,20 @@ function createAnswer({ policy, trusted, limits, drain, nowMs = () => performanc
     if ('unreadable' in read) return turnAway(request, response, noAddress)
     const refusal = findRefusal(request)
     if (refusal) return turnAway(request, response, refusal)
-    if ('redirect' in read) return sendTo(response, read.redirect)
+    if ('redirect' in read) return sendTo(response, read.redirect, 308)
     request.url = findMissing(read.address, request.headers.rsc !== undefined) ?? read.address
 
     const path = policy.developing ? null : getPageKey(request)
-    if (path !== null && memory.send(response, path, reader)) return
+    const asked = path === null ? null : (answers?.(request.url) ?? null)
+    if (asked && 'redirect' in asked) return sendTo(response, asked.redirect, 303)
+    if (asked) fill = asked.fill
+    else if (path !== null && memory.send(response, path, reader)) return
 
     const wait = await limits.consume(classifyWork(request.url), networks)
     if (wait !== null) return turnAway(request, response, tooMany(wait))
     if (turns && !(await hasTurn(turns, networks, response))) return turnAway(request, response, busy)
     if (response.destroyed) return
+    if (fill && path !== null && (await memory.sendFilled(response, path, reader, fill))) return
 
     const nonce = handNonce(request)
     if (!policy.developing) scripts = streamedScripts(nonce)
@@ -131,9 +142,9 @@ function prepare(request: IncomingMessage, held: boolean): void {
   request.method = 'GET'
 }
 
-/** To the plain form of an address. No cache keeps who was sent where by an invented one. */
-function sendTo(response: ServerResponse, location: string): void {
-  response.statusCode = 308
+/** To the plain form of an address, for good or for this once. No cache keeps who was sent where by an invented one. */
+function sendTo(response: ServerResponse, location: string, status: 303 | 308): void {
+  response.statusCode = status
   response.setHeader('location', location)
   response.setHeader('cache-control', 'no-store')
   response.end()

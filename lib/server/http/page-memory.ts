@@ -1,6 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { reportFault } from '../../core/faults.ts'
+import type { Fill } from './front-door.ts'
 import { sealScripts } from './inline-scripts.ts'
 import { bestEncoding, type Encoding, getLifetime, hasIt, isText } from './kept-page.ts'
 import { missingPages } from './slugs.ts'
@@ -86,24 +88,46 @@ export class PageMemory {
     return true
   }
 
+  /** Sends a kept page filled with what its address asks; false where the page isn't kept. */
+  async sendFilled(response: ServerResponse, path: string, reader: Reader, fill: Fill): Promise<boolean> {
+    const page = this.#kept.get(`identity ${path}`, this.#nowMs())
+    if (!page) return false
+    for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) response.setHeader(name, value)
+    response.statusCode = page.status
+    await sendFilledPage(response, page.body, reader, fill)
+    return true
+  }
+
   /** Sends what the framework has just written for a path, and keeps it where it may be kept. */
-  async sendNew(response: ServerResponse, body: Buffer, path: string, reader: Reader): Promise<void> {
+  async sendNew(
+    response: ServerResponse,
+    body: Buffer,
+    path: string,
+    reader: Reader,
+    fill: Fill | null = null,
+  ): Promise<void> {
     const encoding = bestEncoding(reader.encodings)
     const plain = this.#seal(response, body)
     response.removeHeader('content-length')
     response.appendHeader('vary', 'accept-encoding')
+    const lifeMs = missingPages.has(path) ? missingLifeMs : getLifetime(response.statusCode, response.getHeaders())
+    if (fill && lifeMs > 0) {
+      this.#keep(`identity ${path}`, response, plain, lifeMs)
+      return sendFilledPage(response, plain, reader, fill)
+    }
     const packs = encoding !== 'identity' && isText(response.getHeaders())
     if (packs) response.setHeader('content-encoding', encoding)
-    const lifeMs = missingPages.has(path) ? missingLifeMs : getLifetime(response.statusCode, response.getHeaders())
     // The head goes at once: who wrote the answer looks whether it is out.
     if (sendUnchanged(response, reader)) return
     response.writeHead(response.statusCode)
     const packed = packs ? await pack(plain, encoding) : plain
-    if (lifeMs > 0) {
-      const answer = { status: response.statusCode, headers: { ...response.getHeaders() }, body: packed }
-      this.#kept.keep(`${encoding} ${path}`, answer, this.#nowMs() + lifeMs)
-    }
+    if (lifeMs > 0) this.#keep(`${encoding} ${path}`, response, packed, lifeMs)
     response.end(packed)
+  }
+
+  #keep(key: string, response: ServerResponse, body: Buffer, lifeMs: number): void {
+    const answer = { status: response.statusCode, headers: { ...response.getHeaders() }, body }
+    this.#kept.keep(key, answer, this.#nowMs() + lifeMs)
   }
 
   /** A page with its scripts gathered, and its policy written for them; a file, or one with a policy of its own, as it is. */
@@ -123,6 +147,29 @@ function sendUnchanged(response: ServerResponse, { has }: Reader): boolean {
   response.statusCode = 304
   response.end()
   return true
+}
+
+/** What any shared cache may go on saying of seats, in seconds. */
+const filledLife = 10
+
+/** Sends a page filled with an answer, which is anybody's, or as it is where filling it fails. */
+async function sendFilledPage(response: ServerResponse, page: Buffer, reader: Reader, fill: Fill): Promise<void> {
+  const filled = await fill(page.toString()).catch((error: unknown) => {
+    reportFault('a page was not filled with its answer', error)
+    return null
+  })
+  if (filled !== null) {
+    response.removeHeader('etag')
+    response.setHeader('cache-control', `public, max-age=0, s-maxage=${filledLife}`)
+    // A browser keeps the page for times without a network without what one address asked.
+    response.setHeader('x-answers-address', '1')
+  }
+  const encoding = bestEncoding(reader.encodings)
+  const whole = filled === null ? page : Buffer.from(filled)
+  const packed = encoding === 'identity' ? whole : await pack(whole, encoding)
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', packed.length)
+  response.end(packed)
 }
 
 const [packGzip, packBrotli] = [promisify(gzip), promisify(brotliCompress)]

@@ -5,11 +5,11 @@ import { readTelemetryConfig } from '../telemetry/read-telemetry-config.ts'
 import { getWebConfig } from '../web-config.ts'
 import { createAddressLimits } from './address-limits.ts'
 import { drainOnSignal } from './drain.ts'
-import { openFrontDoor } from './front-door.ts'
+import { type FrontDoor, openFrontDoor } from './front-door.ts'
 import { prepareSlugs } from './slugs.ts'
 
 /** Opens the front door of this server, as its environment says; a wrong environment ends the process, by name. */
-export function startFrontDoor(developing: boolean): void {
+export function startFrontDoor(developing: boolean, answers: FrontDoor['answers']): void {
   try {
     const { TRUSTED_PROXIES, RATE_LIMIT_SCALE, RATE_LIMIT_STORE_URL } = env()
     openFrontDoor({
@@ -17,6 +17,7 @@ export function startFrontDoor(developing: boolean): void {
       trusted: parseRanges(TRUSTED_PROXIES),
       limits: createAddressLimits({ scale: RATE_LIMIT_SCALE, store: sharedStore(RATE_LIMIT_STORE_URL) }),
       drain: developing ? null : drainOnSignal(),
+      answers,
     })
   } catch (error) {
     // Thrown on, it would only be logged, and the server would answer every request with an error.

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseRanges } from '@/lib/server/client-address.ts'
 import { createAddressLimits } from '@/lib/server/http/address-limits.ts'
 import { openFrontDoor } from '@/lib/server/http/front-door.ts'
@@ -17,6 +17,8 @@ let nowMs = 0
 let asked = 0
 let server: Server
 let handle: RequestListener
+/** What fills a finder's page. */
+let fill: (page: string) => Promise<string>
 
 /** A page that says this of who may keep it. */
 const pageFor =
@@ -46,6 +48,8 @@ beforeAll(() =>
     trusted: parseRanges(''),
     limits: createAddressLimits(),
     drain: null,
+    answers: (address) =>
+      address.startsWith('/finder?') ? (address.includes('name') ? { redirect: '/finder?code' } : { fill }) : null,
     nowMs: () => nowMs,
   }),
 )
@@ -54,6 +58,7 @@ beforeEach(async () => {
   // What an earlier test left in memory is over.
   nowMs += 600_000
   handle = page
+  fill = async (whole) => `${whole}<p>rows</p>`
   server = createServer((request, response) => {
     asked += 1
     handle(request, response)
@@ -113,6 +118,60 @@ describe('a prerendered page', () => {
     }
     await expect(ask('/', plain).then((answer) => answer.text())).rejects.toThrow()
     expect(await (await ask('/', plain)).text()).toBe('<p>Grüezi 2</p>')
+  })
+})
+
+describe('a page that is filled with what its address asks', () => {
+  test('is made once and filled for each, and kept by others for seconds only', async () => {
+    const first = await ask('/finder?a')
+    expect(await first.text()).toBe('<p>Grüezi 1</p><p>rows</p>')
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10')
+    expect(first.headers.get('content-security-policy')).toContain('script-src')
+    expect(first.headers.has('etag')).toBe(false)
+    fill = async (whole) => `${whole}<p>others</p>`
+    expect(await (await ask('/finder?b', plain)).text()).toBe('<p>Grüezi 1</p><p>others</p>')
+    expect(asked).toBe(1)
+  })
+
+  test('is no other page: without a question it goes out as it was made', async () => {
+    await (await ask('/finder?a')).text()
+    const bare = await ask('/finder')
+    expect(await bare.text()).toBe('<p>Grüezi 2</p>')
+    expect(bare.headers.get('cache-control')).toBe('s-maxage=31536000')
+    expect(bare.headers.has('x-answers-address')).toBe(false)
+  })
+
+  test('goes out unfilled where filling it fails', async () => {
+    fill = () => Promise.reject(new Error('no index'))
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await ask('/finder?a')
+    expect(await answer.text()).toBe('<p>Grüezi 1</p>')
+    expect(answer.headers.has('x-answers-address')).toBe(false)
+    expect(report).toHaveBeenCalled()
+    report.mockRestore()
+  })
+
+  test('sends a reader with names to the address with codes', async () => {
+    const answer = await ask('/finder?name')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/finder?code'])
+    expect(asked).toBe(0)
+  })
+
+  test('is filled for each request, so that a flood of them meets the limits', async () => {
+    const flood = { 'x-forwarded-for': '203.0.113.77' }
+    const statuses = new Set<number>()
+    for (let at = 0; at < 620; at++) {
+      const answer = await ask(`/finder?${at}`, flood)
+      await answer.arrayBuffer()
+      statuses.add(answer.status)
+    }
+    expect([...statuses].sort()).toEqual([200, 429])
+  })
+
+  test('by HEAD has its length and no body; a part of a page is not filled', async () => {
+    const head = await ask('/finder?a', plain, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '30'])
+    expect(await (await ask('/finder?a', { ...plain, rsc: '1' })).text()).not.toContain('rows')
   })
 })
 

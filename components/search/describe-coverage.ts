@@ -3,10 +3,8 @@ import type { LocalDate } from '@/lib/core/clock.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { summariseCoverage } from '@/lib/search/verdict.ts'
 
-type CoverageLineProps = { answer: SearchAnswer; today: LocalDate }
-
 /** How much of the question anybody has looked at; an empty day only means something on a covered route. */
-export function CoverageLine({ answer, today }: CoverageLineProps) {
+export function describeCoverage(answer: SearchAnswer, today: LocalDate): string {
   const summary = summariseCoverage(answer)
   const { start, end } = answer.query
   const span = `${start === today ? 'today' : formatDate(start)} to ${formatDate(end, 'plain')}`
@@ -17,13 +15,13 @@ export function CoverageLine({ answer, today }: CoverageLineProps) {
     summary.routes === 1 && only
       ? lookedWords(only, summary.windowDays)
       : `${summary.covered.length} of ${summary.routes} routes checked`
-  return (
-    <>
-      {looked}, {span}.{summary.notCovered.length > 0 ? ` Not covered: ${routeList(summary.notCovered)}.` : ''}
-      {summary.routes > 1 && begun.length > 0 ? ` Partly checked: ${routeList(begun)}.` : ''}
-      {summary.routes > 1 && untouched.length > 0 ? ` Not checked yet: ${routeList(untouched)}.` : ''}
-    </>
-  )
+  const parts = [
+    `${looked}, ${span}.`,
+    ...(summary.notCovered.length > 0 ? [`Not covered: ${routeList(summary.notCovered)}.`] : []),
+    ...(summary.routes > 1 && begun.length > 0 ? [`Partly checked: ${routeList(begun)}.`] : []),
+    ...(summary.routes > 1 && untouched.length > 0 ? [`Not checked yet: ${routeList(untouched)}.`] : []),
+  ]
+  return parts.join(' ')
 }
 
 function lookedWords({ daysSearched }: RouteCoverage, windowDays: number): string {

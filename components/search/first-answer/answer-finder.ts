@@ -1,0 +1,15 @@
+import { readFinderAddress, readFirstAnswer } from '@/lib/server/availability/first-answer.ts'
+import type { PageAnswer } from '@/lib/server/http/front-door.ts'
+import { putIntoPage } from './draw-answer.ts'
+
+/** What a finder's page is filled with before it goes out: the answer to the question in its address. */
+export function answerFinder(address: string): PageAnswer | null {
+  const asked = readFinderAddress(address)
+  if (asked === null || 'redirect' in asked) return asked
+  return {
+    async fill(page) {
+      const first = await readFirstAnswer(asked)
+      return first === null ? page : putIntoPage(page, first)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { localDateOf } from '@/lib/core/clock.ts'
+import { formatDate, getAge } from '@/lib/core/formats.ts'
+import { html, type Markup } from '@/lib/core/markup.ts'
+import { drawnPlaces } from '@/lib/search/drawn-places.ts'
+import { findEdge } from '@/lib/search/edges.ts'
+import { getDates, listPrograms } from '@/lib/search/request.ts'
+import { getVerdict, summariseCoverage } from '@/lib/search/verdict.ts'
+import { whenWords } from '@/lib/search/when-words.ts'
+import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { describeCoverage } from '../describe-coverage.ts'
+import { foundWords, isSeen } from '../found-words.ts'
+import { placeWords } from '../place-words.ts'
+import { drawBar } from './draw-bar.ts'
+import { drawRows } from './draw-rows.ts'
+import { drawMonth, drawYear } from './draw-year.ts'
+
+/**
+ * The answer to an address as the page has it before any script runs, and for good where none does: what a signed-out
+ * visitor sees, without what has to be pressed. It has the finder's own look and measures, so that nothing moves when
+ * the finder takes its place.
+ */
+function drawFirstAnswer(first: FirstAnswer): Markup {
+  const { answer, state } = first
+  const isCalendar = state.view === 'calendar'
+  const rows = answer.total > 0 ? drawRows(answer, state) : null
+  const below =
+    rows !== null && isCalendar
+      ? html`<div class="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">${drawMonth(first)}${rows}</div>`
+      : rows
+  const hasYear = (isCalendar || rows === null) && getVerdict(answer) !== 'not-covered'
+  return html`<div id="${drawnPlaces.answer}" class="space-y-6">${drawQuestion(first)}<section aria-label="Result" class="overflow-hidden rounded-2xl border border-line bg-card">${drawHeader(first)}${drawEdge(first)}${drawBar(first)}${hasYear ? drawYear(first) : null}${below}</section></div>`
+}
+
+/** The question in two lines, where the form is folded away. */
+function drawQuestion({ path, state }: FirstAnswer): Markup {
+  const seats = state.seats === 1 ? '1 seat' : `${state.seats} seats`
+  const details = [whenWords(state.when), seats, state.cabins.join(' '), ...(state.direct ? ['direct'] : [])]
+  return html`<div class="flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 lg:hidden"><div class="min-w-0 flex-1"><p class="truncate text-14 font-semibold">${placeWords(state.from)} to ${placeWords(state.to)}</p><p class="truncate text-12 text-muted">${details.join(' · ')}</p></div><a href="${path}" class="${buttonStyle()}"><span class="size-4"></span>Change</a></div>`
+}
+
+function drawHeader({ answer, state }: FirstAnswer): Markup {
+  const { newestSeenAt } = summariseCoverage(answer)
+  const chip =
+    'inline-flex min-h-6 items-center gap-1.5 rounded-full border px-2.5 text-12 whitespace-nowrap text-muted'
+  const age = newestSeenAt
+    ? html`<span class="${chip} border-line">newest ${getAge(newestSeenAt, answer.now).words}</span>`
+    : null
+  const sample = answer.sample ? html`<span class="${chip} border-dashed border-edge">Sample data</span>` : null
+  const coverage = isSeen(answer) ? describeCoverage(answer, localDateOf(answer.now)) : ''
+  return html`<header class="border-b border-line px-4 py-3 sm:px-5"><div class="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 pr-13 sm:pr-32"><h2 class="text-20 font-semibold tracking-tight">${placeWords(state.from)} to ${placeWords(state.to)}</h2>${age}${sample}</div><p class="mt-1 text-14 text-muted">${foundWords(answer)} ${coverage}</p></header>`
+}
+
+/** What lies beyond what a visitor sees, said before anything else. */
+function drawEdge({ program, state, answer }: FirstAnswer): Markup | null {
+  const asked = getDates(state.when)
+  const today = localDateOf(answer.now)
+  const edge =
+    asked && findEdge({ ...asked, seats: state.seats, programs: listPrograms(program, state) }, answer.plan, today)
+  if (!edge) return null
+  const words =
+    edge.kind === 'locked'
+      ? `Without an account you see to ${formatDate(answer.openUntil, 'plain')}.`
+      : `Airlines open these dates from ${formatDate(edge.opens, 'plain')}.`
+  return html`<p class="border-b border-line bg-paper px-4 py-4 text-14 sm:px-5">${words}</p>`
+}
+
+/** A finder's page with the answer in the place of its first screen; as it was where the page has no such place. */
+export function putIntoPage(page: string, first: FirstAnswer): string {
+  const from = page.indexOf(`<div id="${drawnPlaces.start}"`)
+  const to = page.indexOf(`<div id="${drawnPlaces.end}"`)
+  if (from < 0 || to < from) return page
+  // An answered question has its form folded away on a phone.
+  const above = page.slice(0, from).replace(`<div id="${drawnPlaces.form}" class="`, '$&max-lg:hidden ')
+  return above + drawFirstAnswer(first).text + page.slice(to)
+}

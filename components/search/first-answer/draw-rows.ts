@@ -1,0 +1,139 @@
+import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import {
+  formatCharges,
+  formatDate,
+  formatLocalTime,
+  formatMinutes,
+  formatNumber,
+  formatSeats,
+  formatSeenOn,
+  getAge,
+} from '@/lib/core/formats.ts'
+import { html, type Markup, type Piece } from '@/lib/core/markup.ts'
+import { findCarrier } from '@/lib/network/carriers.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
+import { buildBookingLink } from '@/lib/search/booking-link.ts'
+import type { FinderState } from '@/lib/search/finder-state.ts'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { placeWords } from '../place-words.ts'
+import {
+  cellStyle,
+  headStyle,
+  listColumns,
+  notOnPhones,
+  onDesks,
+  rowCaption,
+  rowFrameStyle,
+  rowHeadStyle,
+  rowTableStyle,
+  type ShownColumns,
+  tabletStyle,
+} from '../row-columns.ts'
+
+const dash = html`<span class="text-muted"><span aria-hidden="true">–</span><span class="sr-only">not published</span></span>`
+
+/** The first rows as the finder's table has them; each date leads to the airline's own search. */
+export function drawRows(answer: SearchAnswer, { sort, cash, view }: FinderState): Markup {
+  const shown = { charges: answer.rows.some(({ charges }) => charges !== null), wide: view === 'list', sort, cash }
+  const heads = listColumns(shown).map(
+    (column, index) =>
+      html`<th scope="col" class="${headStyle(column, index, shown)}"><span class="inline-flex min-h-10 items-center ${column.sort === sort ? 'font-semibold text-ink' : ''}">${column.label}</span></th>`,
+  )
+  const count = answer.total === 1 ? '1 option' : `${formatNumber(answer.total)} options`
+  return html`<section aria-label="All days"><div class="flex ${shown.wide ? 'min-h-23' : 'min-h-14'} flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5"><h3 class="text-16 font-semibold">All days</h3><span class="figures text-14 text-muted">${count}</span></div>
+<div class="${rowFrameStyle}"><table class="${rowTableStyle}"><caption class="sr-only">${rowCaption}</caption><thead><tr>${heads}</tr></thead><tbody>${answer.rows.map((row) => drawRow(row, answer, shown))}</tbody></table></div>
+<p class="border-t border-line px-4 py-3 text-12 text-muted sm:px-5">Points and taxes are per adult, one way.</p></section>`
+}
+
+function drawRow(row: Row, answer: SearchAnswer, shown: ShownColumns): Markup {
+  const cell = (inside: Piece, { end = false, more = '' } = {}) =>
+    html`<td class="${cellStyle(end, more)}">${inside}</td>`
+  const isMixed = answer.query.programs.length > 1
+  const isEnd = { end: true }
+  return html`<tr class="group">${drawHead(row, answer)}${cell(drawRoute(row, isMixed, shown.wide), { more: notOnPhones })}${shown.wide ? cell(drawFlights(row), { more: onDesks }) : null}${cell(drawCabin(row))}${cell(formatSeats(row.seats, answer.query.within[row.program]?.seats), isEnd)}${cell(drawPoints(row, answer.query.seats, shown.charges), isEnd)}${shown.charges ? cell(drawCharges(row), { end: true, more: notOnPhones }) : null}${shown.wide ? [cell(row.value === null ? dash : formatNumber(Math.round(row.value)), { end: true, more: tabletStyle('value', shown) }), cell(row.minutes === null ? dash : formatMinutes(row.minutes), { end: true, more: tabletStyle('duration', shown) })] : null}${cell(drawCarriers(row), isEnd)}${cell(drawAge(row, answer), isEnd)}</tr>`
+}
+
+function drawHead(row: Row, answer: SearchAnswer): Markup {
+  const { href, label } = buildBookingLink(row, answer.query.seats)
+  return html`<th scope="row" class="${rowHeadStyle}"><a href="${href}" rel="noopener noreferrer" class="-ml-1.5 flex min-h-11 items-center gap-1 rounded-md pr-1.5 text-left"><span class="size-4 shrink-0"></span><span>${formatDate(row.date)}<span aria-hidden="true" class="block text-12 leading-4 font-normal text-muted sm:hidden">${drawLine(row)}</span></span><span class="sr-only">, ${label}</span></a></th>`
+}
+
+function drawLine({ from, to, direct, stops }: Row): Markup {
+  const via = direct ? [] : (stops ?? [''])
+  const dots = via.map(
+    (_, at) =>
+      html`<circle cx="${(60 * (at + 1)) / (via.length + 1)}" cy="4" r="2.5" class="fill-card" stroke="currentColor"></circle>`,
+  )
+  return html`<span class="inline-flex items-center gap-1.5 whitespace-nowrap"><span class="font-mono font-medium">${from}</span><svg aria-hidden="true" viewBox="0 0 60 8" class="h-2 w-15 shrink-0 text-muted max-sm:w-8"><path d="M3 4h54" stroke="currentColor"></path><circle cx="3" cy="4" r="2.25" class="fill-ink"></circle><circle cx="57" cy="4" r="2.25" class="fill-ink"></circle>${dots}</svg><span class="sr-only"> to </span><span class="font-mono font-medium">${to}</span></span>`
+}
+
+function drawRoute(row: Row, isMixed: boolean, isWide: boolean): Markup {
+  const below =
+    isMixed || !isWide
+      ? html`<span class="flex gap-x-2 overflow-hidden text-12 leading-4 text-muted">${isMixed ? html`<span class="whitespace-nowrap">${programFacts[row.program].name}</span>` : null}${isWide ? null : drawTimes(row)}</span>`
+      : null
+  return html`<span class="block min-w-0">${drawLine(row)}${below}</span>`
+}
+
+function drawTimes({ flights, departs, arrives, date }: Row): Markup | null {
+  if (flights.length === 0 || departs === null || arrives === null) return null
+  return html`<span class="truncate"><span class="font-mono">${flights.join(' ')}</span> ${formatLocalTime(departs, date)}–${formatLocalTime(arrives, date)}</span>`
+}
+
+function drawFlights(row: Row): Markup {
+  const { stops, aircraft, flights } = row
+  if (flights.length === 0) return dash
+  const via = stops !== null && stops.length > 0 ? [`via ${placeWords(stops)}`] : []
+  const flown = aircraft.length > 0 ? [[...new Set(aircraft)].join(', ')] : []
+  return html`<span class="block overflow-hidden leading-4"><span class="flex text-12">${drawTimes(row)}</span><span class="block truncate text-12 text-muted">${[...via, ...flown].join(' · ')}</span></span>`
+}
+
+function drawCabin({ cabin }: Row): Markup {
+  const { name, text, border } = cabinLooks[cabin]
+  return html`<span class="inline-flex size-5 items-center justify-center rounded border font-mono text-12 font-semibold ${text} ${border}"><span aria-hidden="true">${cabin}</span><span class="sr-only">${name}</span></span>`
+}
+
+function drawPoints(row: Row, seats: number, hasCharges: boolean): Markup {
+  const { points, tablePrice } = row
+  const known = points ?? tablePrice?.points ?? null
+  const party =
+    known !== null && seats > 1
+      ? html`<span class="text-12 text-muted">${formatNumber(known * seats)} for ${seats}</span>`
+      : null
+  // What the program's own table says stands below, as in the finder.
+  const table =
+    points !== null && tablePrice && !(seats > 1 && tablePrice.points === points)
+      ? html`<span class="text-12 text-muted ${hasCharges && tablePrice.points === points ? 'max-sm:hidden' : ''}">${tablePrice.points === points ? 'reward price' : `usual ${formatNumber(tablePrice.points)}`}</span>`
+      : points === null && tablePrice
+        ? html`<span class="text-12 text-muted">published price</span>`
+        : null
+  const charges = hasCharges
+    ? html`<span aria-hidden="true" class="-mt-1 block pb-1 text-12 text-muted sm:hidden">+ ${drawCharges(row)}</span>`
+    : null
+  return html`<span class="inline-flex flex-col items-end py-1">${known === null ? dash : html`<span class="font-semibold">${formatNumber(known)}</span>`}${party}${table}</span>${charges}`
+}
+
+function drawCharges({ charges }: Pick<Row, 'charges'>): Markup {
+  if (charges === null) return dash
+  const { estimatedFrom } = charges
+  return html`<span>${formatCharges(charges)}${estimatedFrom === undefined ? null : html`<span class="block text-12 text-muted">${formatSeenOn(estimatedFrom)}</span>`}</span>`
+}
+
+function drawCarriers({ carriers }: Row): Markup {
+  const tags = carriers
+    .slice(0, 3)
+    .map(
+      (code) =>
+        html`<span class="rounded border border-line px-1 font-mono text-12 leading-5"><span aria-hidden="true">${code}</span><span class="sr-only">${findCarrier(code)?.name ?? code}</span></span>`,
+    )
+  const rest = carriers.length - 3
+  return html`<span class="inline-flex items-center gap-1">${tags}${rest > 0 ? html`<span class="text-12 text-muted">+${rest}</span>` : null}</span>`
+}
+
+const dots = { fresh: 'bg-ok', recent: 'border-2 border-ok', old: 'border border-muted' } as const
+
+function drawAge({ seenAt, missed }: Row, { now }: SearchAnswer): Markup {
+  const { level, short } = getAge(seenAt, now)
+  const dot = missed ? 'border border-dashed border-muted' : dots[level]
+  return html`<span class="inline-flex items-center gap-1.5 rounded-sm text-14 whitespace-nowrap text-muted"><span aria-hidden="true" class="size-2 rounded-full ${dot}"></span>${missed ? 'missed' : short}</span>`
+}

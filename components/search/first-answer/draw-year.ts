@@ -1,0 +1,87 @@
+import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { addDays, monthOf } from '@/lib/core/dates.ts'
+import { formatDate, formatMonth, formatNumber, formatSeats } from '@/lib/core/formats.ts'
+import { html, type Markup, type Piece } from '@/lib/core/markup.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import type { FinderState, Shade } from '@/lib/search/finder-state.ts'
+import { getDates } from '@/lib/search/request.ts'
+import { layOutYear, listWeeks, type MapDay, weeksAsked, type YearMap } from '@/lib/search/year-map.ts'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { dayLook } from '../../ui/seats/seat-scale.tsx'
+import { getYearWidths, weekdays, yearTableStyle } from '../year-frame.tsx'
+import { layOutMonthNames, monthNameStyle } from '../year-map-grid.tsx'
+import { drawChoice } from './draw-bar.ts'
+
+type Asked = { program: Program; answer: SearchAnswer; state: FinderState }
+
+const stepOf = (day: MapDay, shade: Shade) => (shade === 'points' ? day.priceStep : day.step)
+
+/** The year of an answer as a picture: what a screen reader reads is in the rows below it. */
+export function drawYear({ program, answer, state }: Asked): Markup {
+  const map = layOutYear(answer)
+  const asked = getDates(state.when)
+  const weeks = weeksAsked(map, asked)
+  const { width, minWidth } = getYearWidths(weeks.count)
+  const { lead, names } = layOutMonthNames({ ...map, ...weeks })
+  return html`<div class="border-b border-line"><div class="relative px-4 pt-3 pb-4 sm:px-5">
+<div class="relative overflow-x-auto overscroll-x-contain py-1"><table aria-hidden="true" style="width:${width};min-width:${minWidth}" class="${yearTableStyle}"><thead><tr class="h-6"><th class="sticky left-0 z-10 w-8 bg-card"></th>${lead > 0 ? html`<th colspan="${lead}"></th>` : null}${names.map(({ month, span }) => html`<th colspan="${span}" class="${monthNameStyle}">${formatMonth(month, 'monthShort')}</th>`)}</tr></thead><tbody>${weekdays.map((weekday, row) => drawWeekday(map, weekday, row, weeks, state.shade))}</tbody></table></div>
+<div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-3"><div class="flex flex-wrap items-center gap-x-6 gap-y-2">${drawChoice(['Points', 'Seats'], state.shade === 'points' ? 'Points' : 'Seats')}<p class="flex flex-wrap items-center gap-x-3 text-12 text-muted">${drawScale(map, state.shade)}</p></div><div>${asked ? null : drawLocked(program, answer)}</div></div></div></div>`
+}
+
+function drawWeekday(
+  map: YearMap,
+  weekday: string,
+  row: number,
+  { first, count }: { first: number; count: number },
+  shade: Shade,
+): Markup {
+  const cells = Array.from({ length: count }, (_, at) => {
+    const day = map.days[(first + at) * 7 + row]
+    if (!day) return null
+    // The last column's square gives every row its height.
+    const square = at === count - 1 ? html`<div class="aspect-square"></div>` : null
+    return html`<td class="rounded-[3px] ${dayLook(day.state, stepOf(day, shade))}">${square}</td>`
+  })
+  return html`<tr><th class="sticky left-0 z-10 bg-card text-left text-12 leading-none font-normal text-muted">${row % 2 === 0 ? weekday.slice(0, 3) : ''}</th>${cells}</tr>`
+}
+
+function drawScale({ prices }: YearMap, shade: Shade): Piece {
+  const looks = ([4, 3, 2, 1] as const).map(
+    (step) => html`<span aria-hidden="true" class="size-3 rounded-[3px] ${dayLook('seats', step)}"></span>`,
+  )
+  if (shade === 'seats') return [html`4 or more seats`, looks, html`1`]
+  return prices ? [html`Lowest ${formatNumber(prices.least)}`, looks, formatNumber(prices.most)] : null
+}
+
+function drawLocked(program: Program, answer: SearchAnswer): Markup {
+  const days = (plan: 'guest' | 'free' | 'gold') => getPlanLimits(plan, program).daysAhead
+  const from = formatDate(addDays(answer.openUntil, 1), 'plain')
+  return html`<p class="text-14 text-muted"><span class="font-medium text-ink">Locked from ${from}.</span> Signed out you see ${days('guest')} days ahead. A free account sees ${days('free')}, Silver and Gold ${days('gold')}.</p>`
+}
+
+/** The first month with seats, where the calendar stands; the second one beside the rows comes with the page's script. */
+export function drawMonth({ answer, state }: Omit<Asked, 'program'>): Markup {
+  const map = layOutYear(answer)
+  const month = state.month ?? monthOf(answer.days[0]?.date ?? answer.query.start)
+  const heads = weekdays.map((day) => html`<th class="pb-1 text-12 font-normal text-muted">${day.slice(0, 2)}</th>`)
+  const rows = listWeeks(month).map((week) => {
+    const days = week.map((date) =>
+      date === null ? html`<td></td>` : drawDay(date, map.byDate.get(date), state.shade),
+    )
+    return html`<tr>${days}</tr>`
+  })
+  return html`<div aria-hidden="true" class="border-line max-lg:border-b lg:border-r"><div class="p-3 sm:p-5"><div class="h-11 lg:h-9 lg:float-right"></div><p class="flex min-h-9 items-center text-16 font-semibold max-lg:-mt-9">${formatMonth(month)}</p><table class="mt-1 w-full table-fixed"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div></div>`
+}
+
+function drawDay(date: string, day: MapDay | undefined, shade: Shade): Markup {
+  const has = day?.state === 'seats'
+  const isOut = !day || day.state === 'past' || day.state === 'unasked'
+  const frame = has ? 'border-line bg-card' : `border-transparent ${isOut ? '' : dayLook(day.state, day.step)}`
+  const cells = (day?.cells ?? []).map(({ cabin, seats, points }) => {
+    const figure = shade === 'points' ? (points === null ? '' : `${Math.round(points / 1000)}k`) : formatSeats(seats)
+    return html`<span class="block ${cabinLooks[cabin].text}">${cabin}${figure}</span>`
+  })
+  const strip = has ? html`<span class="mt-1 h-1 w-full ${dayLook('seats', stepOf(day, shade))}"></span>` : null
+  return html`<td class="p-0.5 align-top"><span class="flex ${isOut ? 'min-h-8' : 'min-h-18'} w-full flex-col overflow-hidden rounded-md border ${frame}"><span class="figures px-1 pt-0.5 text-12 ${has ? 'font-medium' : 'text-muted'}">${Number(date.slice(8))}</span><span class="flex-1 px-0.5 font-mono text-12 leading-[0.9rem] font-semibold tracking-tight whitespace-nowrap">${cells}</span>${strip}</span></td>`
+}

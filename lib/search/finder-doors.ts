@@ -1,0 +1,37 @@
+import type { Cabin } from '../core/cabin.ts'
+import type { Program } from '../core/program.ts'
+import { codecs, defaults, type FinderState, type Question } from './finder-state.ts'
+
+/** What a finder's page asks for unless its address says otherwise. */
+export type Preset = Partial<Pick<Question, 'cabins'>>
+
+type Door = { program: Program; cabin?: Cabin }
+
+/** The pages a search can be made on, each with its own program and cabins. */
+export const finderDoors = {
+  '/qantas/reward-seat-finder': { program: 'qantas' },
+  '/qantas/business-class-finder': { program: 'qantas', cabin: 'J' },
+  '/qantas/first-class-finder': { program: 'qantas', cabin: 'F' },
+  '/virgin-australia/reward-seat-finder': { program: 'velocity' },
+  '/virgin-australia/business-class-finder': { program: 'velocity', cabin: 'J' },
+  '/virgin-australia/first-class-finder': { program: 'velocity', cabin: 'F' },
+} as const satisfies Record<string, Door>
+
+export type FinderPath = keyof typeof finderDoors
+
+/** The finder at a path: its program and what it asks for by itself; undefined where there is none. */
+export function findDoor(path: string): { path: FinderPath; program: Program; preset: Preset } | undefined {
+  if (!Object.hasOwn(finderDoors, path)) return undefined
+  const { program, cabin }: Door = finderDoors[path as FinderPath]
+  return { path: path as FinderPath, program, preset: cabin ? { cabins: [cabin] } : {} }
+}
+
+/** What a finder's address says; what is left out or can't be read has its default. */
+export function readFinder(params: URLSearchParams, preset: Preset): FinderState {
+  const read = (name: keyof FinderState) => {
+    const given = params.get(name)
+    return (given === null ? null : codecs[name].read(given)) ?? { ...defaults, ...preset }[name]
+  }
+  const entries = Object.keys(codecs).map((name) => [name, read(name as keyof FinderState)])
+  return Object.fromEntries(entries) as FinderState
+}

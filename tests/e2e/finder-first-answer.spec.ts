@@ -1,0 +1,134 @@
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessibility.ts'
+import { test } from './stage.ts'
+
+const asked = '/qantas/reward-seat-finder?from=SYD&to=SIN'
+const drawn = '#finder-first-answer'
+
+/** Waits until the server has the stored seats, which a new one has not at once. */
+async function openAnswered(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.locator('tbody tr th a').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [390, 1440]) {
+    test(`an address with a question has its rows at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openAnswered(page, asked)
+      const result = page.getByRole('region', { name: 'Result' })
+      await expect(result.getByRole('heading', { level: 2 })).toHaveText('Sydney to Singapore')
+      await expect(result).toContainText(/\d+ options on \d+ days/)
+      await expect(result.getByRole('table').getByRole('row')).toHaveCount(21)
+      await expect(result.getByRole('rowheader').first().getByRole('link')).toHaveAttribute('href', /^https:/)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBeLessThanOrEqual(width)
+    })
+  }
+
+  test('the form is a form: what is typed is asked, by names and with empty fields', async ({ page }) => {
+    await page.goto('/qantas/reward-seat-finder')
+    const form = page.getByRole('form', { name: 'Reward seat search' })
+    await expect(form).toHaveCount(1)
+    await form.getByLabel('From').fill('sydney')
+    await form.getByLabel('To').fill('Singapore')
+    await form.getByLabel('Cabin').selectOption('J')
+    await form.getByRole('button', { name: 'Search seats' }).click()
+    await expect(page).toHaveURL(/from=SYD&to=SIN&seats=1&cabins=J$/)
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText('Sydney to Singapore')
+  })
+
+  test('the page has no faults for a screen reader', async ({ page }) => {
+    await openAnswered(page, asked)
+    await isAccessible(page)
+  })
+})
+
+test('the rows that came with the page stand until the finder has its own, and are the same', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/search?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(asked)
+  const rows = page.getByRole('region', { name: 'Result' }).locator('tbody tr:has(th[scope=row]):has(td.h-11)')
+  await expect(rows.first()).toBeVisible()
+  // The finder itself has taken over by then; its answer has not come.
+  await expect(page.locator(drawn)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Search seats', includeHidden: true })).toHaveCount(1)
+  const before = await readRows(rows)
+  release()
+  await expect(page.getByRole('region', { name: 'Options' })).toBeVisible()
+  const after = await readRows(rows)
+  expect(before.length).toBeGreaterThan(5)
+  expect(after.slice(0, before.length)).toEqual(before.slice(0, after.length))
+})
+
+/** Date, seats and points of each row that is drawn. */
+const readRows = (rows: ReturnType<Page['locator']>) =>
+  rows.evaluateAll((all) =>
+    all.map((row) => {
+      const text = (at: number) => (row.children[at] as HTMLElement).textContent ?? ''
+      return [text(0).match(/\w{3} \d+ \w+/)?.[0], text(3), text(4).match(/[\d,]+/)?.[0]].join(' ')
+    }),
+  )
+
+test('another question is not answered with the rows of the first', async ({ page }) => {
+  await openAnswered(page, asked)
+  await page.goto('/qantas/reward-seat-finder?from=SYD&to=zzz')
+  await expect(page.locator(drawn)).toHaveCount(0)
+  const answer = await page.request.get('/qantas/reward-seat-finder')
+  expect(await answer.text()).not.toContain('finder-first-answer')
+  expect(answer.headers()['cache-control']).not.toContain('s-maxage=10')
+})
+
+test('what an address says is text, whatever it says', async ({ page }) => {
+  const address = `${asked}&cabins=${encodeURIComponent('<script>alert(1)</script>')}&from=${encodeURIComponent('"><b>')}`
+  const text = await (await page.request.get(address)).text()
+  expect(text).not.toContain('<script>alert(1)')
+  expect(text).not.toContain('"><b>')
+})
+
+/** A phone on a slow line: 400 ms away, 400 kbit/s, a processor a quarter as fast. */
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+test('the first rows come with the page, on a slow phone as well', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAnswered(page, asked)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  const times: number[] = []
+  for (const isSlow of [false, true]) {
+    if (isSlow) await slowDown(session)
+    await page.goto('about:blank')
+    await session.send('Network.clearBrowserCache')
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('tbody tr th[scope=row] + td.h-11')) {
+          requestAnimationFrame(() => Object.assign(window, { rowsAt: performance.now() }))
+        } else requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.goto(asked, { waitUntil: 'commit' })
+    const at = await page.waitForFunction(() => (window as unknown as { rowsAt?: number }).rowsAt)
+    times.push(Number(await at.jsonValue()))
+  }
+  console.log(`first rows: cable ${times[0]?.toFixed(0)} ms, slow phone ${times[1]?.toFixed(0)} ms`)
+  expect(times).toHaveLength(2)
+})

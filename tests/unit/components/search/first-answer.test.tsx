@@ -1,0 +1,126 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { putIntoPage } from '../../../../components/search/first-answer/draw-answer.ts'
+import { RowView } from '../../../../components/search/row-view.tsx'
+import type { Row, SearchAnswer } from '../../../../lib/availability/search-contract.ts'
+import { defaults, type FinderState } from '../../../../lib/search/finder-state.ts'
+import { answerOf } from '../../lib/search/answer-sample.ts'
+
+const row: Row = {
+  id: 'a',
+  program: 'qantas',
+  date: '2026-12-08',
+  from: 'SYD',
+  to: 'SIN',
+  cabin: 'J',
+  direct: false,
+  carriers: ['QF', 'EK'],
+  stops: ['MEL'],
+  aircraft: ['A388'],
+  flights: ['QF1', 'EK5'],
+  departs: '2026-12-08T10:00',
+  arrives: '2026-12-09T05:10',
+  minutes: 1330,
+  seats: 2,
+  points: 68_400,
+  charges: { minor: 23_450, currency: 'AUD' },
+  fare: 'reward',
+  value: 57.2,
+  tablePrice: null,
+  missed: false,
+  seenAt: '2026-11-19T23:00:00Z',
+  source: 0,
+}
+const answer = answerOf({
+  total: 1,
+  rows: [row],
+  days: [{ date: row.date, cabin: 'J', seats: 2, points: 68_400, moreSeats: false, direct: false }],
+  sources: [{ kind: 'file', name: 'a recording', rows: 1 }],
+})
+const page =
+  '<p>before</p><div id="finder-form" class="noscript:hidden" inert="">form</div><div id="finder-start">first screen</div><div id="finder-end" hidden=""></div><p>after</p>'
+
+const draw = (change: Partial<SearchAnswer> = {}, state: Partial<FinderState> = {}) =>
+  putIntoPage(page, {
+    path: '/qantas/reward-seat-finder',
+    program: 'qantas',
+    preset: {},
+    state: { ...defaults, from: ['SYD'], to: ['SIN'], ...state },
+    answer: { ...answer, ...change },
+  })
+
+/** What a reader sees and hears, without the words only a screen reader is told. */
+function seenIn(markup: string): string {
+  return markup
+    .replace(/<(span|caption) class="sr-only">.*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+describe('putIntoPage', () => {
+  it('puts the answer in the place of the first screen, and folds the form away on a phone', () => {
+    const drawn = draw()
+    expect(drawn).toContain(
+      '<p>before</p><div id="finder-form" class="max-lg:hidden noscript:hidden" inert="">form</div>',
+    )
+    expect(drawn).not.toContain('first screen')
+    expect(drawn.endsWith('<div id="finder-end" hidden=""></div><p>after</p>')).toBe(true)
+    expect(seenIn(drawn)).toContain('Sydney to Singapore')
+    expect(seenIn(drawn)).toContain('1 option on 1 day.')
+  })
+
+  it('leaves a page without that place as it is', () => {
+    const other = '<p>another page</p>'
+    const first = {
+      path: '/qantas/reward-seat-finder',
+      program: 'qantas',
+      preset: {},
+      state: defaults,
+      answer,
+    } as const
+    expect(putIntoPage(other, first)).toBe(other)
+  })
+
+  it.each([false, true])('says of a row what the finder says of it (wide: %s)', (wide) => {
+    const shown = { charges: true, wide, sort: 'date' as const, cash: null }
+    const ours = seenIn(draw({}, { view: wide ? 'list' : 'calendar' }))
+    const finders = renderToStaticMarkup(
+      <table>
+        <tbody>
+          <RowView
+            program="qantas"
+            answer={answer}
+            row={row}
+            position={2}
+            shown={shown}
+            columnCount={8}
+            isOpen={false}
+            onToggle={() => {}}
+          />
+        </tbody>
+      </table>,
+    )
+    // The finder learns the names of stops in the browser; here they are codes.
+    const expected = seenIn(finders).replace('via MEL', 'via Melbourne')
+    expect(ours).toContain(expected)
+  })
+
+  it('says what lies beyond the window, and of an empty answer why', () => {
+    const beyond = draw(
+      { rows: [], total: 0, days: [], openUntil: '2027-01-19' },
+      { when: { kind: 'month', month: '2027-06' } },
+    )
+    expect(seenIn(beyond)).toContain('Without an account you see to 19 Jan 2027.')
+    expect(seenIn(draw({ rows: [], total: 0, days: [] }))).toContain('No reward seats found.')
+  })
+
+  it('writes what came from outside as text', () => {
+    const evil = '<img src=x onerror=alert(1)>'
+    const drawn = draw(
+      { rows: [{ ...row, aircraft: [evil], flights: [evil], carriers: [evil] }] },
+      { to: [evil], view: 'list' },
+    )
+    expect(drawn).not.toContain(evil)
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { pages } from '../../../../lib/pages/pages.ts'
+import { findDoor, finderDoors, readFinder } from '../../../../lib/search/finder-doors.ts'
+import { defaults, writeFinder } from '../../../../lib/search/finder-state.ts'
+
+describe('finderDoors', () => {
+  test('each is a page, and each finder of a program is among them', () => {
+    const finders = pages
+      .map(({ path }) => path)
+      .filter((path) => /\/(reward-seat|(business|first)-class)-finder$/.test(path))
+    expect(finders.filter((path) => /^\/(qantas|virgin)/.test(path)).sort()).toEqual(Object.keys(finderDoors).sort())
+  })
+
+  test('a door is found by its path alone', () => {
+    expect(findDoor('/qantas/first-class-finder')).toEqual({
+      path: '/qantas/first-class-finder',
+      program: 'qantas',
+      preset: { cabins: ['F'] },
+    })
+    for (const path of ['/', '/qantas', '/qantas/reward-seat-finder/', 'constructor', '__proto__'])
+      expect(findDoor(path)).toBeUndefined()
+  })
+})
+
+describe('readFinder', () => {
+  test('reads what writeFinder wrote', () => {
+    const state = {
+      ...defaults,
+      from: ['SYD', 'country:JP'],
+      to: ['region:europe'],
+      seats: 2,
+      cabins: ['J' as const],
+      sort: 'points' as const,
+      when: { kind: 'month' as const, month: '2027-03' },
+    }
+    expect(readFinder(writeFinder(state), {})).toEqual(state)
+  })
+
+  test('takes the door’s cabins where the address names none, and the default for what can’t be read', () => {
+    const params = new URLSearchParams({ from: 'SYD', seats: '99', view: 'cinema' })
+    expect(readFinder(params, { cabins: ['F'] })).toEqual({ ...defaults, from: ['SYD'], cabins: ['F'] })
+    expect(readFinder(new URLSearchParams({ cabins: 'Y' }), { cabins: ['F'] }).cabins).toEqual(['Y'])
+  })
+})
