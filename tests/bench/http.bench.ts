@@ -1,4 +1,4 @@
-import { compareWithBlank } from '../load/throughput.ts'
+import { compareWithBlank, filledPage } from '../load/throughput.ts'
 import { startBenchSite } from './http/bench-site.ts'
 import { type Load, type Measured, measureTogether } from './http/measure.ts'
 import type { Benchmark, Figure } from './run.ts'
@@ -51,11 +51,19 @@ function figuresOf(name: string, pairs: Measured[][]): Figure[] {
 
 /** Prerendered pages beside `next start` of an empty app, as a browser asks for them. */
 async function pageFigures(url: string): Promise<Figure[]> {
-  const compared = await compareWithBlank(url, 3, 'gzip, deflate, br')
-  return compared.flatMap(({ page, ours, blank, ratio }) => [
+  const encodings = 'gzip, deflate, br'
+  const compared = await compareWithBlank(url, 3, encodings)
+  const filled = await compareWithBlank(url, 3, encodings, [filledPage])
+  return [...compared, ...filled].flatMap(({ page, ours, blank, ratio }) => [
     { metric: `${page}: answers`, value: ours, unit: 'a second' },
     { metric: `${page}: answers of an empty app`, value: blank, unit: 'a second' },
-    { metric: `${page}: beside an empty app`, value: ratio, unit: 'times', target: '>= 3' },
+    // Decision 62 says what filling a page costs.
+    {
+      metric: `${page}: beside an empty app`,
+      value: ratio,
+      unit: 'times',
+      ...(page === filledPage ? {} : { target: '>= 3' }),
+    },
   ])
 }
 

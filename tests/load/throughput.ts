@@ -8,7 +8,9 @@ export type Throughput = { page: string; ours: number; blank: number; ratio: num
 const rounds = 5
 const connections = 20
 /** Prerendered, of words alone, and of a tool. */
-const measured = ['/faq', '/pricing', '/qantas/reward-seat-finder']
+const prerendered = ['/faq', '/pricing', '/qantas/reward-seat-finder']
+/** A prerendered page that is filled with rows and a year for each request. */
+export const filledPage = '/qantas/reward-seat-finder?from=SYD&to=SIN'
 
 /**
  * Asks a prerendered page and the page of an empty app in turn, so that the machine's other work hits both alike, as a
@@ -18,6 +20,7 @@ export async function compareWithBlank(
   siteUrl: string,
   seconds: number,
   encodings = 'identity',
+  measured: readonly string[] = prerendered,
 ): Promise<Throughput[]> {
   prepareApp('blank')
   buildApp('blank', 'load')
@@ -59,8 +62,8 @@ async function answersASecond(url: string, seconds: number, encodings: string): 
   return counts.reduce((sum, count) => sum + count, 0) / seconds
 }
 
-function askUntil({ hostname, port, pathname, host }: URL, encodings: string, until: number): Promise<number> {
-  const request = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: ${encodings}\r\n\r\n`
+function askUntil({ hostname, port, pathname, search, host }: URL, encodings: string, until: number): Promise<number> {
+  const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: ${encodings}\r\n\r\n`
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
     let [answers, read, whole] = [0, 0, 0]
