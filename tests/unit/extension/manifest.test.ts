@@ -85,6 +85,15 @@ describe('the manifest', () => {
     }
   })
 
+  it('says what the stores are told', () => {
+    const texts = readFileSync('docs/extension-store.md', 'utf8')
+    const part = (title: string) => new RegExp(`^## ${title}\\n\\n(.+)$`, 'm').exec(texts)?.[1]
+    const { name, description } = Chromium.parse(manifestFor('chromium', origin))
+    expect({ name: part('Name'), description: part('Summary') }).toEqual({ name, description })
+    // Mozilla's limits are other ones.
+    expect(name.length).toBeLessThanOrEqual(50)
+  })
+
   it('lets Firefox ask a site on this machine without https, and no other', () => {
     expect(manifestFor('firefox', 'http://localhost:3000')).toHaveProperty('content_security_policy')
     expect(manifestFor('firefox', origin)).not.toHaveProperty('content_security_policy')
