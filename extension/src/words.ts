@@ -101,7 +101,7 @@ function windowWords({ until, whole: all, opening }: Extract<Notice, { kind: 'pa
 }
 
 function openingWords(opening: Opening, plan: Audience): string {
-  const who = opening.plan === plan ? 'It' : planNames[opening.plan]
-  if ('until' in opening) return `${who} searches to ${formatDate(opening.until, 'plain')}.`
+  const who = opening.plan === plan ? 'It' : opening.plan === 'free' ? 'A free account' : planNames[opening.plan]
+  if ('until' in opening) return `${who} covers it, to ${formatDate(opening.until, 'plain')}.`
   return `${who} opens this date on ${formatDate(opening.from, 'plain')}.`
 }

@@ -102,7 +102,7 @@ test('past a guest’s window it says how far it searches and which plan opens t
   const page = await openAt(bookingPages.virgin.replace('12-10-2026', '03-10-2027'))
   const panel = panelOf(page)
   await expect(panel).toContainText('Not checked: without an account we search to 19 Jan 2027.')
-  await expect(panel).toContainText('Free searches to 20 Mar 2027.')
+  await expect(panel).toContainText('A free account covers it, to 20 Mar 2027.')
   await expect(panel.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', `${site.origin}/pricing`)
   await expect(panel).not.toContainText(/no .*seats/i)
   await takePicture(page, 'past-window')

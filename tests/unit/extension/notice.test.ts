@@ -78,7 +78,7 @@ describe('the words', () => {
     const opening = { plan: 'free', until: '2027-03-20' } as const
     const notice = { kind: 'past-window', until: '2027-01-19', whole: true, opening } as const
     expect(say(notice).text).toBe(
-      'Not checked: without an account we search to 19 Jan 2027. Free searches to 20 Mar 2027.',
+      'Not checked: without an account we search to 19 Jan 2027. A free account covers it, to 20 Mar 2027.',
     )
     const later = { ...notice, opening: { plan: 'gold', from: '2026-12-20' } } as const
     expect(say(later, 'gold')).toEqual({
