@@ -18,8 +18,6 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  // Asked by the browser extension from the airlines' pages, always as somebody signed out.
-  headers: async () => [{ source: '/api/search', headers: [{ key: 'access-control-allow-origin', value: '*' }] }],
   redirects: async () => redirects.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
   // A container holds only what the server needs; see local/container.
   ...(process.env.STANDALONE ? { output: 'standalone' } : {}),

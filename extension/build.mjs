@@ -1,39 +1,52 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { build } from 'esbuild'
+import { browsers, iconSizes, manifestFor } from './manifest.mjs'
 import { zip } from './zip.mjs'
 
-const root = join(import.meta.dirname, '..')
-const icons = { 'icon-48.png': 'icon-192.png', 'icon-128.png': 'icon-192.png' }
+const own = import.meta.dirname
+const scripts = { panel: 'main', background: 'background', options: 'options' }
 
 /**
- * Builds the extension: unpacked into a folder, and as a zip to download. `origin` is the site it asks.
+ * Builds the extension for each browser: unpacked into a folder, and as a zip to download. `origin` is the site it asks.
  * @returns {Promise<void>}
  */
 export async function buildExtension({
   origin = process.env.SITE_URL?.trim() || 'http://localhost:3000',
-  folder = join(root, '.local', 'extension'),
-  archive = join(root, 'public', 'downloads', 'pointsward-extension.zip'),
+  folder = join(own, '..', '.local', 'extension'),
+  downloads = join(own, '..', 'public', 'downloads'),
 } = {}) {
+  const site = new URL(origin).origin
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'extension', 'src', 'main.ts')],
+    entryPoints: Object.entries(scripts).map(([out, name]) => ({ in: join(own, 'src', `${name}.ts`), out })),
+    outdir: folder,
     bundle: true,
     write: false,
     format: 'iife',
-    target: 'chrome111',
+    target: ['chrome111', 'firefox140'],
     charset: 'utf8',
-    define: { SITE_ORIGIN: JSON.stringify(new URL(origin).origin) },
+    define: { SITE_ORIGIN: JSON.stringify(site) },
   })
-  const files = [
-    { name: 'manifest.json', data: readFileSync(join(root, 'extension', 'manifest.json')) },
-    { name: 'panel.js', data: Buffer.from(outputFiles[0].contents) },
-    ...Object.entries(icons).map(([name, icon]) => ({ name, data: readFileSync(join(root, 'public', 'icons', icon)) })),
+  const shared = [
+    ...Object.keys(scripts).map((name, at) => ({ name: `${name}.js`, data: Buffer.from(outputFiles[at].contents) })),
+    {
+      name: 'options.html',
+      data: Buffer.from(readFileSync(join(own, 'options.html'), 'utf8').replace('SITE_ORIGIN', site)),
+    },
+    { name: 'options.css', data: readFileSync(join(own, 'options.css')) },
+    ...iconSizes
+      .map((size) => `icon-${size}.png`)
+      .map((name) => ({ name, data: readFileSync(join(own, 'icons', name)) })),
   ]
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  for (const { name, data } of files) writeFileSync(join(folder, name), data)
-  mkdirSync(dirname(archive), { recursive: true })
-  writeFileSync(archive, zip(files))
+  mkdirSync(downloads, { recursive: true })
+  for (const browser of browsers) {
+    const manifest = Buffer.from(`${JSON.stringify(manifestFor(browser, site), null, 2)}\n`)
+    const files = [{ name: 'manifest.json', data: manifest }, ...shared]
+    mkdirSync(join(folder, browser), { recursive: true })
+    for (const { name, data } of files) writeFileSync(join(folder, browser, name), data)
+    writeFileSync(join(downloads, `pointsward-${browser}.zip`), zip(files))
+  }
 }
 
 // Not awaited: the configuration of Next.js loads this file in a way that allows no await at its top.

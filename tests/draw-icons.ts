@@ -11,6 +11,11 @@ const drawings = [
   { source: 'public/icons/maskable.svg', size: 192, target: 'public/icons/maskable-192.png' },
   { source: 'public/icons/maskable.svg', size: 512, target: 'public/icons/maskable-512.png' },
   { source: 'public/icons/badge.svg', size: 96, target: 'public/icons/badge-96.png' },
+  { source: 'public/icons/icon.svg', size: 16, target: 'extension/icons/icon-16.png' },
+  { source: 'public/icons/icon.svg', size: 32, target: 'extension/icons/icon-32.png' },
+  { source: 'public/icons/icon.svg', size: 48, target: 'extension/icons/icon-48.png' },
+  // Stores ask for room around it.
+  { source: 'public/icons/icon.svg', size: 128, room: 16, target: 'extension/icons/icon-128.png' },
   // Cut to a rounded square by the device itself.
   { source: 'public/icons/maskable.svg', size: 180, target: 'app/apple-icon.png' },
 ] as const
@@ -20,8 +25,8 @@ const tabSizes = [16, 32, 48]
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 const page = await browser.newPage()
-for (const { source, size, target } of drawings) {
-  writeFileSync(join(root, target), await draw(source, size))
+for (const { source, size, target, ...rest } of drawings) {
+  writeFileSync(join(root, target), await draw(source, size, 'room' in rest ? rest.room : 0))
   console.log(`${target}  ${size} px`)
 }
 const tabs: { size: number; png: Buffer }[] = []
@@ -30,10 +35,14 @@ writeFileSync(join(root, 'public/favicon.ico'), packIcons(tabs))
 console.log(`public/favicon.ico  ${tabSizes.join(', ')} px`)
 await browser.close()
 
-async function draw(source: string, size: number): Promise<Buffer> {
+/** `size` and the `room` it leaves around the mark in pixels. */
+async function draw(source: string, size: number, room = 0): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size })
-  const svg = readFileSync(join(root, source), 'utf8').replace('<svg', `<svg width="${size}" height="${size}"`)
-  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
+  const svg = readFileSync(join(root, source), 'utf8').replace(
+    '<svg',
+    `<svg width="${size - 2 * room}" height="${size - 2 * room}"`,
+  )
+  await page.setContent(`<style>body{margin:${room}px}svg{display:block}</style>${svg}`)
   return page.screenshot({ omitBackground: true })
 }
 

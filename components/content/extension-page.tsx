@@ -15,48 +15,53 @@ import { Prose } from './prose.tsx'
 const [economy, , business] = cheapestPoints(findQantasPair('sydney', 'singapore')?.ways ?? [])
 const domestic = priceVelocityReward({ from: 'SYD', to: 'MEL', carrier: 'VA', cabin: 'Y', bookedOn: '2026-11-20' })
 const lowest = domestic.status === 'published' ? domestic.points.low : null
-const points = (table: number | null | undefined) => (table ? `${formatNumber(table)} points` : 'points not published')
+const points = (table: number | null | undefined) =>
+  table ? `${formatNumber(table)} points` : 'points shown at booking'
 
 const samples = {
   qantas: {
     route: 'SYD to SIN',
-    lines: [
-      { what: 'Tue 8 Dec, Economy, 1 seat', cost: `SYD-SIN, ${points(economy)}` },
-      { what: 'Wed 9 Dec, Business, 1 seat', cost: `SYD-SIN, ${points(business)}` },
+    groups: [
+      { cabin: 'Business', line: 'Wed 9 Dec, Business, 1 seat', cost: `SYD-SIN, ${points(business)}` },
+      { cabin: 'Other cabins', line: 'Tue 8 Dec, Economy, 1 seat', cost: `SYD-SIN, ${points(economy)}` },
     ],
   },
   velocity: {
     route: 'SYD to MEL',
-    lines: [
-      { what: 'Mon 7 Dec, Economy, 1 seat', cost: `SYD-MEL, ${points(lowest)}` },
-      { what: 'Thu 10 Dec, Business, 1 seat', cost: `SYD-MEL, ${points(null)}` },
+    groups: [
+      { cabin: 'Business', line: 'Thu 10 Dec, Business, 1 seat', cost: `SYD-MEL, ${points(null)}` },
+      { cabin: 'Other cabins', line: 'Mon 7 Dec, Economy, 1 seat', cost: `SYD-MEL, ${points(lowest)}` },
     ],
   },
 } as const
 
-/** The panel as it stands in the corner of a booking page, over an invented day. */
+/** The panel as it shows in the corner of a booking page, over an invented day. */
 function ExtensionPicture({ program }: { program: Program }) {
-  const { route, lines } = samples[program]
+  const { route, groups } = samples[program]
   return (
     <figure className="max-lg:mt-10">
       <div className="rounded-2xl border border-line bg-seats-0 p-4 pt-24">
         <div className="ml-auto rounded-xl border border-edge bg-card px-4 pb-3 text-14 shadow-lg">
           <p className="py-3 font-semibold">Pointsward, {route}</p>
           <SampleBadge />
-          <ul className="mt-2">
-            {lines.map(({ what, cost }) => (
-              <li key={what} className="figures border-t border-line py-2">
-                <span className="block font-semibold">{what}</span>
-                <span className="block">{cost}</span>
-                <span className="block text-12 text-muted">charges not published, seen 3 h ago</span>
-              </li>
+          <dl className="mt-2">
+            {groups.map(({ cabin, line, cost }) => (
+              <div key={cabin} className="figures">
+                <dt className="pt-1 pb-1 font-semibold">{cabin}</dt>
+                <dd className="border-t border-line py-2">
+                  <span className="block font-semibold">{line}</span>
+                  <span className="block">{cost}</span>
+                  <span className="block text-12 text-muted">taxes shown at booking, seen 3 h ago via Sample</span>
+                </dd>
+              </div>
             ))}
-          </ul>
+          </dl>
           <p className="font-semibold text-accent">Open in the finder</p>
+          <p className="mt-3 border-t border-line pt-2 text-12 text-muted">Your Gold plan, to 16 Nov 2027.</p>
         </div>
       </div>
       <figcaption className="mt-2 text-12 text-muted">
-        The panel, with sample seats. It looks the same on every page.
+        The panel with sample seats, after choosing business on the airline’s page.
       </figcaption>
     </figure>
   )
@@ -77,9 +82,10 @@ export function ExtensionPage({ program }: { program: Program }) {
         <div className="space-y-10">
           <Prose title="What does it do?">
             <p>
-              On the {airline} booking pages below, it reads your route and dates, finds reward seats on those dates and
-              three days either side, and shows the six cheapest in a corner of the page: day, cabin, seats, points,
-              charges, miles per 1,000 points and when we checked. One tap opens the same search in the finder.
+              On the {airline} booking pages below, it reads your route, dates and cabin, and shows reward seats in a
+              corner of the page: the cabin you’re looking at first, then the others, with points, taxes, miles per
+              1,000 points and when we checked. It also covers three days either side. One tap opens the same search in
+              the finder.
             </p>
             <ul>
               {extensionHosts[program].map(({ address, when }) => (
@@ -88,15 +94,28 @@ export function ExtensionPage({ program }: { program: Program }) {
                 </li>
               ))}
             </ul>
+            <p>
+              If a date is empty, it says why: no seats when we checked, not checked yet, a route we don’t cover, a
+              check that failed, or a date past your plan, with the plan that opens it.
+            </p>
+          </Prose>
+          <Prose title="How do I use my own plan?">
+            <p>
+              Without an account it searches {daysAhead} days ahead for {seats} {seats === 1 ? 'person' : 'people'}. To
+              search as far as your plan does, choose “Connect my plan” in the panel, create an access token on{' '}
+              <TextLink href="/dashboard/account">your account page</TextLink> and paste it. Your password never goes
+              into the extension, and you can disconnect or revoke the token any time.
+            </p>
           </Prose>
           <Prose title="What can it see?">
             <p>
-              It only runs on those pages: no tabs, no history, no other sites. It sends us two airports, your dates and
-              the number of travellers, with no cookies, names, membership numbers or booking details.
+              It only runs on those pages: no tabs, no history, no other sites. It sends us the airports, your dates,
+              the cabin and the number of travellers, and your token if you’ve connected. No cookies, names, membership
+              numbers or booking details.
             </p>
             <p>
-              Results are limited to the guest plan: {daysAhead} days ahead and {seats} {seats === 1 ? 'seat' : 'seats'}{' '}
-              per flight. If there’s more, the panel says so and the finder shows everything in your plan.
+              Your token stays in your browser, out of reach of the airline’s pages. The extension asks for three
+              things: to run on those pages, to ask Pointsward, and to store that token.
             </p>
           </Prose>
           <Prose title="What doesn’t it do?">
@@ -110,33 +129,63 @@ export function ExtensionPage({ program }: { program: Program }) {
       </div>
       <InstallSteps />
       <p className="mt-6 text-14 text-muted">
-        The same download works for both airlines: see{' '}
+        One download works for both airlines: see{' '}
         <TextLink href={words[other].path}>what it does on {words[other].airline} bookings</TextLink>.
       </p>
     </PageFrame>
   )
 }
 
+const installs = [
+  {
+    browser: 'Chrome, Edge, Brave or another Chromium browser',
+    button: 'Download for Chrome',
+    archive: 'pointsward-chromium.zip',
+    steps: [
+      'Download the file below and unzip it into a folder you’ll keep.',
+      'Open chrome://extensions (edge://extensions in Edge) and turn on Developer mode.',
+      'Choose “Load unpacked” and pick the folder.',
+      'Open a booking page with a route and a date. To uninstall, choose Remove on the extensions page.',
+    ],
+  },
+  {
+    browser: 'Firefox 140 or later',
+    button: 'Download for Firefox',
+    archive: 'pointsward-firefox.zip',
+    steps: [
+      'Download the file below. Leave it zipped.',
+      'Open about:debugging#/runtime/this-firefox and choose “Load Temporary Add-on”.',
+      'Pick the file and accept what it asks for.',
+      'Open a booking page with a route and a date. Firefox drops the extension when it closes, so load it again then.',
+    ],
+  },
+] as const
+
 function InstallSteps() {
   return (
     <PageSection
       title="How do I install it?"
-      lead="It isn’t in an extension store yet, so you load it yourself, on a computer, in Chrome, Edge, Brave or another Chromium browser."
+      lead="It isn’t in an extension store yet, so you load it yourself, on a computer. We’ve tested it in Chromium; the Firefox version is the same code."
     >
-      <ol className="max-w-prose list-decimal space-y-2 pl-5 text-16">
-        <li>Download the file below and unzip it into a folder you’ll keep.</li>
-        <li>
-          Open your browser’s extensions page, <span className="font-mono text-14">chrome://extensions</span>, and turn
-          on Developer mode.
-        </li>
-        <li>Choose "Load unpacked" and pick the folder.</li>
-        <li>Open a booking page with a route and a date. To remove it, choose Remove on the extensions page.</li>
-      </ol>
-      <p className="mt-5">
-        <a href="/downloads/pointsward-extension.zip" download className={buttonStyle('primary')}>
-          Download the extension
-        </a>
-      </p>
+      <div className="grid gap-8 lg:grid-cols-2">
+        {installs.map(({ browser, button, archive, steps }) => (
+          <section key={archive} aria-label={browser}>
+            <h3 className="mb-2 font-semibold">{browser}</h3>
+            <ol className="max-w-prose list-decimal space-y-2 pl-5 text-16">
+              {steps.map((step) => (
+                <li key={step} className="wrap-anywhere">
+                  {step}
+                </li>
+              ))}
+            </ol>
+            <p className="mt-5">
+              <a href={`/downloads/${archive}`} download className={buttonStyle('primary')}>
+                {button}
+              </a>
+            </p>
+          </section>
+        ))}
+      </div>
     </PageSection>
   )
 }

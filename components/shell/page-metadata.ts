@@ -27,11 +27,16 @@ export function pageMetadata(path: PagePath, slug?: SlugWords): Metadata {
       ...(origin ? { url: address, images } : {}),
     },
     twitter: { card: images ? 'summary_large_image' : 'summary' },
-    ...(origin
-      ? { alternates: { canonical: slug?.canonical ?? address, types: { 'application/atom+xml': '/feed.xml' } } }
-      : {}),
+    // The feed lies on the site itself, whatever its address is.
+    alternates: {
+      ...(origin ? { canonical: slug?.canonical ?? address } : {}),
+      types: { 'application/atom+xml': feed },
+    },
     ...(page.index && slug?.index !== false ? {} : { robots: { index: false } }),
   }
 }
+
+/** Titled, as a reader of feeds lists it by that. */
+const feed = [{ url: '/feed.xml', title: `${site.name}: changes to points prices and routes` }]
 
 const homeTitle = 'a year of Qantas and Velocity reward seats'

@@ -1,116 +1,102 @@
+import * as z from 'zod/mini'
+import { cabins } from '../../lib/core/cabin.ts'
+import { programs } from '../../lib/core/program.ts'
 import { confidences, howSure, surenessNames } from '../../lib/core/provenance.ts'
-import { programFacts } from '../../lib/programs/program-facts.ts'
-import type { Journey } from './journey.ts'
+
+const Plan = z.enum(['guest', 'free', 'silver', 'gold'])
+
+const Row = z.object({
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  cabin: z.enum(cabins),
+  carriers: z.array(z.string()),
+  seats: z.nullable(z.number()),
+  points: z.nullable(z.number()),
+  charges: z.nullable(
+    z.object({ minor: z.number(), currency: z.nullable(z.string()), estimatedFrom: z.optional(z.string()) }),
+  ),
+  value: z.nullable(z.number()),
+  tablePrice: z.nullable(
+    z.object({ points: z.number(), confidence: z.enum(confidences), sources: z.array(z.string()) }),
+  ),
+  seenAt: z.string(),
+  source: z.number(),
+})
+
+/** What the panel needs of an answer of /api/search. */
+const SearchAnswer = z.object({
+  now: z.string(),
+  plan: Plan,
+  query: z.object({ within: z.partialRecord(z.enum(programs), z.object({ until: z.string(), seats: z.number() })) }),
+  clamped: z.array(z.object({ limit: z.string(), reason: z.string() })),
+  openUntil: z.string(),
+  total: z.number(),
+  rows: z.array(Row),
+  days: z.array(z.object({ date: z.string() })),
+  sources: z.array(z.object({ name: z.string() })),
+  sample: z.boolean(),
+})
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+const DayStatus = z.enum(['seats', 'none', 'failed', 'not-covered', 'not-searched'])
+
+/** What the panel needs of an answer of /api/coverage. */
+const CoverageAnswer = z.object({
+  routes: z.array(
+    z.object({
+      days: z.array(
+        z.object({
+          status: DayStatus,
+          seenAt: z.nullable(z.string()),
+          failed: z.nullable(z.object({ at: z.string() })),
+        }),
+      ),
+    }),
+  ),
+})
+export type CoverageAnswer = z.infer<typeof CoverageAnswer>
 
 /** A seat as the panel shows it. */
-export type Seat = {
-  date: string
-  from: string
-  to: string
-  cabin: string
-  carriers: string[]
-  seats: number | null
-  points: number | null
+export type Seat = Pick<
+  z.infer<typeof Row>,
+  'date' | 'from' | 'to' | 'cabin' | 'carriers' | 'seats' | 'points' | 'value' | 'seenAt'
+> & {
   /** The program's own table price, where its table covers the flight. */
   tablePoints: number | null
   /** How sure that price is, in words: official, single report. */
   tableSureness: string
   /** `isEstimate`: the source named none, and this was asked of a flight like it. */
   charges: { minor: number; currency: string | null; isEstimate: boolean } | null
-  /** Miles flown for each 1,000 points. */
-  value: number | null
-  seenAt: string
+  /** By name. */
   source: string
 }
 
-export type Answer = {
-  now: string
-  total: number
-  seats: Seat[]
-  /** What the plan of somebody signed out left out, in sentences. */
-  limits: string[]
-  sample: boolean
+/** @throws ZodError when it is no answer of the search. */
+export const parseSearch = (body: unknown): SearchAnswer => z.parse(SearchAnswer, body)
+
+/** @throws ZodError when it is no answer of the coverage. */
+export const parseCoverage = (body: unknown): CoverageAnswer => z.parse(CoverageAnswer, body)
+
+/** The seats of an answer, those of the days from `start` to `end` first, cheapest first within both. */
+export function listSeats(answer: SearchAnswer, { start, end }: { start: string; end: string }, most: number): Seat[] {
+  const isAsked = ({ date }: { date: string }) => date >= start && date <= end
+  const { rows } = answer
+  return [...rows.filter(isAsked), ...rows.filter((row) => !isAsked(row))]
+    .slice(0, most)
+    .map((row) => toSeat(row, answer.sources))
 }
 
-/** Days beside the asked ones that are looked at, too. */
-const around = 3
-const shown = 6
-
-/** The address of the question on the site's public search. */
-export function questionAddress(origin: string, journey: Journey): string {
-  const params = new URLSearchParams({
-    program: journey.program,
-    from: journey.from.join(','),
-    to: journey.to.join(','),
-    start: dayAfter(journey.start, -around),
-    end: dayAfter(journey.end, around),
-    seats: String(journey.seats),
-    take: String(shown),
-    sort: 'points',
-    keep: '0',
-  })
-  return `${origin}/api/search?${params}`
-}
-
-/** The same question on the site, where a member's plan applies. */
-export function finderAddress(origin: string, journey: Journey): string {
-  const params = new URLSearchParams({
-    from: journey.from.join(','),
-    to: journey.to.join(','),
-    when: `${dayAfter(journey.start, -around)}..${dayAfter(journey.end, around)}`,
-    ...(journey.seats > 1 ? { seats: String(journey.seats) } : {}),
-  })
-  return `${origin}${programFacts[journey.program].pages.finder}?${params}`
-}
-
-export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/**
- * The answer of the search, as far as the panel needs it.
- * @throws TypeError when it is none. By hand: a schema library would be most of the extension.
- */
-export function readAnswer(body: unknown): Answer {
-  const { now, total, rows, clamped, sample, sources } = toRecord(body)
-  if (typeof now !== 'string' || typeof total !== 'number' || !Array.isArray(rows)) throw new TypeError('no answer')
-  const names = toList(sources).map((source) => toText(toRecord(source).name))
+function toSeat({ tablePrice, charges, source, ...row }: z.infer<typeof Row>, sources: SearchAnswer['sources']): Seat {
   return {
-    now,
-    total,
-    seats: rows.map((row) => readSeat(toRecord(row), names)),
-    limits: toList(clamped).map((clamp) => toText(toRecord(clamp).reason)),
-    sample: sample === true,
+    ...row,
+    tablePoints: tablePrice?.points ?? null,
+    tableSureness: tablePrice ? surenessNames[howSure(tablePrice)] : '',
+    charges: charges && {
+      minor: charges.minor,
+      currency: charges.currency,
+      isEstimate: charges.estimatedFrom !== undefined,
+    },
+    source: sources[source]?.name ?? 'an unnamed source',
   }
 }
-
-function readSeat(row: Record<string, unknown>, names: string[]): Seat {
-  const charges = toRecord(row.charges)
-  const minor = toNumber(charges.minor)
-  const table = toRecord(row.tablePrice)
-  const confidence = confidences.find((one) => one === table.confidence) ?? 'recalled'
-  return {
-    date: toText(row.date),
-    from: toText(row.from),
-    to: toText(row.to),
-    cabin: toText(row.cabin),
-    carriers: toList(row.carriers).map(toText),
-    seats: toNumber(row.seats),
-    points: toNumber(row.points),
-    tablePoints: toNumber(table.points),
-    tableSureness: surenessNames[howSure({ confidence, sources: toList(table.sources).map(toText) })],
-    charges:
-      minor === null
-        ? null
-        : { minor, currency: toText(charges.currency) || null, isEstimate: toText(charges.estimatedFrom) !== '' },
-    value: toNumber(row.value),
-    seenAt: toText(row.seenAt),
-    source: names[toNumber(row.source) ?? -1] ?? 'an unnamed source',
-  }
-}
-
-const toRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
-const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
-const toNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -1,3 +1,4 @@
+import type { Cabin } from '../../lib/core/cabin.ts'
 import type { Program } from '../../lib/core/program.ts'
 
 /** What a booking page is about: one direction, a day or a span of days. */
@@ -10,6 +11,8 @@ export type Journey = {
   start: string
   end: string
   seats: number
+  /** The cabin that is looked at there; null where the page shows every one, or names none. */
+  cabin: Cabin | null
 }
 
 type Fields = (name: string) => string | null
@@ -30,60 +33,75 @@ export function readJourney(address: URL, fields: Fields): Journey | null {
   }
 }
 
-/** `?o=SYD&d=LAX&dr=2027-03-01I2027-03-20&p=1`; an underscore between the days was seen, too. */
-function rewardFinderJourney(query: URLSearchParams): Journey | null {
-  const [start = '', end = start] = (query.get('dr') ?? '').split(/[I_]/)
-  return toJourney('qantas', query.get('o'), query.get('d'), { start, end }, query.get('p'))
+/** As the pages name cabins. Virgin Australia's First is left out: it flies none, and shows every cabin under that name. */
+const cabinsByWord: Record<string, Cabin> = {
+  economy: 'Y',
+  eco: 'Y',
+  premiumeconomy: 'W',
+  premium: 'W',
+  prm: 'W',
+  business: 'J',
+  bus: 'J',
+  first: 'F',
+  fir: 'F',
 }
 
-/** `#/flight-selection?origin=SYD&destination=DPS&date=03-14-2027&ADT=1`: the month stands first. */
+/** `?o=SYD&d=LAX&dr=2027-03-01I2027-03-20&c=Business&p=1`; an underscore between the days was seen, too. */
+function rewardFinderJourney(query: URLSearchParams): Journey | null {
+  const [start = '', end = start] = (query.get('dr') ?? '').split(/[I_]/)
+  const journey = { program: 'qantas', days: { start, end }, people: query.get('p'), cabin: query.get('c') } as const
+  return toJourney(journey, query.get('o'), query.get('d'))
+}
+
+/** `#/flight-selection?origin=SYD&destination=DPS&date=03-14-2027&class=Business&ADT=1`: the month stands first. */
 function virginJourney(hash: string): Journey | null {
   const query = new URLSearchParams(hash.slice(hash.indexOf('?') + 1))
   const [month, day, year] = (query.get('date') ?? '').split('-')
   const date = `${year}-${month}-${day}`
   const people = Number(query.get('ADT') ?? 1) + Number(query.get('CHD') ?? 0)
-  return toJourney(
-    'velocity',
-    query.get('origin'),
-    query.get('destination'),
-    { start: date, end: date },
-    String(people),
-  )
+  const named = query.get('class')
+  const cabin = named?.toLowerCase() === 'first' ? null : named
+  const journey = { program: 'velocity', days: { start: date, end: date }, people: String(people), cabin } as const
+  return toJourney(journey, query.get('origin'), query.get('destination'))
 }
 
-/** `/book/flights?departureAirportCode=SYD&arrivalAirportCode=LAX&departureDate=2027-03-14&adults=1` */
+/** `/book/flights?departureAirportCode=SYD&arrivalAirportCode=LAX&departureDate=2027-03-14&travelClass=BUS&adults=1` */
 function qantasSearchJourney(query: URLSearchParams): Journey | null {
   const date = query.get('departureDate') ?? ''
-  const days = { start: date, end: date }
-  return toJourney(
-    'qantas',
-    query.get('departureAirportCode'),
-    query.get('arrivalAirportCode'),
-    days,
-    query.get('adults'),
-  )
+  const [people, cabin] = [query.get('adults'), query.get('travelClass')]
+  const journey = { program: 'qantas', days: { start: date, end: date }, people, cabin } as const
+  return toJourney(journey, query.get('departureAirportCode'), query.get('arrivalAirportCode'))
 }
 
-/** The booking form's own fields: depAirports, destAirports, travelDates as `202703140000`. */
+/** The booking form's own fields: depAirports, destAirports, travelDates as `202703140000`, travelClass as `BUS`. */
 function qantasFormJourney(fields: Fields): Journey | null {
   const [, year, month, day] = (fields('travelDates') ?? '').match(/^(\d{4})(\d\d)(\d\d)/) ?? []
   const date = `${year}-${month}-${day}`
-  const days = { start: date, end: date }
-  return toJourney('qantas', fields('depAirports'), fields('destAirports'), days, fields('numberOfAdults'))
+  const [people, cabin] = [fields('numberOfAdults'), fields('travelClass')]
+  const journey = { program: 'qantas', days: { start: date, end: date }, people, cabin } as const
+  return toJourney(journey, fields('depAirports'), fields('destAirports'))
 }
 
-function toJourney(
-  program: Journey['program'],
-  from: string | null,
-  to: string | null,
-  { start, end }: { start: string; end: string },
-  people: string | null,
-): Journey | null {
+type Raw = {
+  program: Program
+  days: { start: string; end: string }
+  people: string | null
+  cabin: string | null
+}
+
+function toJourney({ program, days, people, cabin }: Raw, from: string | null, to: string | null): Journey | null {
+  const { start, end } = days
   const origins = parseAirports(from)
   const destinations = parseAirports(to)
   if (origins.length === 0 || destinations.length === 0 || !isDay(start) || !isDay(end) || end < start) return null
   const seats = Math.min(9, Math.max(1, Number.parseInt(people ?? '1', 10) || 1))
-  return { program, from: origins, to: destinations, start, end, seats }
+  return { program, from: origins, to: destinations, start, end, seats, cabin: parseCabin(cabin) }
+}
+
+/** A cabin by the page's word for it: Business, PremiumEconomy, `premium economy`, BUS. Several, or another word: null. */
+function parseCabin(text: string | null): Cabin | null {
+  const word = (text ?? '').toLowerCase().replaceAll(/[^a-z,]/g, '')
+  return Object.hasOwn(cabinsByWord, word) ? (cabinsByWord[word] ?? null) : null
 }
 
 /** Airport codes of a list; region codes such as `;EU` and `*` are left out, for we could not say what they hold. */

@@ -1,41 +1,33 @@
-import { questionAddress, readAnswer } from './answer.ts'
 import { type Journey, readJourney } from './journey.ts'
+import type { Message, Reply } from './messages.ts'
 import { Panel } from './panel.ts'
 
 /** Filled in when the extension is built: the site it asks. */
 declare const SITE_ORIGIN: string
 
-const panel = new Panel(SITE_ORIGIN)
-let shown = ''
-let asked = new AbortController()
+const send = <Answer>(message: Message) => chrome.runtime.sendMessage<Answer>(message)
+const panel = new Panel(SITE_ORIGIN, {
+  again: () => ask(),
+  options: () => void send({ kind: 'options' }),
+})
+let shown: Journey | null = null
+let asked = 0
 
 /** Looks at what the page is about, and asks once for each journey. */
-async function look(): Promise<void> {
+function look(): void {
   const journey = readJourney(new URL(location.href), readField)
-  const key = JSON.stringify(journey)
-  if (key === shown) return
-  shown = key
-  asked.abort()
-  if (journey === null) panel.hide()
-  else await ask(journey)
+  if (JSON.stringify(journey) === JSON.stringify(shown)) return
+  shown = journey
+  ask()
 }
 
-async function ask(journey: Journey): Promise<void> {
-  asked = new AbortController()
-  const { signal } = asked
+/** The background asks, as it alone may hold the member's token; an answer that was overtaken is dropped. */
+async function ask(): Promise<void> {
+  const [journey, turn] = [shown, ++asked]
+  if (journey === null) return panel.hide()
   panel.show(journey, { kind: 'asking' })
-  try {
-    // Without cookies, and without telling which page it is asked from.
-    const response = await fetch(questionAddress(SITE_ORIGIN, journey), {
-      signal,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    })
-    if (response.ok) panel.show(journey, { kind: 'answered', answer: readAnswer(await response.json()) })
-    else panel.show(journey, { kind: response.status === 400 ? 'unknown' : 'failed' })
-  } catch {
-    if (!signal.aborted) panel.show(journey, { kind: 'failed' })
-  }
+  const reply = await send<Reply>({ kind: 'search', journey }).catch((): Reply => ({ kind: 'failed' }))
+  if (turn === asked) panel.show(journey, reply)
 }
 
 /** The value of a field of the page's search form, and of no other field. */
@@ -45,7 +37,9 @@ function readField(name: string): string | null {
 }
 
 // Booking pages change their address without loading, and fill in their forms late: looked at, never listened in on.
-void look()
-addEventListener('hashchange', () => void look())
-addEventListener('popstate', () => void look())
-setInterval(() => void look(), 2_000)
+look()
+addEventListener('hashchange', look)
+addEventListener('popstate', look)
+setInterval(look, 2_000)
+// The member connected or disconnected in the options.
+chrome.runtime.onMessage.addListener(() => void ask())

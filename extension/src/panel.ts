@@ -1,64 +1,154 @@
-import type { Answer, Seat } from './answer.ts'
-import { finderAddress } from './answer.ts'
+import { formatDate } from '../../lib/core/formats.ts'
+import { programFacts } from '../../lib/programs/program-facts.ts'
+import type { Seat } from './answer.ts'
+import { element } from './element.ts'
 import type { Journey } from './journey.ts'
+import type { Answer, Reply } from './messages.ts'
+import { alertAddress, finderAddress } from './question.ts'
 import { panelStyle } from './style.ts'
-import { ageWords, cabinName, chargeWords, dayWords, pointsWords, seatWords, valueWords } from './words.ts'
+import {
+  ageWords,
+  cabinName,
+  chargeWords,
+  noticeWords,
+  pointsWords,
+  reachWords,
+  type Step,
+  seatWords,
+  valueWords,
+} from './words.ts'
 
-export type PanelState = { kind: 'asking' | 'failed' | 'unknown' } | { kind: 'answered'; answer: Answer }
+type PanelState = Reply | { kind: 'asking' }
 
-const waits = {
-  asking: 'Checking for reward seats…',
-  failed: 'Pointsward didn’t respond. Reload the page to try again.',
-  unknown: 'Pointsward doesn’t cover these airports or dates.',
-} as const
+/** What the panel's buttons do. */
+type Actions = { again: () => void; options: () => void }
 
 /** The panel in a corner of the page, in a tree of its own, so that the page's styles do not reach in. */
 export class Panel {
   readonly #host = document.createElement('pointsward-panel')
   readonly #root = this.#host.attachShadow({ mode: 'open' })
-  readonly #details: HTMLDetailsElement
+  readonly #details = document.createElement('details')
   readonly #origin: string
+  readonly #actions: Actions
 
-  constructor(origin: string) {
+  constructor(origin: string, actions: Actions) {
     this.#origin = origin
-    const style = element('style', panelStyle)
-    this.#details = document.createElement('details')
+    this.#actions = actions
     this.#details.open = true
-    this.#root.append(style, this.#details)
+    this.#root.append(element('style', panelStyle), this.#details)
+    this.#host.setAttribute('role', 'complementary')
   }
 
   show(journey: Journey, state: PanelState): void {
     const route = `${journey.from.join(', ')} to ${journey.to.join(', ')}`
+    const hadFocus = this.#root.activeElement !== null
     const summary = element('summary', `Pointsward, ${route}`)
-    const link = element('a', 'Open in the finder')
-    link.href = finderAddress(this.#origin, journey)
-    link.target = '_blank'
-    link.rel = 'noopener'
-    this.#details.replaceChildren(summary, ...this.#body(state), link)
+    const body = document.createElement('div')
+    body.append(...this.#body(journey, state), this.#link('Open in the finder', finderAddress(this.#origin, journey)))
+    if (state.kind === 'answered') body.append(this.#foot(state.answer))
+    this.#details.replaceChildren(summary, body)
     if (!this.#host.isConnected) document.documentElement.append(this.#host)
     this.#host.dataset.state = state.kind
     this.#host.setAttribute('aria-label', describePanel(route, state))
-    this.#host.setAttribute('role', 'complementary')
+    // What had it is gone.
+    if (hadFocus) summary.focus()
   }
 
   hide(): void {
     this.#host.remove()
   }
 
-  #body(state: PanelState): HTMLElement[] {
-    if (state.kind !== 'answered') return [element('p', waits[state.kind])]
-    const { answer } = state
+  #body(journey: Journey, state: PanelState): HTMLElement[] {
+    switch (state.kind) {
+      case 'asking':
+        return [say('Checking for reward seats…')]
+      case 'unknown':
+        return [say('Pointsward doesn’t know these airports or dates.')]
+      case 'failed':
+        return [say('Pointsward didn’t respond.'), this.#button('Try again', this.#actions.again)]
+      case 'busy': {
+        const wait = state.seconds === 1 ? '1 second' : `${state.seconds} seconds`
+        return [
+          say(`Too many searches in a minute. Try again in ${wait}.`),
+          this.#button('Try again', this.#actions.again),
+        ]
+      }
+      case 'answered':
+        return this.#answer(journey, state.answer)
+    }
+  }
+
+  #answer(journey: Journey, answer: Answer): HTMLElement[] {
+    const { seats, others } = answer
+    const name = journey.cabin === null ? null : cabinName(journey.cabin)
     return [
       ...(answer.sample ? [element('p', 'Sample data', 'sample')] : []),
-      ...(answer.seats.length > 0 ? [createList(answer)] : [element('p', 'No reward seats found within three days.')]),
+      ...answer.notices.flatMap((notice) => {
+        const { text, step } = noticeWords(notice, journey, answer)
+        return [say(text), ...(step === null ? [] : [this.#step(step, journey)])]
+      }),
+      ...(name !== null && seats.length > 0 ? [element('h2', name)] : []),
+      ...(seats.length > 0 ? [createList(seats, answer.now)] : []),
+      ...(others.length > 0 ? [element('h2', 'Other cabins'), createList(others, answer.now)] : []),
       ...answer.limits.map((limit) => element('p', limit, 'limit')),
     ]
   }
+
+  #step(step: Step, journey: Journey): HTMLElement {
+    switch (step) {
+      case 'alert':
+        return this.#link('Set alert', alertAddress(this.#origin, journey))
+      case 'live':
+        return this.#link('Check live in the finder', finderAddress(this.#origin, journey))
+      case 'plans':
+        return this.#link('See plans', `${this.#origin}/pricing`)
+      case 'elsewhere':
+        return this.#link('See where you can go', this.#origin + programFacts[journey.program].pages.whereCanIGo)
+    }
+  }
+
+  /** Whose answer it is, and the way to make it the member's own. */
+  #foot(answer: Answer): HTMLElement {
+    const foot = document.createElement('footer')
+    const ended = 'Your connection has ended, so these are results without an account.'
+    foot.append(
+      element('p', answer.ended ? ended : reachWords(answer), 'limit'),
+      this.#button(
+        answer.ended ? 'Reconnect' : answer.plan === 'guest' ? 'Connect my plan' : 'Options',
+        this.#actions.options,
+      ),
+    )
+    return foot
+  }
+
+  #link(text: string, href: string): HTMLElement {
+    const line = document.createElement('p')
+    const link = element('a', text)
+    link.href = href
+    link.target = '_blank'
+    link.rel = 'noopener'
+    line.append(link)
+    return line
+  }
+
+  #button(text: string, press: () => void): HTMLButtonElement {
+    const button = element('button', text)
+    button.type = 'button'
+    button.addEventListener('click', press)
+    return button
+  }
 }
 
-function createList(answer: Answer): HTMLElement {
+/** A sentence that is read out when it comes. */
+function say(text: string): HTMLElement {
+  const line = element('p', text, 'notice')
+  line.setAttribute('role', 'status')
+  return line
+}
+
+function createList(seats: readonly Seat[], now: string): HTMLElement {
   const list = document.createElement('ul')
-  list.append(...answer.seats.map((seat) => createLine(seat, answer.now)))
+  list.append(...seats.map((seat) => createLine(seat, now)))
   return list
 }
 
@@ -66,27 +156,13 @@ function createLine(seat: Seat, now: string): HTMLElement {
   const line = document.createElement('li')
   const facts = [seat.carriers.join(' '), chargeWords(seat.charges), valueWords(seat.value)]
   line.append(
-    element('strong', `${dayWords(seat.date)}, ${cabinName(seat.cabin)}, ${seatWords(seat.seats)}`),
+    element('strong', `${formatDate(seat.date)}, ${cabinName(seat.cabin)}, ${seatWords(seat.seats)}`),
     element('span', `${seat.from}-${seat.to}, ${pointsWords(seat)}`, 'points'),
-    element('small', [...facts.filter(Boolean), `${ageWords(seat.seenAt, now)} via ${seat.source}`].join(', ')),
+    element('small', [...facts.filter(Boolean), `seen ${ageWords(seat.seenAt, now)} via ${seat.source}`].join(', ')),
   )
   return line
 }
 
 function describePanel(route: string, state: PanelState): string {
-  if (state.kind !== 'answered') return `Pointsward, ${route}, ${state.kind}`
-  const { total, sample } = state.answer
-  return `Pointsward, ${route}: ${total} reward ${total === 1 ? 'seat' : 'seats'}${sample ? ', sample data' : ''}`
-}
-
-/** Text only: nothing a server says is ever read as markup. */
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  text: string,
-  className = '',
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
-  made.textContent = text
-  made.className = className
-  return made
+  return state.kind === 'answered' && state.answer.sample ? `Pointsward, ${route}, sample data` : `Pointsward, ${route}`
 }

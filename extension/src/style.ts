@@ -8,7 +8,10 @@ details {
 }
 details:not([open]) { padding-bottom: 0; }
 summary { padding: 12px 0; font-weight: 600; cursor: pointer; }
-summary:focus-visible, a:focus-visible { outline: 2px solid #00757c; outline-offset: 2px; border-radius: 4px; }
+summary:focus-visible, a:focus-visible, button:focus-visible {
+  outline: 2px solid #00757c; outline-offset: 2px; border-radius: 4px;
+}
+h2 { margin: 0 0 4px; font-size: 14px; font-weight: 600; }
 p { margin: 0 0 10px; }
 ul { margin: 0 0 10px; padding: 0; list-style: none; }
 li { display: grid; gap: 1px; padding: 8px 0; border-top: 1px solid #e6e4dc; }
@@ -16,12 +19,19 @@ strong { font-weight: 600; }
 small { color: #5b6470; font-size: 12px; }
 .sample { display: inline-block; padding: 0 8px; border: 1px dashed #7a7f86; border-radius: 99px; font-size: 12px; }
 .limit { color: #5b6470; font-size: 12px; }
-a { color: #00676d; font-weight: 600; }
+footer { display: flex; gap: 12px; align-items: center; justify-content: space-between; border-top: 1px solid #e6e4dc; padding-top: 10px; }
+footer p { margin: 0; }
+button {
+  flex: none; min-height: 32px; padding: 4px 10px; border: 1px solid #7a7f86; border-radius: 8px; background: transparent;
+  color: inherit; font: inherit; cursor: pointer;
+}
+a { display: inline-block; min-height: 24px; color: #00676d; font-weight: 600; }
 @media (prefers-color-scheme: dark) {
   details { border-color: #414a55; background: #1a2029; color: #eceae4; }
-  li { border-color: #323a45; }
+  li, footer { border-color: #323a45; }
   small, .limit { color: #a4abb5; }
   a { color: #5fd3da; }
+  summary:focus-visible, a:focus-visible, button:focus-visible { outline-color: #5fd3da; }
 }
 @media print { :host { display: none; } }
 `

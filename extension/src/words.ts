@@ -1,15 +1,18 @@
+import { type Cabin, cabinNames } from '../../lib/core/cabin.ts'
+import { formatDate } from '../../lib/core/formats.ts'
+import type { Audience } from '../../lib/core/plan.ts'
+import { programFacts } from '../../lib/programs/program-facts.ts'
 import type { Seat } from './answer.ts'
+import type { Journey } from './journey.ts'
+import type { Answer } from './messages.ts'
+import type { Notice, Opening } from './notice.ts'
 
-const cabins: Record<string, string> = { Y: 'Economy', W: 'Premium economy', J: 'Business', F: 'First' }
-const day = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
 const whole = new Intl.NumberFormat('en-AU')
+export const planNames: Record<Exclude<Audience, 'guest'>, string> = { free: 'Free', silver: 'Silver', gold: 'Gold' }
 
-export function cabinName(letter: string): string {
-  return cabins[letter] ?? letter
-}
-
-export function dayWords(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`)).replaceAll(',', '')
+export function cabinName(cabin: Cabin): string {
+  const name = cabinNames[cabin]
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 export function pointsWords({ points, tablePoints, tableSureness }: Seat): string {
@@ -34,12 +37,71 @@ export function valueWords(value: number | null): string {
   return value === null ? '' : `${whole.format(Math.round(value))} miles for 1,000 points`
 }
 
-/** How old a look is: never called live. */
-export function ageWords(seenAt: string, now: string): string {
-  const hours = Math.max(0, Math.floor((Date.parse(now) - Date.parse(seenAt)) / 3_600_000))
+/** How long ago an instant was, as of another: in the last hour, 3 h ago, 2 days ago. Never called live. */
+export function ageWords(at: string, now: string): string {
+  const hours = Math.max(0, Math.floor((Date.parse(now) - Date.parse(at)) / 3_600_000))
   if (Number.isNaN(hours)) return ''
-  if (hours < 1) return 'seen in the last hour'
-  if (hours < 24) return `seen ${hours} h ago`
+  if (hours < 1) return 'in the last hour'
+  if (hours < 24) return `${hours} h ago`
   const days = Math.floor(hours / 24)
-  return `seen ${days} ${days === 1 ? 'day' : 'days'} ago`
+  return `${days} ${days === 1 ? 'day' : 'days'} ago`
+}
+
+/** The asked days: Thu 10 Dec, or Mon 7 Dec to Thu 10 Dec. */
+export function dayWords({ start, end }: Pick<Journey, 'start' | 'end'>): string {
+  return start === end ? formatDate(start) : `${formatDate(start)} to ${formatDate(end)}`
+}
+
+/** Whose answer it is and how far it reaches. */
+export function reachWords({ plan, until }: Pick<Answer, 'plan' | 'until'>): string {
+  const end = formatDate(until, 'plain')
+  return plan === 'guest' ? `Searching without an account, to ${end}.` : `Your ${planNames[plan]} plan, to ${end}.`
+}
+
+/** The next thing to do, as the panel's link. */
+export type Step = 'alert' | 'live' | 'plans' | 'elsewhere'
+
+/** What a notice says, and what can be done about it. */
+export function noticeWords(
+  notice: Notice,
+  journey: Journey,
+  { now, plan }: Pick<Answer, 'now' | 'plan'>,
+): { text: string; step: Step | null } {
+  const days = dayWords(journey)
+  const cabin = journey.cabin === null ? '' : ` ${cabinNames[journey.cabin]}`
+  const watch: Step = plan === 'silver' || plan === 'gold' ? 'live' : 'alert'
+  switch (notice.kind) {
+    case 'passed':
+      return { text: 'These dates have passed.', step: null }
+    case 'past-window':
+      return { text: windowWords(notice, plan), step: notice.opening.plan === plan ? 'alert' : 'plans' }
+    case 'none':
+      return { text: `No${cabin} reward seats on ${days}, checked ${ageWords(notice.seenAt, now)}.`, step: 'alert' }
+    case 'partly': {
+      const checked = `No${cabin} reward seats where we’ve checked, ${ageWords(notice.seenAt, now)}.`
+      return { text: `${checked} Some of these days or airports aren’t checked yet.`, step: watch }
+    }
+    case 'not-searched':
+      return { text: `Not checked yet: ${days}. That doesn’t mean they’re sold out.`, step: watch }
+    case 'failed':
+      return { text: `Our last check of ${days} failed, ${ageWords(notice.at, now)}. We’ll try again.`, step: watch }
+    case 'not-covered': {
+      const { airline } = programFacts[journey.program]
+      const text = `We don’t check this route, so there may be seats we can’t see. Trust ${airline}’s own results here.`
+      return { text, step: 'elsewhere' }
+    }
+  }
+}
+
+function windowWords({ until, whole: all, opening }: Extract<Notice, { kind: 'past-window' }>, plan: Audience): string {
+  const own = plan === 'guest' ? 'without an account we search' : `your ${planNames[plan]} plan searches`
+  const reach = `${own} to ${formatDate(until, 'plain')}`
+  const head = all ? `Not checked: ${reach}.` : `Later days aren’t checked: ${reach}.`
+  return `${head} ${openingWords(opening, plan)}`
+}
+
+function openingWords(opening: Opening, plan: Audience): string {
+  const who = opening.plan === plan ? 'It' : opening.plan === 'free' ? 'A free account' : planNames[opening.plan]
+  if ('until' in opening) return `${who} covers it, to ${formatDate(opening.until, 'plain')}.`
+  return `${who} opens this date on ${formatDate(opening.from, 'plain')}.`
 }

@@ -110,7 +110,7 @@ export const privacyParts: readonly PolicyPart[] = [
     id: 'extension',
     title: 'The browser extension',
     paragraphs: [
-      'It only runs on the Qantas and Virgin Australia booking pages listed on its page. From there it sends us the program, two airports, a range of dates and a number of seats, the same as a search here. It reads no names, membership numbers or payment details, sends no cookies, and keeps nothing.',
+      'It only runs on the Qantas and Virgin Australia booking pages listed on its page. From there it sends us the program, the airports, a range of dates, the cabin and a number of seats, the same as a search here. It reads no names, membership numbers or payment details and sends no cookies. It stores nothing unless you connect your account: then your access token stays in your browser, goes to us with each search, and is removed when you disconnect or uninstall.',
     ],
   },
   {

@@ -13,7 +13,7 @@ export const standingHeaders = {
     'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
   'cross-origin-opener-policy': 'same-origin',
   'reporting-endpoints': 'policy="/api/reports"',
-  // Pictures that other sites show of us, and what the extension asks for, say otherwise by themselves.
+  // Pictures that other sites show of us say otherwise by themselves.
   'cross-origin-resource-policy': 'same-origin',
 } as const
 

@@ -6,6 +6,7 @@ export function parseFinderQuery(params: URLSearchParams) {
     from: codecs.from.read(params.get('from') ?? ''),
     to: codecs.to.read(params.get('to') ?? ''),
     when: codecs.when.read(params.get('when') ?? ''),
+    cabins: codecs.cabins.read(params.get('cabins') ?? ''),
     seats: codecs.seats.read(params.get('seats') ?? '1'),
     bad: findBadParameters(params),
   }

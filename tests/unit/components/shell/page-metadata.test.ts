@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pageMetadata } from '../../../../components/shell/page-metadata.ts'
+import { writeFeed } from '../../../../lib/content/atom.ts'
 import { cardAddress, pathOfCard } from '../../../../lib/pages/card-address.ts'
 import { pages } from '../../../../lib/pages/pages.ts'
 
@@ -14,13 +15,23 @@ describe('the metadata of pages', () => {
 
   it('names addresses only where the site has one', () => {
     vi.stubEnv('SITE_URL', '')
-    expect(pageMetadata('/faq').alternates).toBeUndefined()
+    expect(pageMetadata('/faq').alternates?.canonical).toBeUndefined()
     vi.stubEnv('SITE_URL', 'https://example.org')
     expect(pageMetadata('/faq')).toMatchObject({
       alternates: { canonical: '/faq' },
       openGraph: { url: '/faq', images: [{ url: '/og/faq.png', width: 1200, height: 630 }] },
       twitter: { card: 'summary_large_image' },
     })
+  })
+
+  it('names the feed of changes by its title on every page, with or without an address', () => {
+    const feed = [{ url: '/feed.xml', title: 'Pointsward: changes to points prices and routes' }]
+    for (const address of ['', 'https://example.org']) {
+      vi.stubEnv('SITE_URL', address)
+      for (const { path } of pages)
+        expect(pageMetadata(path).alternates?.types).toEqual({ 'application/atom+xml': feed })
+    }
+    expect(writeFeed([], 'https://example.org')).toContain(`<title>${feed[0]?.title}</title>`)
   })
 
   it('keeps a closed page out of search engines, and without a picture', () => {

@@ -1,0 +1,58 @@
+/** The booking pages the panel runs on. */
+const matches = [
+  'https://flightrewardfinder.qantas.com/*',
+  'https://www.qantas.com/*/book/*',
+  'https://book.qantas.com/*',
+  'https://book.virginaustralia.com/dx/*',
+]
+
+/** The sizes of the icon. */
+export const iconSizes = [16, 32, 48, 128]
+
+/** What differs between browsers. Firefox knows no service worker, and asks what leaves the browser. */
+const perBrowser = {
+  chromium: () => ({ minimum_chrome_version: '111', background: { service_worker: 'background.js' } }),
+  firefox: ({ protocol }) => ({
+    background: { scripts: ['background.js'] },
+    browser_specific_settings: {
+      gecko: {
+        id: 'extension@pointsward',
+        // The first that asks about data by itself; hosts are granted at installation since 127.
+        strict_min_version: '140.0',
+        data_collection_permissions: { required: ['websiteContent'], optional: ['authenticationInfo'] },
+      },
+    },
+    // By default Firefox would ask a site on this machine by https.
+    ...(protocol === 'http:' ? { content_security_policy: { extension_pages: "script-src 'self'" } } : {}),
+  }),
+}
+
+/** @typedef {keyof typeof perBrowser} Browser */
+
+export const browsers = /** @type {Browser[]} */ (Object.keys(perBrowser))
+
+/**
+ * The manifest for one browser and one site. Nothing is asked for but room for the member's token, the site itself, and
+ * to run on the booking pages.
+ * @param {Browser} browser
+ * @param {string} origin such as https://example.org
+ * @returns {Record<string, unknown>}
+ */
+export function manifestFor(browser, origin) {
+  const site = new URL(origin)
+  return {
+    manifest_version: 3,
+    name: 'Pointsward: reward seats beside your booking',
+    short_name: 'Pointsward',
+    version: '1.1.0',
+    description: 'See Qantas and Velocity reward seats for your route and dates, right on the airline’s booking page.',
+    icons: Object.fromEntries(iconSizes.map((size) => [size, `icon-${size}.png`])),
+    action: { default_title: 'Pointsward options' },
+    options_ui: { page: 'options.html', open_in_tab: true },
+    permissions: ['storage'],
+    // A pattern names no port: Firefox knows none there.
+    host_permissions: [`${site.protocol}//${site.hostname}/*`],
+    content_scripts: [{ matches, js: ['panel.js'], run_at: 'document_idle' }],
+    ...perBrowser[browser](site),
+  }
+}

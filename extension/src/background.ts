@@ -1,0 +1,30 @@
+import { readToken } from './connection.ts'
+import { parseMessage } from './messages.ts'
+import { request } from './request.ts'
+import { search } from './search.ts'
+
+/** Filled in when the extension is built: the site it asks. */
+declare const SITE_ORIGIN: string
+
+// The token is for this script and the options page: scripts on the airlines' pages cannot read it.
+void chrome.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })
+
+chrome.runtime.onMessage.addListener((raw, sender, answer) => {
+  const message = sender.id === chrome.runtime.id ? parseMessage(raw) : null
+  if (message?.kind === 'options') void chrome.runtime.openOptionsPage()
+  if (message?.kind !== 'search') return false
+  void readToken()
+    .then((token) => search(message.journey, { origin: SITE_ORIGIN, token, ask: request }))
+    .then(answer, () => answer({ kind: 'failed' }))
+  // Says that the answer comes later.
+  return true
+})
+
+chrome.action.onClicked.addListener(() => void chrome.runtime.openOptionsPage())
+
+// Panels that are open ask again when the member connects or disconnects. Tabs without one don't listen.
+chrome.storage.onChanged.addListener(async () => {
+  for (const { id } of await chrome.tabs.query({})) {
+    if (id !== undefined) chrome.tabs.sendMessage(id, { kind: 'changed' }).catch(() => undefined)
+  }
+})

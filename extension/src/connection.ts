@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { Audience } from '../../lib/core/plan.ts'
+import { type Program, programs } from '../../lib/core/program.ts'
+import { parseSearch } from './answer.ts'
+import type { Outcome } from './request.ts'
+
+/** A personal token as the site's account page makes it. */
+const Token = z.string().check(z.regex(/^pw_[\w-]{43}$/))
+const Stored = z.object({ token: Token })
+
+export const isToken = (text: string): boolean => z.safeParse(Token, text).success
+
+/** The member's token of this browser, or null. */
+export async function readToken(): Promise<string | null> {
+  const stored = z.safeParse(Stored, await chrome.storage.local.get('token'))
+  return stored.success ? stored.data.token : null
+}
+
+export const keepToken = (token: string): Promise<void> => chrome.storage.local.set({ token })
+
+export const forgetToken = (): Promise<void> => chrome.storage.local.remove('token')
+
+/** What a plan searches of a program: to a last day, for so many people. */
+export type Reach = { program: Program; until: string; seats: number }
+
+export type Standing =
+  | { kind: 'known'; plan: Audience; reaches: Reach[] }
+  | Exclude<Outcome, { kind: 'answered' | 'unknown' }>
+
+/** The question that tells a plan and its windows: one seat of a day soon, whose own answer doesn't matter. */
+export function standingAddress(origin: string, day: string): string {
+  const params = new URLSearchParams({ program: 'qantas', from: 'SYD', to: 'MEL', start: day, end: day, take: '1' })
+  return `${origin}/api/search?${params}&keep=0`
+}
+
+/** Reads plan and windows from how that question ended. */
+export function readStanding(outcome: Outcome): Standing {
+  if (outcome.kind === 'unknown') return { kind: 'failed' }
+  if (outcome.kind !== 'answered') return outcome
+  try {
+    const { plan, query } = parseSearch(outcome.body)
+    const reaches = programs.flatMap((program) => {
+      const bounds = query.within[program]
+      return bounds ? { program, ...bounds } : []
+    })
+    return { kind: 'known', plan, reaches }
+  } catch {
+    return { kind: 'failed' }
+  }
+}

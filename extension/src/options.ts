@@ -1,0 +1,104 @@
+import { formatDate } from '../../lib/core/formats.ts'
+import { programFacts } from '../../lib/programs/program-facts.ts'
+import {
+  forgetToken,
+  isToken,
+  keepToken,
+  readStanding,
+  readToken,
+  type Standing,
+  standingAddress,
+} from './connection.ts'
+import { element } from './element.ts'
+import { request } from './request.ts'
+import { planNames } from './words.ts'
+
+/** Filled in when the extension is built: the site it asks. */
+declare const SITE_ORIGIN: string
+
+const part = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind => {
+  const found = document.getElementById(id)
+  if (!(found instanceof kind)) throw new TypeError(id)
+  return found
+}
+const form = part('form', HTMLFormElement)
+const field = part('token', HTMLInputElement)
+const problem = part('problem', HTMLElement)
+const standingLine = part('standing', HTMLElement)
+const reachList = part('reaches', HTMLUListElement)
+const disconnect = part('disconnect', HTMLButtonElement)
+
+/** What the site says of a token, or of nobody's: plan and windows. A week ahead is open in every plan. */
+async function ask(token: string | null): Promise<Standing> {
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  return readStanding(await request(standingAddress(SITE_ORIGIN, day), token))
+}
+
+function show(standing: Standing, connected: boolean): void {
+  disconnect.hidden = !connected
+  reachList.replaceChildren()
+  if (standing.kind === 'known') {
+    const { plan, reaches } = standing
+    standingLine.textContent =
+      plan === 'guest' ? 'Not connected: you search without an account.' : `Connected: ${planNames[plan]} plan.`
+    for (const { program, until, seats } of reaches) {
+      const people = seats === 1 ? '1 seat' : `up to ${seats} seats`
+      reachList.append(
+        element('li', `${programFacts[program].name}: to ${formatDate(until, 'plain')}, ${people} per flight`),
+      )
+    }
+  } else if (!connected) standingLine.textContent = 'Not connected: you search without an account.'
+  else if (standing.kind === 'refused' || standing.kind === 'forbidden') {
+    standingLine.textContent = 'Your connection has ended. Paste a new token to reconnect.'
+  } else standingLine.textContent = 'Connected. We couldn’t check your plan just now.'
+}
+
+const problems: Record<Exclude<Standing['kind'], 'known'>, string> = {
+  refused: 'That token has expired or was revoked. Create a new one and paste it here.',
+  forbidden: 'That token can’t search seats. Create one that can, and paste it here.',
+  busy: 'Too many tries in a minute. Wait a moment, then try again.',
+  failed: 'Pointsward didn’t respond. Check your connection, then try again.',
+}
+
+/** Firefox asks before anything that says who someone is leaves the browser; other browsers have no such question. */
+function isAllowed(): Promise<boolean> {
+  const kinds = chrome.runtime.getManifest().browser_specific_settings?.gecko?.data_collection_permissions?.optional
+  return kinds ? chrome.permissions.request({ data_collection: kinds }) : Promise.resolve(true)
+}
+
+async function connect(token: string): Promise<string> {
+  if (!(await isAllowed())) return 'To connect, allow Firefox to send your token to Pointsward.'
+  const standing = await ask(token)
+  if (standing.kind !== 'known') return problems[standing.kind]
+  await keepToken(token)
+  field.value = ''
+  show(standing, true)
+  disconnect.focus()
+  return ''
+}
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const token = field.value.trim()
+  const button = form.querySelector('button')
+  problem.textContent = ''
+  button?.setAttribute('disabled', '')
+  problem.textContent = isToken(token)
+    ? await connect(token)
+    : 'That isn’t a Pointsward token. It starts with pw_ and is shown once, when you create it.'
+  button?.removeAttribute('disabled')
+  field.toggleAttribute('aria-invalid', problem.textContent !== '')
+  if (problem.textContent !== '') field.focus()
+})
+
+disconnect.addEventListener('click', async () => {
+  await forgetToken()
+  show(await ask(null), false)
+  field.focus()
+})
+
+async function start(): Promise<void> {
+  const token = await readToken()
+  show(await ask(token), token !== null)
+}
+void start()

@@ -1,0 +1,59 @@
+import { cabins } from '../../lib/core/cabin.ts'
+import { listSeats, parseCoverage, parseSearch, type SearchAnswer } from './answer.ts'
+import type { Journey } from './journey.ts'
+import type { Answer, Reply } from './messages.ts'
+import { needsCoverage, noticeOfCoverage, noticesOfSearch } from './notice.ts'
+import { coverageAddress, firstCabins, searchAddress } from './question.ts'
+import type { Outcome } from './request.ts'
+
+/** `ask` gets an address of the site as the member or, where the token is null, as a guest. */
+type Site = { origin: string; token: string | null; ask: (address: string, token: string | null) => Promise<Outcome> }
+
+const shown = 6
+const shownOthers = 3
+
+/** Answers a booking page: the cabin that is looked at first, then the others, then why days show nothing. */
+export async function search(journey: Journey, { origin, token, ask }: Site): Promise<Reply> {
+  const first = firstCabins(journey)
+  const outcome = await ask(searchAddress(origin, journey, first), token)
+  if (token !== null && (outcome.kind === 'refused' || outcome.kind === 'forbidden')) {
+    const reply = await search(journey, { origin, token: null, ask })
+    return reply.kind === 'answered' ? { ...reply, answer: { ...reply.answer, ended: true } } : reply
+  }
+  if (outcome.kind === 'busy' || outcome.kind === 'unknown') return outcome
+  if (outcome.kind !== 'answered') return { kind: 'failed' }
+  try {
+    const found = parseSearch(outcome.body)
+    const get = async (address: string) => bodyOf(await ask(address, token))
+    const rest = cabins.filter((cabin) => !first.includes(cabin))
+    const [others, coverage] = await Promise.all([
+      rest.length > 0 ? get(searchAddress(origin, journey, rest)) : null,
+      needsCoverage(journey, found) ? get(coverageAddress(origin, journey, first)) : null,
+    ])
+    const answer = toAnswer(journey, found, others === null ? null : parseSearch(others))
+    const why = coverage === null ? null : noticeOfCoverage(parseCoverage(coverage))
+    return { kind: 'answered', answer: { ...answer, notices: why ? [why, ...answer.notices] : answer.notices } }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+/** @throws Error when there is none: half an answer would call days empty that are not. */
+function bodyOf(outcome: Outcome): unknown {
+  if (outcome.kind !== 'answered') throw new Error(outcome.kind)
+  return outcome.body
+}
+
+function toAnswer(journey: Journey, found: SearchAnswer, others: SearchAnswer | null): Answer {
+  return {
+    now: found.now,
+    plan: found.plan,
+    until: found.openUntil,
+    ended: false,
+    sample: found.sample || (others?.sample ?? false),
+    seats: listSeats(found, journey, shown),
+    others: others === null ? [] : listSeats(others, journey, shownOthers),
+    notices: noticesOfSearch(journey, found),
+    limits: found.clamped.filter(({ limit }) => limit === 'seats').map(({ reason }) => reason),
+  }
+}
