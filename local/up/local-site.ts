@@ -104,6 +104,7 @@ export class LocalSite {
       PAYMENTS_EMULATOR_HOST: `127.0.0.1:${ports.payments}`,
       SITE_URL: `http://localhost:${ports.site}`,
       CLOCK_OFFSET_MS: String(clockOffsetMs),
+      AVAILABILITY_INDEX: `file:${join(this.#data, 'availability-index')}`,
       ...this.#mailEnvironment,
       ...localSecrets(join(root, '.local', 'secrets.json')),
       WEBHOOK_LOOPBACK: 'true',

@@ -27,7 +27,7 @@ export type LiveIndex = {
 }
 
 type Log = (message: string, error?: unknown) => void
-type Routes = Pick<LiveIndex, 'index' | 'damaged'> & { log: Log }
+type Routes = { index: AvailabilityIndex; damaged: Map<string, string>; log: Log }
 
 /**
  * Loads every route and keeps it fresh by a listener; with a place, from the index stored there and what was written

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { type Firestore, getFirestore, type Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore'
+import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ingest } from '../../../lib/availability/ingest.ts'
 import type { Observation } from '../../../lib/availability/observation.ts'
@@ -14,6 +14,7 @@ import { openLiveIndex } from '../../../lib/server/availability/live-index.ts'
 import { firestoreRepository } from '../../../lib/server/availability/repository.ts'
 import { storeIndex } from '../../../lib/server/availability/store-index.ts'
 import { startFirestore } from '../../../packages/firestore-local/src/server.ts'
+import { countingDatabase } from '../../backend/counting-database.ts'
 import { wideObservation } from '../../unit/lib/availability/wide-arbitrary.ts'
 
 const now = '2026-02-01T00:00:00.000Z'
@@ -67,23 +68,10 @@ async function age() {
 
 /** A server's index once it is ready: its routes, and how many documents it took for that. */
 async function start(place = path) {
-  let documents = 0
-  const counted = (query: Query): Query =>
-    new Proxy(query, {
-      get(target, name) {
-        if (name === 'where') return (...given: Parameters<Query['where']>) => counted(target.where(...given))
-        if (name !== 'onSnapshot') return Reflect.get(target, name, target)
-        return (next: (snapshot: QuerySnapshot) => void, failed: (error: Error) => void) =>
-          target.onSnapshot((snapshot) => {
-            documents += snapshot.docChanges().length
-            next(snapshot)
-          }, failed)
-      },
-    })
-  const counting = { collection: (name: string) => counted(db.collection(name)) } as unknown as Firestore
+  const { db: counting, documents } = countingDatabase(db)
   const live = openLiveIndex(counting, log, { place: place === '' ? null : indexPlace(`file:${place}`) })
   expect(await live.ready(20_000)).toBe(true)
-  return { live, documents: () => documents, routes: () => live.index.allRoutes() }
+  return { live, documents, routes: () => live.index.allRoutes() }
 }
 
 async function expectSameAsFromAll(place = path) {
