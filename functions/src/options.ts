@@ -32,6 +32,8 @@ export const refreshOptions = {
   maxInstances: 1,
   timeZone: 'Australia/Sydney',
 } as const
+/** It holds every route document, packed, while it works. */
+export const indexOptions = { ...everywhere, timeoutSeconds: 540, memory: '1GiB', maxInstances: 1 } as const
 
 /** What sends messages: secrets that are not set up stay out, or a deployment would ask for them. */
 const senderSecrets = env().FIRESTORE_EMULATOR_HOST

@@ -54,6 +54,14 @@ const variables = {
     schema: z.url({ protocol: /^rediss?$/, hostname: /.+/ }).optional(),
     example: 'redis://10.0.0.3:6379',
   },
+  /** Where the index of seats is stored every hour, so that a server starts from it; without one it reads every route. */
+  AVAILABILITY_INDEX: {
+    schema: z
+      .string()
+      .regex(/^(gs:\/\/[a-z\d][\w.-]{1,220}[a-z\d]\/\S+|file:.+)$/, 'must be gs://bucket/object or file:path')
+      .optional(),
+    example: 'gs://my-project-index/availability',
+  },
   /** Who is asked for seats. seats.aero needs its written agreement for a public site: see docs/observations.md. */
   AVAILABILITY_PROVIDER: { schema: z.enum(['sample', 'seats-aero']).default('sample'), example: 'sample' },
   /** A key of seats.aero's Partner API. */

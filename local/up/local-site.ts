@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -64,14 +65,14 @@ export class LocalSite {
     if (fresh) rmSync(this.#data, { recursive: true, force: true })
     mkdirSync(this.#data, { recursive: true })
     if (!dev) ensureBuilt()
-    await bundleFirestore()
-    bundleFunctions()
-    await this.#openFirestore()
-    await Promise.all([this.#openSite(), this.#openEmulators(), this.#openPayments(), this.#openMail()])
-    this.#scheduler.start(await scheduledFunctions())
+    await Promise.all([bundleFirestore(), bundleFunctions()])
+    const site = this.#openFirestore().then(() => this.#openSite(began))
+    await Promise.all([site, this.#openEmulators(), this.#openPayments(), this.#openMail()])
     this.#codes = bridgeAuthCodes(ports, this.#clock, this.#closing.signal)
     noteRunning({ pid: process.pid, ports, clockOffsetMs: this.#options.clockOffsetMs })
-    await this.#greet((performance.now() - began) / 1000)
+    await this.#greet(began)
+    // Nobody waits for these, and reading the functions takes a second.
+    this.#scheduler.start(await scheduledFunctions())
     if (this.#options.sample && this.#options.wholeWorld) this.#loading = this.#loadOtherPairs()
   }
 
@@ -104,6 +105,7 @@ export class LocalSite {
       PAYMENTS_EMULATOR_HOST: `127.0.0.1:${ports.payments}`,
       SITE_URL: `http://localhost:${ports.site}`,
       CLOCK_OFFSET_MS: String(clockOffsetMs),
+      AVAILABILITY_INDEX: `file:${join(this.#data, 'availability-index')}`,
       ...this.#mailEnvironment,
       ...localSecrets(join(root, '.local', 'secrets.json')),
       WEBHOOK_LOOPBACK: 'true',
@@ -144,7 +146,7 @@ export class LocalSite {
     await waitFor(started, `http://127.0.0.1:${port}/`)
   }
 
-  async #openSite(): Promise<void> {
+  async #openSite(began: number): Promise<void> {
     const port = this.#options.ports.site
     Object.assign(process.env, this.#environment)
     if (this.#options.sample) await seedPopularPairs(this.#data, this.#clock.now())
@@ -152,6 +154,7 @@ export class LocalSite {
     const mode = this.#options.dev ? 'dev' : 'start'
     const started = this.#start('site', [process.execPath, next, mode, '--port', String(port)])
     await waitFor(started, `http://127.0.0.1:${port}/`)
+    console.log(`http://localhost:${port} answers after ${secondsSince(began)} s; log-in and functions follow.`)
   }
 
   /** Beside the running site: nobody waits for the less wanted pairs. */
@@ -201,10 +204,10 @@ export class LocalSite {
     await protectAddresses(ports.auth)
   }
 
-  async #greet(seconds: number): Promise<void> {
+  async #greet(began: number): Promise<void> {
     const { ports, now } = this.#options
     const accounts = await seedSampleAccounts()
-    console.log(`\nPointsward is up after ${seconds.toFixed(1)} s${now === null ? '' : `, at ${now}`}.`)
+    console.log(`\nPointsward is up after ${secondsSince(began)} s${now === null ? '' : `, at ${now}`}.`)
     console.log(`  Site        http://localhost:${ports.site}`)
     console.log(`  Finder      http://localhost:${ports.site}/qantas/reward-seat-finder`)
     console.log(
@@ -238,7 +241,10 @@ async function bundleFirestore(): Promise<void> {
  * The functions with the parts of lib/ they share.
  * @throws Error when they do not bundle; the bundler's lines have gone to the terminal.
  */
-function bundleFunctions(): void {
-  const { status } = spawnSync(process.execPath, [join(root, 'functions', 'build.mjs')], { stdio: 'inherit' })
+async function bundleFunctions(): Promise<void> {
+  const bundler = spawn(process.execPath, [join(root, 'functions', 'build.mjs')], { stdio: 'inherit' })
+  const [status] = await once(bundler, 'exit')
   if (status !== 0) throw new Error('The functions didn’t bundle; see the lines above.')
 }
+
+const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(1)

@@ -11,7 +11,7 @@ export const name = 'Search: the packed index as programs and routes are added, 
 
 /** Routes whose documents are repeated. */
 const VARIETY = 150
-const STEPS = [10_000, 50_000, 250_000]
+const STEPS = [10_000, 35_000, 50_000, 250_000]
 
 export async function run(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'growth-bench-'))

@@ -26,6 +26,14 @@ describe('the configuration of a build', () => {
     expect((await configure('phase-production-server')).productionBrowserSourceMaps).toBeUndefined()
   })
 
+  test('checks the types, unless it is for one machine', async () => {
+    expect((await configure(build)).typescript?.ignoreBuildErrors).toBe(false)
+    vi.resetModules()
+    vi.stubEnv('PRERENDER', 'few')
+    const { default: configureLocally } = await import('../../next.config.ts')
+    expect((await configureLocally(build)).typescript?.ignoreBuildErrors).toBe(true)
+  })
+
   test('names one build in code, pages and files', async () => {
     const { env, generateBuildId } = await configure(build)
     expect(env?.RELEASE_ID).toMatch(/^[\w.-]{1,64}$/)

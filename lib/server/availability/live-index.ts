@@ -1,14 +1,21 @@
-import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore'
+import type { DocumentChange, Firestore, Query, Timestamp } from 'firebase-admin/firestore'
 import { RouteDocument } from '../../availability/codec.ts'
 import { type AvailabilityIndex, createIndex } from '../../availability/index-store.ts'
+import { routeId } from '../../availability/route-key.ts'
 import '../../network/world-airports.ts'
+import { env } from '../env.ts'
 import { adminFirestore } from '../firebase-admin.ts'
+import { unpackIndex } from './index-file.ts'
+import { type IndexPlace, indexPlace } from './index-place.ts'
 import { AVAILABILITY } from './repository.ts'
+import { writtenSince } from './store-index.ts'
 
 /** How long a listener that ended with an error is left before the next try. */
 const RETRY_MS = 5_000
 /** After this long without a word from the database, the log says so, once. */
 const SILENCE_MS = 10_000
+/** A store that gives nothing for this long is given up: reading every route takes less. */
+const STALL_MS = 10_000
 
 export type LiveIndex = {
   index: AvailabilityIndex
@@ -20,19 +27,25 @@ export type LiveIndex = {
 }
 
 type Log = (message: string, error?: unknown) => void
+type Routes = { index: AvailabilityIndex; damaged: Map<string, string>; log: Log }
 
-/** Loads every route and keeps it fresh by a listener. Returns at once, with or without a database. */
+/**
+ * Loads every route and keeps it fresh by a listener; with a place, from the index stored there and what was written
+ * since (record 61). Returns at once, with or without a database.
+ */
 export function openLiveIndex(
   db: Pick<Firestore, 'collection'>,
   log: Log,
-  collection: string = AVAILABILITY,
+  { collection = AVAILABILITY, place = null }: { collection?: string; place?: IndexPlace | null } = {},
 ): LiveIndex {
   const index = createIndex()
   const damaged = new Map<string, string>()
+  const routes: Routes = { index, damaged, log }
   let isLoaded = () => {}
   const loaded = new Promise<true>((resolve) => {
     isLoaded = () => resolve(true)
   })
+  let isClosed = false
   let unsubscribe = () => {}
   let retry: NodeJS.Timeout | undefined
   const silence = setTimeout(
@@ -40,26 +53,40 @@ export function openLiveIndex(
     SILENCE_MS,
   )
   silence.unref()
-  const listen = () => {
-    unsubscribe = db.collection(collection).onSnapshot(
+  const all = db.collection(collection)
+  const listen = (query: Query) => {
+    if (isClosed) return
+    let isFirst = true
+    unsubscribe = query.onSnapshot(
       (snapshot) => {
         clearTimeout(silence)
-        applyChanges(index, snapshot, damaged, log)
+        const changes = snapshot.docChanges()
+        if (query !== all && changes.some(({ type }) => type === 'removed')) {
+          // Gone, or written by an older version that names no time: only all documents can tell.
+          unsubscribe()
+          listen(all)
+          return
+        }
+        for (const change of changes) applyChange(routes, change)
+        if (query === all && isFirst) dropOthers(index, changes)
+        isFirst = false
         isLoaded()
       },
       (error) => {
         log(`${collection}: the listener ended and will be opened again`, error)
-        retry = setTimeout(listen, RETRY_MS)
+        retry = setTimeout(listen, RETRY_MS, query)
         retry.unref()
       },
     )
   }
-  listen()
+  if (place === null) listen(all)
+  else void loadStored(place, routes).then((since) => listen(since ? all.where('writtenAt', '>=', since) : all))
   return {
     index,
     damaged,
     ready: (timeoutMs) => within(loaded, timeoutMs),
     close() {
+      isClosed = true
       clearTimeout(silence)
       clearTimeout(retry)
       unsubscribe()
@@ -67,20 +94,65 @@ export function openLiveIndex(
   }
 }
 
-function applyChanges(index: AvailabilityIndex, snapshot: QuerySnapshot, damaged: Map<string, string>, log: Log): void {
-  for (const { type, doc } of snapshot.docChanges()) {
-    if (type === 'removed') {
-      index.removeRoute(doc.id)
-      damaged.delete(doc.id)
-      continue
+/** Takes the stored index. Resolves to from when on writes are to be asked for, or to null: all documents are needed. */
+async function loadStored(place: IndexPlace, routes: Routes): Promise<Timestamp | null> {
+  try {
+    const stored = await withoutStalling(place.open())
+    if (stored === null) {
+      routes.log(`${place.name}: no index is stored; every route is read`)
+      return null
     }
-    try {
-      index.applyRoute(RouteDocument.parse(doc.data()))
-      damaged.delete(doc.id)
-    } catch (error) {
-      damaged.set(doc.id, error instanceof Error ? error.message : String(error))
-      log(`availability: document ${doc.id} could not be read`, error)
+    return writtenSince(await unpackIndex(steadily(stored.bytes), (document) => routes.index.applyRoute(document)))
+  } catch (error) {
+    routes.log(`${place.name}: the stored index can't be used; every route is read`, error)
+    return null
+  }
+}
+
+async function* steadily(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const pieces = bytes[Symbol.asyncIterator]()
+  try {
+    for (let next = await withoutStalling(pieces.next()); !next.done; next = await withoutStalling(pieces.next())) {
+      yield next.value
     }
+  } finally {
+    // Not waited for: what stalled may never end.
+    void pieces.return?.()
+  }
+}
+
+/** @throws Error when what is waited for takes longer than `STALL_MS`. */
+async function withoutStalling<Value>(awaited: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const stall = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing arrived for ${STALL_MS / 1000} s`)), STALL_MS)
+  })
+  try {
+    return await Promise.race([awaited, stall])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Drops routes that are not among all there are: deleted while nobody listened. */
+function dropOthers(index: AvailabilityIndex, all: readonly DocumentChange[]): void {
+  const there = new Set(all.map(({ doc }) => doc.id))
+  for (const id of index.allRoutes().map(routeId)) if (!there.has(id)) index.removeRoute(id)
+}
+
+function applyChange(routes: Routes, { type, doc }: DocumentChange): void {
+  const { index, damaged, log } = routes
+  if (type === 'removed') {
+    index.removeRoute(doc.id)
+    damaged.delete(doc.id)
+    return
+  }
+  try {
+    index.applyRoute(RouteDocument.parse(doc.data()))
+    damaged.delete(doc.id)
+  } catch (error) {
+    damaged.set(doc.id, error instanceof Error ? error.message : String(error))
+    log(`availability: document ${doc.id} could not be read`, error)
   }
 }
 
@@ -101,6 +173,17 @@ const holder = globalThis as { pointswardLiveIndex?: LiveIndex }
 
 /** This process's index, opened on first use. */
 export function liveIndex(): LiveIndex {
-  holder.pointswardLiveIndex ??= openLiveIndex(adminFirestore(), (message, error) => console.warn(message, error ?? ''))
+  holder.pointswardLiveIndex ??= openLiveIndex(
+    adminFirestore(),
+    (message, error) => console.warn(message, error ?? ''),
+    {
+      place: namedPlace(),
+    },
+  )
   return holder.pointswardLiveIndex
+}
+
+function namedPlace(): IndexPlace | null {
+  const { AVAILABILITY_INDEX } = env()
+  return AVAILABILITY_INDEX === undefined ? null : indexPlace(AVAILABILITY_INDEX)
 }

@@ -21,7 +21,7 @@ export type MemberLayer = {
 
 /** Keeps what members confirmed to each other in memory, and whether it is to be shown. */
 export function openMemberLayer(db: Firestore, log: (message: string, error?: unknown) => void): MemberLayer {
-  const seats: LiveIndex = openLiveIndex(db, log, MEMBER_SEATS)
+  const seats: LiveIndex = openLiveIndex(db, log, { collection: MEMBER_SEATS })
   const overlay = createMemberOverlay()
   const repository = firestoreRepository(db, { uid: '', routes: MEMBER_SEATS })
   let isOn = false

@@ -1,5 +1,11 @@
 import '../../network/world-airports.ts'
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { changesId, encodeChanges } from '../../availability/change-log.ts'
 import { PACKED_VERSION, RouteDocument } from '../../availability/codec.ts'
 import { HistoryDocument } from '../../availability/history.ts'
@@ -30,7 +36,8 @@ export function firestoreRepository(db: Firestore, own: OwnPlace | null = null):
         const write = change(await storedRoute(transaction, ref, historyRef, months))
         if (write === null) return null
         requireSize(write)
-        transaction.set(ref, write.route)
+        // By the database's clock: what was written since an index was stored is found by it (record 61).
+        transaction.set(ref, { ...write.route, writtenAt: FieldValue.serverTimestamp() })
         for (const part of write.setParts) transaction.set(partRef(ref, part.id), part)
         for (const id of write.deleteParts) transaction.delete(partRef(ref, id))
         if (write.history !== null && own === null) transaction.set(historyRef, write.history)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { RouteDocument } from '../../../lib/availability/codec.ts'
 import { createIndex } from '../../../lib/availability/index-store.ts'
 import { scanIndex } from '../../../lib/availability/scan.ts'
+import { codeOf, FAN, grownWorld } from './grown-world.ts'
 import { medianUs } from './median.ts'
 import { questions } from './questions.ts'
 
@@ -20,29 +21,11 @@ export const Growth = z.object({
 })
 type Growth = z.infer<typeof Growth>
 
-/** Three letters for each number: the airports of a larger world. */
-function codeOf(number: number): string {
-  return [676, 26, 1].map((unit) => String.fromCharCode(65 + (Math.floor(number / unit) % 26))).join('')
-}
-
-/** Airports a program flies between, every pair of neighbours one route: 100 destinations from each. */
-const FAN = 100
-
-/**
- * A network as real programs have it, 100 destinations from each airport. Most routes of partners are sparse, so the
- * documents repeated are those of the sample's own mix of dense and empty routes.
- */
 function growthOf(documents: readonly RouteDocument[], count: number): Growth {
   const before = residentBytes()
   const index = createIndex()
   const start = performance.now()
-  for (let at = 0; at < count; at += 1) {
-    const doc = documents[at % documents.length]
-    const origin = Math.floor(at / FAN / 2)
-    const program = at % 2 === 0 ? 'qantas' : 'velocity'
-    const to = codeOf(origin + 1 + (Math.floor(at / 2) % FAN))
-    if (doc !== undefined) index.applyRoute({ ...doc, program, from: codeOf(origin), to })
-  }
+  for (const document of grownWorld(documents, count)) index.applyRoute(document)
   const loadMs = performance.now() - start
   const megabytes = (residentBytes() - before) / 1e6
   const [one, , , month] = questions.map(({ query }) => query)

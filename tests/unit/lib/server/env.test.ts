@@ -45,3 +45,11 @@ test('takes what mail and push need in their own forms only', () => {
     expect(() => parseEnv({ ...base, ...wrong })).toThrow(`${Object.keys(wrong)[0]} is wrong`)
   }
 })
+
+test('takes an object or a file for the stored index', () => {
+  const base = { GOOGLE_CLOUD_PROJECT: 'demo-pointsward' }
+  for (const AVAILABILITY_INDEX of ['gs://my-project-index/availability', 'gs://b.example/a/b', 'file:/var/index'])
+    expect(parseEnv({ ...base, AVAILABILITY_INDEX })).toMatchObject({ AVAILABILITY_INDEX })
+  for (const AVAILABILITY_INDEX of ['gs://bucket', 'gs://bucket/', '/var/index', 's3://bucket/object', 'file:'])
+    expect(() => parseEnv({ ...base, AVAILABILITY_INDEX })).toThrow('AVAILABILITY_INDEX is wrong')
+})

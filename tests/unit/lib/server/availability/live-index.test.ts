@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { encodeRoute, type RouteDocument } from '../../../../../lib/availability/codec.ts'
 import type { Offer } from '../../../../../lib/availability/offers.ts'
 import { openLiveIndex } from '../../../../../lib/server/availability/live-index.ts'
@@ -80,5 +80,39 @@ describe('openLiveIndex', () => {
     expect(logged).toEqual(['availability: the listener ended and will be opened again'])
     expect(live.index.size().routes).toBe(1)
     live.close()
+  })
+
+  it('drops what was deleted while nobody listened', () => {
+    vi.useFakeTimers()
+    const { db, push, fail } = fakeDatabase()
+    const live = openLiveIndex(db, () => {})
+    push([change('added', 'SIN'), change('added', 'LHR')])
+    fail(new Error('unavailable'))
+    vi.advanceTimersByTime(5_000)
+    push([change('added', 'LHR')])
+    expect([...live.index.routesFrom('qantas', 'SYD').keys()]).toEqual(['LHR'])
+    live.close()
+    vi.useRealTimers()
+  })
+
+  it('reads every route when the stored index stops arriving', async () => {
+    vi.useFakeTimers()
+    const { db, push } = fakeDatabase()
+    const logged: string[] = []
+    const never = new Promise<never>(() => {})
+    async function* silent() {
+      yield await never
+    }
+    const places = [() => never, async () => ({ bytes: silent(), generation: '1' })]
+    for (const open of places) {
+      const place = { name: 'file:index', open, replace: async () => true }
+      const live = openLiveIndex(db, (message) => logged.push(message), { place })
+      await vi.advanceTimersByTimeAsync(10_000)
+      push([change('added', 'SIN')])
+      expect(live.index.size().routes).toBe(1)
+      live.close()
+    }
+    expect(logged.filter((line) => line.includes('every route is read'))).toHaveLength(places.length)
+    vi.useRealTimers()
   })
 })

@@ -1,0 +1,23 @@
+import type { RouteDocument } from '../../../lib/availability/codec.ts'
+
+/** Three letters for each number: the airports of a larger world. */
+export function codeOf(number: number): string {
+  return [676, 26, 1].map((unit) => String.fromCharCode(65 + (Math.floor(number / unit) % 26))).join('')
+}
+
+/** Airports a program flies between, every pair of neighbours one route: 100 destinations from each. */
+export const FAN = 100
+
+/**
+ * A network as real programs have it, 100 destinations from each airport. Most routes of partners are sparse, so the
+ * documents repeated are those of the sample's own mix of dense and empty routes.
+ */
+export function* grownWorld(documents: readonly RouteDocument[], count: number): Generator<RouteDocument, void> {
+  for (let at = 0; at < count; at += 1) {
+    const document = documents[at % documents.length]
+    const origin = Math.floor(at / FAN / 2)
+    const program = at % 2 === 0 ? 'qantas' : 'velocity'
+    const to = codeOf(origin + 1 + (Math.floor(at / 2) % FAN))
+    if (document !== undefined) yield { ...document, program, from: codeOf(origin), to }
+  }
+}

@@ -1,0 +1,9 @@
+import { indexPlace } from '../../../lib/server/availability/index-place.ts'
+
+/** Stores half an index in the place it is told, says so, and never ends. */
+async function* half() {
+  yield Buffer.from('half an index')
+  process.stdout.write('half\n')
+  await new Promise(() => setInterval(() => {}, 1_000))
+}
+await indexPlace(process.argv[2] ?? '').replace(null, half())
