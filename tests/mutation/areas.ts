@@ -64,11 +64,9 @@ export const areas: readonly Area[] = [
     tests: [
       'alerts/match-alert.test.ts',
       'alerts/match-seats.test.ts',
-      'alerts/alert-index.test.ts',
       'alerts/alert-slots.test.ts',
       'alerts/seat-reach.test.ts',
       'alerts/trip-cost.test.ts',
-      'alerts/would-have-matched.test.ts',
       'availability/compare-cells.test.ts',
     ],
     oneIn: 2,
@@ -101,7 +99,7 @@ export const areas: readonly Area[] = [
       'availability/journeys/returns.test.ts',
       'availability/journeys/total.test.ts',
     ],
-    oneIn: 6,
+    oneIn: 3,
     examples: 2,
   },
   {

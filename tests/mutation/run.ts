@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Stryker } from '@stryker-mutator/core'
 import { type Area, areas } from './areas.ts'
 import { type AreaResult, getScore, leastScore, parseReport, writeReport } from './report.ts'
@@ -17,22 +17,28 @@ for (const name of asked) {
 type Mutants = Awaited<ReturnType<Stryker['runMutationTest']>>
 
 /** Everything the tests of any area read; the rest would only be copied. */
-const sandbox = ['lib', 'components', 'packages', 'tests', 'functions', 'app']
-const isFolder = (entry: string) => statSync(entry).isDirectory()
+const sandbox = ['!/lib', '!/*.json', '!/*.ts', '!/tests', '/tests/*', '!/tests/mutation', '!/tests/unit']
+
+/** A test file, or those of a folder. */
+function listTests(path: string): string[] {
+  if (path.endsWith('.ts')) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => `${path}/${name}`)
+}
 
 async function tryArea(area: Area): Promise<Mutants> {
-  process.env.MUTATION_TESTS = area.tests
-    .map((test) => `tests/unit/lib/${test}`)
-    .map((test) => (isFolder(test) ? `${test}/**/*.test.ts` : test))
-    .join(',')
+  process.env.MUTATION_TESTS = area.tests.flatMap((test) => listTests(`tests/unit/lib/${test}`)).join()
   process.env.MUTATION_EXAMPLES = String(area.examples)
   const kept = `.local/mutation/${area.name.replaceAll(' ', '-')}`
   const stryker = new Stryker({
     mutate: listTried(area),
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    buildCommand: 'tsx tests/mutation/bundle.ts',
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
-    ignorePatterns: ['/*', ...sandbox.map((folder) => `!/${folder}`), '!/*.{json,ts}', '!/firestore.*'],
+    ignorePatterns: ['/*', ...sandbox],
     tempDirName: `${kept}-sandbox`,
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
