@@ -43,14 +43,14 @@ const longFunctions = ['tests/functions/{account-end,billing,delivery,refresh-av
 
 const functions = { globalSetup: ['tests/functions/global-setup.ts'], fileParallelism: false }
 
+export const aliases = {
+  // Outside a React server bundle this package throws on import; its own empty module is what the server gets.
+  'server-only': `${root}node_modules/next/dist/compiled/server-only/empty.js`,
+  '@/': root,
+}
+
 export default defineConfig({
-  resolve: {
-    alias: {
-      // Outside a React server bundle this package throws on import; its own empty module is what the server gets.
-      'server-only': `${root}node_modules/next/dist/compiled/server-only/empty.js`,
-      '@/': root,
-    },
-  },
+  resolve: { alias: aliases },
   test: {
     // An upper bound for a busy machine: what waits, waits for a condition.
     testTimeout: 60_000,

@@ -18,7 +18,7 @@ export function getPlanState(
   customerId: string,
   subscriptions: readonly Subscription[] | null,
 ): PlanDocument {
-  const best = pickBest((subscriptions ?? []).filter((each) => granting.has(each.status) && each.plan !== null))
+  const best = pickBest((subscriptions ?? []).filter(({ status }) => granting.has(status)))
   if (best?.plan) {
     return {
       name: { slug: best.plan },
@@ -38,6 +38,7 @@ const never = Number.MAX_SAFE_INTEGER
 
 /** The one that grants most; of equals the one that lasts longest, then the newest, so that the order given never matters. */
 function pickBest(subscriptions: readonly Subscription[]): Subscription | undefined {
+  // One whose price is not ours grants nothing, and comes last.
   const rank = ({ plan }: Subscription) => (plan ? paidPlans.indexOf(plan) : -1)
   const [best] = subscriptions.toSorted(
     (a, b) =>

@@ -52,7 +52,8 @@ export function formatAmount({ amountMinor, currency }: Pick<OfferPrice, 'amount
 export function yearlySaving(list: PriceList, plan: PaidPlan): number | null {
   const monthly = findPrice(list, { plan, period: 'monthly' })
   const yearly = findPrice(list, { plan, period: 'yearly' })
-  if (!monthly || !yearly || monthly.currency !== yearly.currency || monthly.amountMinor === 0) return null
+  if (!monthly || !yearly || monthly.currency !== yearly.currency) return null
+  // Where the months cost nothing the share is no number, or below 0.
   const saving = Math.floor((1 - yearly.amountMinor / (monthly.amountMinor * 12)) * 100)
   return saving > 0 ? saving : null
 }

@@ -31,7 +31,7 @@ export function classicPlusPoints(fareAud: number, cabin: Cabin, bookedOn: Local
   if (!rates) return notPublished(`Classic Plus began on ${classicPlusTable.launchedOn}.`)
   const cents = cabin === 'Y' ? rates.economy : rates.premium
   // In whole cents first: 300 * 100 / 1.25 must not become 24,000.000000000004.
-  return Math.ceil(Math.round(fareAud * 100) / cents - 1e-9)
+  return Math.max(0, Math.ceil(Math.round(fareAud * 100) / cents - 1e-9))
 }
 
 /** Cents paid for each bonus point of a wine pack or another purchase. Throws RuleError `bad-amount`. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { AlertSlots, FOUND_AT, OPENED, SlotQuestion } from '../../../../lib/alerts/alert-slots.ts'
+import type { AlertSettings } from '../../../../lib/alerts/alert.ts'
+import { AlertSlots, CLOSED, FOUND_AT, OPENED, SlotQuestion } from '../../../../lib/alerts/alert-slots.ts'
 import { filedAlert } from '../../../../lib/alerts/filed-alert.ts'
+import type { SeatChange } from '../../../../lib/availability/compare-cells.ts'
 import { change, lane, offer } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
@@ -21,5 +23,77 @@ describe('AlertSlots', () => {
     expect(crossedBy(90_000, 40_000, 1)).toBe(0)
     expect(crossedBy(90_001, 40_000, 2)).toBe(0)
     expect(crossedBy(90_000, 40_001, 3)).toBe(0)
+  })
+})
+
+describe('the way an alert is crossed', () => {
+  /** The ways an alert is crossed by a change, or null where it is not found. */
+  function crossed(settings: Partial<AlertSettings>, more: Partial<SeatChange>, back = false): number | null {
+    const slots = new AlertSlots()
+    slots.put(7, settingsWith(settings))
+    const found = new Uint32Array(1)
+    const filed = Uint32Array.of(filedAlert(7, false, 1, 31))
+    const count = slots.cross(filed, new SlotQuestion(change(more)), back, 1, found)
+    return count === 0 ? null : (found[0] ?? 0) - (7 << FOUND_AT)
+  }
+
+  const none = lane()
+  const two = lane(offer(2))
+  const dear = lane(offer(2, { charges: 90_000 }))
+
+  it.each([
+    ['opened', {}, none, two, OPENED],
+    ['closed', {}, two, none, CLOSED],
+    ['not by more of the same', {}, two, lane(offer(4)), null],
+    ['not by what it does not want', { seats: 3 }, none, two, null],
+    ['opened by charges that fall', { maxCharges: 200 }, dear, two, OPENED],
+    ['closed by charges that rise', { maxCharges: 200 }, two, dear, CLOSED],
+    ['not by charges that nobody named', { maxCharges: 200 }, none, lane(offer(2, { charges: null })), null],
+    ['opened where points are not known and do not matter', {}, none, lane(offer(2, { points: null })), OPENED],
+    ['not where points are not known and matter', { maxPoints: 99_000 }, none, lane(offer(2, { points: null })), null],
+    [
+      'not where seats, points and charges are of different offers',
+      { seats: 2, maxPoints: 80_000, maxCharges: 250 },
+      none,
+      lane(offer(1), offer(2, { charges: 30_000 })),
+      null,
+    ],
+  ] satisfies [string, Partial<AlertSettings>, SeatChange['after'], SeatChange['after'], number | null][])(
+    '%s',
+    (_, settings, before, after, wanted) => {
+      expect(crossed(settings, { before, after })).toBe(wanted)
+    },
+  )
+
+  it.each([
+    ['a party that may split', { split: true, seats: 4 }],
+    ['a return trip', { stay: { min: 7, max: 14 } }],
+    ['certain carriers', { carriers: ['QF'] }],
+    ['a booking in hand', { holding: { date: '2027-03-02', cabin: 'J', points: 90_000 } }],
+  ] satisfies [string, Partial<AlertSettings>][])(
+    'may be both for %s, which more than this lane decides',
+    (_, settings) => {
+      expect(crossed(settings, { before: two, after: two })).toBe(OPENED | CLOSED)
+      expect(crossed(settings, { before: none, after: two })).toBe(OPENED)
+      expect(crossed(settings, { before: two, after: none })).toBe(CLOSED)
+      expect(crossed(settings, { before: none, after: none })).toBeNull()
+    },
+  )
+
+  it('counts the days of the week on the way out alone', () => {
+    // A Tuesday.
+    expect(crossed({ weekdays: [2] }, { before: none })).toBe(OPENED)
+    expect(crossed({ weekdays: [1, 3] }, { before: none })).toBeNull()
+    expect(crossed({ weekdays: [1, 3] }, { before: none }, true)).toBe(OPENED)
+  })
+
+  it('is none for one that was buried', () => {
+    const slots = new AlertSlots()
+    slots.put(0, settingsWith())
+    expect(slots.isAlive(0)).toBe(true)
+    slots.bury(0)
+    expect(slots.isAlive(0)).toBe(false)
+    const question = new SlotQuestion(change({ before: none }))
+    expect(slots.cross(Uint32Array.of(filedAlert(0, false, 1, 31)), question, false, 1, new Uint32Array(1))).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clampQuery } from '../../../../lib/availability/clamp.ts'
+import { clampAnywhere, clampQuery, journeyDays } from '../../../../lib/availability/clamp.ts'
 import type { SearchQuery } from '../../../../lib/availability/search-contract.ts'
 import type { Audience } from '../../../../lib/core/plan.ts'
 import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
@@ -50,6 +50,11 @@ describe('clampQuery', () => {
     expect(clamp('guest', inside)).toEqual({ query, clamped: [], openUntil: '2027-01-20' })
   })
 
+  it('takes a question to the very last day as it is', () => {
+    expect(clamp('guest', { end: '2027-01-20', seats: 1 }).clamped).toEqual([])
+    expect(clamp('guest', { end: '2027-01-21', seats: 1 }).clamped).toMatchObject([{ allowed: '2027-01-20' }])
+  })
+
   it('drops days that have passed without a word', () => {
     const { query, clamped } = clamp('guest', { start: '2026-11-01', end: '2026-12-01', seats: 1 })
     expect([query.start, query.end, clamped]).toEqual([today, '2026-12-01', []])
@@ -75,5 +80,56 @@ describe('clampQuery', () => {
       'Gold covers up to 4 seats per flight with Qantas points, so these results are for 4.',
     ])
     expect(clamp('guest', { programs: ['qantas', 'velocity'] }).clamped).toHaveLength(2)
+  })
+})
+
+describe('journeyDays', () => {
+  it.each([
+    ['return', 'qantas', 60],
+    ['status-run', 'qantas', 14],
+    ['oneworld', 'qantas', 60],
+    ['status-run', 'velocity', 0],
+    ['oneworld', 'velocity', 0],
+  ] as const)('lets a guest’s %s with %s look %i days ahead', (kind, program, days) => {
+    expect(journeyDays(kind, getPlanLimits('guest', program))).toBe(days)
+  })
+})
+
+describe('clampAnywhere', () => {
+  const clampWide = (plan: Audience, change: Partial<SearchQuery>) => {
+    const limitsFor = (program: SearchQuery['programs'][number]) => getPlanLimits(plan, program)
+    return clampAnywhere({ ...asked, ...change }, { plan, limitsFor, today })
+  }
+
+  it('cuts a search for anywhere to the days it may span, and says so', () => {
+    const { query, clamped } = clampWide('free', { start: '2026-12-01', end: '2026-12-31' })
+    expect(query).toEqual({ ...asked, start: '2026-12-01', end: '2026-12-14' })
+    expect(clamped).toEqual([
+      {
+        limit: 'where-can-i-go',
+        asked: '2026-12-31',
+        allowed: '2026-12-14',
+        reason: 'The Free plan covers 14 days at a time for Where can I go, so these results end on 14 Dec 2026.',
+      },
+    ])
+  })
+
+  it('leaves alone what ends on the last of those days', () => {
+    const span = { start: '2026-12-01', end: '2026-12-30' } as const
+    expect(clampWide('gold', span)).toEqual({ query: { ...asked, ...span }, clamped: [] })
+    expect(clampWide('gold', { ...span, end: '2026-12-31' }).query.end).toBe('2026-12-30')
+  })
+
+  it('counts from today where the question begins earlier', () => {
+    expect(clampWide('free', { start: '2026-11-01', end: '2026-12-31' }).query.end).toBe('2026-12-04')
+  })
+
+  it('goes by the program that allows more', () => {
+    const limitsFor = (program: SearchQuery['programs'][number]) => ({
+      ...getPlanLimits('gold', program),
+      whereCanIGoDays: program === 'qantas' ? 3 : 5,
+    })
+    const context = { plan: 'gold', limitsFor, today } as const
+    expect(clampAnywhere({ ...asked, programs: ['qantas', 'velocity'] }, context).query.end).toBe('2026-11-25')
   })
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { limitRows } from '../../../../lib/billing/limit-rows.ts'
 import { listGains } from '../../../../lib/billing/plan-gains.ts'
 import { audiences } from '../../../../lib/core/plan.ts'
+import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
 
 test('names each limit that changes, with both values', () => {
   expect(listGains('silver', 'gold')).toEqual([
@@ -26,4 +28,19 @@ test('nothing changes from a plan to itself, nor for a search that a program doe
   for (const plan of audiences) expect(listGains(plan, plan)).toEqual([])
   const velocity = listGains('free', 'gold').filter(({ program }) => program === 'velocity')
   expect(velocity.map(({ label }) => label)).not.toContain('Status run')
+})
+
+test('says in words what a plan has, and a dash for a search that a program doesn’t have', () => {
+  const words = (program: 'qantas' | 'velocity') =>
+    limitRows.map(({ label, cell }) => `${label}: ${cell(getPlanLimits('free', program))}`)
+  expect(words('velocity')).toEqual([
+    'Seats in one search: 1',
+    'Days ahead: 120 days',
+    'Status run: –',
+    'oneworld: –',
+    'Live search: not included',
+    'Where can I go: 14 days',
+    'Alerts ahead: 120 days',
+  ])
+  expect(words('qantas')).toContain('Status run: 14 days')
 })

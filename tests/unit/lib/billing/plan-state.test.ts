@@ -79,6 +79,35 @@ describe('getPlanState', () => {
   })
 })
 
+describe('getPlanState of two that grant the same', () => {
+  const yearly = { lookup_key: 'gold_yearly' }
+  const end = 1_850_000_000
+
+  it.each([
+    ['one that renews before one that ends', gold(yearly), gold({ cancel_at: end })],
+    ['the one that lasts longest', gold({ ...yearly, cancel_at: end }), gold({ cancel_at: end - 1 })],
+    ['the newest', gold({ ...yearly, created: 1_790_000_001 }), gold()],
+    [
+      'the newest of those that end together',
+      gold({ ...yearly, cancel_at: end, created: 1_790_000_001 }),
+      gold({ cancel_at: end }),
+    ],
+    ['one of two made at once, always the same', gold({ ...yearly, id: 'sub_2' }), gold({ id: 'sub_1' })],
+    ['one with a price of ours', gold(yearly), gold({ lookup_key: 'mug', metadata: {}, created: 1_795_000_000 })],
+  ])('takes %s, whatever their order', (_, first, second) => {
+    for (const both of [
+      [first, second],
+      [second, first],
+    ]) {
+      expect(getPlanState(free, 'cus_1', both)).toMatchObject({ name: { slug: 'gold' }, period: 'yearly' })
+    }
+  })
+
+  it('says nothing of an end that the provider did not name', () => {
+    expect(getPlanState(free, 'cus_1', [{ ...gold(), periodEnd: null }])).toMatchObject({ periodEnd: null })
+  })
+})
+
 describe('parseSubscription', () => {
   it('knows the plan by the price’s metadata after the lookup key has moved on', () => {
     expect(gold({ lookup_key: null })).toMatchObject({ plan: 'gold', period: 'monthly' })

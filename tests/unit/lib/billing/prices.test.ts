@@ -42,6 +42,7 @@ describe('prices', () => {
     const silver = price('silver', 'monthly', 900)
     expect(findPrice(list(silver), { plan: 'silver', period: 'monthly' })).toEqual(silver)
     expect(findPrice(list(silver), { plan: 'silver', period: 'yearly' })).toBeNull()
+    expect(findPrice(list(silver), { plan: 'gold', period: 'monthly' })).toBeNull()
   })
 
   it('by the year save whole per cents, rounded down, or nothing', () => {
@@ -52,6 +53,8 @@ describe('prices', () => {
     expect(yearlySaving(list(monthly, price('gold', 'yearly', 10_000, 'USD')), 'gold')).toBeNull()
     expect(yearlySaving(list(price('gold', 'monthly', 0), price('gold', 'yearly', 0)), 'gold')).toBeNull()
     expect(yearlySaving(list(monthly), 'gold')).toBeNull()
+    expect(yearlySaving(list(price('gold', 'yearly', 10_000)), 'gold')).toBeNull()
+    expect(yearlySaving(list(monthly, price('gold', 'yearly', 11_880)), 'gold')).toBe(1)
   })
 })
 
@@ -81,13 +84,18 @@ describe('the answer with the prices', () => {
     expect(parsePriceList(answer)).toEqual(answer)
     expect(PriceListSchema.parse(answer)).toEqual(answer)
     expect(parsePriceList({ prices: [], simulated: false })).toEqual({ prices: [], simulated: false })
+    expect(parsePriceList({ ...answer, prices: [{ ...price, amountMinor: 0 }] })).not.toBeNull()
   })
 
   it.each([
     null,
     'text',
     { prices: [price] },
+    { simulated: true },
     { prices: price, simulated: true },
+    { prices: [price], simulated: 'yes' },
+    { prices: [null], simulated: true },
+    { prices: [price, 'gold'], simulated: true },
     ...[
       { plan: 'free' },
       { period: 'weekly' },
@@ -95,6 +103,8 @@ describe('the answer with the prices', () => {
       { amountMinor: 9.5 },
       { amountMinor: '9900' },
       { currency: 'aud' },
+      { currency: 'AUDX' },
+      { currency: 'xAUD' },
       { currency: undefined },
     ].map((change) => ({ prices: [{ ...price, ...change }], simulated: true })),
   ])('of another shape, %j, is none', (answer) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { flownMiles } from '../../../../../lib/network/distance.ts'
+import { releaseTable } from '../../../../../lib/programs/qantas/data/release-data.ts'
 import { qantasReleaseDay } from '../../../../../lib/programs/qantas/release-window.ts'
 import { priceUpgrade } from '../../../../../lib/programs/qantas/upgrade.ts'
 import { canAskUpgrade, upgradeTimes } from '../../../../../lib/programs/qantas/upgrade-request.ts'
@@ -21,7 +22,18 @@ describe('qantasReleaseDay', () => {
   })
 
   test('of an airline never seen is not published', () => {
-    expect(qantasReleaseDay({ ...asked, carrier: 'PG' }).status).toBe('not-published')
+    expect(qantasReleaseDay({ ...asked, carrier: 'PG' })).toEqual({
+      status: 'not-published',
+      reason: 'How early PG opens its reward seats to Qantas members was not found.',
+    })
+  })
+
+  test('comes with its days and the table they are from', () => {
+    const { id, title, asOf, sources, confidence } = releaseTable
+    expect(qantasReleaseDay({ ...asked, carrier: 'EK' })).toEqual({
+      ...{ status: 'published', earliest: '2026-12-04', latest: '2026-12-13' },
+      ...{ daysBefore: { most: 339, least: 330 }, table: { id, title, asOf, sources, confidence } },
+    })
   })
 })
 

@@ -71,18 +71,14 @@ describe('receiveEvent', () => {
       async () => {},
       () => true,
     )
-    expect((await receive(body())).status).toBe(500)
+    const text = 'The event could not be applied. Send it again.'
+    expect(await receive(body())).toEqual({ status: 500, text })
     expect(faults).toEqual(['payment event evt_1 (customer.subscription.created) failed'])
     await expectNothingChanged()
   })
 })
 
 describe('receiveEvent refuses', () => {
-  it('another method', async () => {
-    expect((await receive(body(), undefined, { method: 'GET' })).status).toBe(405)
-    await expectNothingChanged()
-  })
-
   it('an event without a signature, or signed with another secret', async () => {
     expect((await receive(body(), '')).status).toBe(400)
     expect((await receive(body(), signed(body(), now, 'whsec_other'))).status).toBe(400)
@@ -95,10 +91,28 @@ describe('receiveEvent refuses', () => {
     expect((await receive(body(), signed(body(), now - 299))).status).toBe(200)
   })
 
-  it('more than an event can be', async () => {
-    const large = body({ padding: 'x'.repeat(largestEventBytes) })
-    expect((await receive(large)).status).toBe(413)
+  it('in words that say why', async () => {
+    const texts = await Promise.all([
+      receive(body(), signed(body()), { method: 'GET' }),
+      receive(body({ padding: 'x'.repeat(largestEventBytes) })),
+      receive(body(), undefined, { signature: undefined }),
+      receive('not JSON'),
+    ])
+    expect(texts).toEqual([
+      { status: 405, text: 'Send events with POST.' },
+      { status: 413, text: 'The event is too large.' },
+      { status: 400, text: 'The event or its signature is not valid.' },
+      { status: 400, text: 'The event or its signature is not valid.' },
+    ])
     await expectNothingChanged()
+  })
+
+  it('more than an event can be, and not as much as one can be', async () => {
+    const bare = body({ padding: '' })
+    const fill = (bytes: number) => body({ padding: 'x'.repeat(bytes - bare.length) })
+    expect((await receive(fill(largestEventBytes + 1))).status).toBe(413)
+    await expectNothingChanged()
+    expect((await receive(fill(largestEventBytes))).status).toBe(200)
   })
 
   it.each(['', 'null', '[]', '{"id":"evt_1"}', body({ id: 'users/owner' }), body({ data: { object: null } })])(
