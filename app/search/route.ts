@@ -5,6 +5,6 @@ import { serverClock } from '@/lib/server/clock.ts'
 /** One field for everything, as search engines and browsers' address bars ask: `?q=` in plain words, sent on to the finder. */
 export function GET(request: Request) {
   const said = new URL(request.url).searchParams.get('q') ?? ''
-  const location = searchAddress(said, localDateOf(serverClock.now()))
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+  const address = searchAddress(said, localDateOf(serverClock.now()))
+  return new Response(null, { status: 303, headers: { location: address, 'cache-control': 'no-store' } })
 }

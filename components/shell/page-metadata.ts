@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { site } from '@/lib/core/site.ts'
-import { cardAddress, cardSize } from '@/lib/pages/card-address.ts'
+import { cardAddress, cardSize, drawnFamilies } from '@/lib/pages/card-address.ts'
 import { type PagePath, pageAt } from '@/lib/pages/pages.ts'
 import { findSiteOrigin } from '@/lib/server/site-origin.ts'
 
@@ -14,7 +14,10 @@ export function pageMetadata(path: PagePath, slug?: SlugWords): Metadata {
   const address = slug?.path ?? path
   // Without the published address a canonical one, and that of a picture, would name the machine that built the site.
   const origin = findSiteOrigin()
-  const images = origin && page.index ? [{ url: cardAddress(path), ...cardSize, alt: title }] : undefined
+  const images =
+    origin && page.index
+      ? [{ url: cardAddress(drawnFamilies.includes(path) ? address : path), ...cardSize, alt: title }]
+      : undefined
   return {
     title: path === '/' ? { absolute: title } : title,
     description,
