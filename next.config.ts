@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { redirects } from './lib/pages/redirects.ts'
+import { requireSiteOrigin } from './lib/server/site-origin.ts'
 import { findSocialLinks } from './lib/server/social-links.ts'
 
 // The build's workers read this file again and must find the same id and time, so the first reader leaves them.
@@ -43,6 +44,7 @@ const config: NextConfig = {
 
 /** The configuration; a build with a token at hand also hands its source maps to the error reports, and keeps none. */
 export default async function configure(phase: string): Promise<NextConfig> {
+  if (phase === PHASE_PRODUCTION_BUILD) requireSiteOrigin()
   // The extension's page links its archive, so every build makes it, once.
   const building = [PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER].includes(phase)
   if (building && !process.env.EXTENSION_BUILT) {

@@ -1,4 +1,5 @@
 import { BenefitsTable } from '@/components/billing/benefits-table.tsx'
+import { PlanData } from '@/components/billing/plan-data.tsx'
 import { PlanOffers } from '@/components/billing/plan-offers.tsx'
 import { PricingQuestions } from '@/components/billing/pricing-questions.tsx'
 import { SearchGainsOutlet } from '@/components/billing/search-gains-outlet.tsx'
@@ -16,6 +17,7 @@ export default function PricingPage() {
         <h1 className="text-28 font-semibold tracking-tight">{page.title}</h1>
         <p className="mt-1 mb-6 max-w-prose text-16 text-muted">{page.summary}</p>
         <PlanOffers />
+        <PlanData />
       </div>
       <SearchGainsOutlet />
       <PlanWindows />

@@ -1,4 +1,5 @@
 import { burstWords } from '@/lib/alerts/send-time.ts'
+import { faqNode, JsonLd } from '../shell/json-ld.tsx'
 import { WithBillingLink } from './billing-link.tsx'
 
 const questions = [
@@ -48,6 +49,7 @@ const questions = [
 export function PricingQuestions() {
   return (
     <section aria-labelledby="questions">
+      <JsonLd graph={[faqNode(questions)]} />
       <h2 id="questions" className="text-20 font-semibold tracking-tight">
         Before you pay
       </h2>

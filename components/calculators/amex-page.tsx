@@ -10,19 +10,10 @@ import { AmexCardsTable } from './amex-cards-table.tsx'
 import { CardTransferTool } from './card-transfer-tool.tsx'
 import { FactList } from './fact-list.tsx'
 
-const questions = amexFacts
-  .slice(0, 1)
-  .map(({ text }) => ({ question: 'Do Membership Rewards points expire?', answer: text }))
-
 /** American Express in Australia: the transfer, every partner, every card, and a worked example. */
 export function AmexPage() {
   return (
-    <ToolPage
-      path="/amex"
-      questions={questions}
-      tool={<CardTransferTool program="qantas" />}
-      sources={[amexTransferTable]}
-    >
+    <ToolPage path="/amex" tool={<CardTransferTool program="qantas" />} sources={[amexTransferTable]}>
       <PageSection title="Every partner" lead="How many card points you need for one partner point or mile.">
         <DataTable
           caption={amexTransferTable.title}

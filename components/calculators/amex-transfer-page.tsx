@@ -22,17 +22,8 @@ export function AmexTransferPage({ program }: { program: Program }) {
     title: `Find a ${name} seat first`,
     summary: 'You can’t undo a transfer.',
   }
-  const questions = facts
-    .slice(0, 1)
-    .map(({ text }) => ({ question: `What should I know before moving Amex points to ${name}?`, answer: text }))
   return (
-    <ToolPage
-      path={path}
-      next={[search]}
-      questions={questions}
-      tool={<CardTransferTool program={program} />}
-      sources={[amexTransferTable]}
-    >
+    <ToolPage path={path} next={[search]} tool={<CardTransferTool program={program} />} sources={[amexTransferTable]}>
       <PageSection title="Before you transfer">
         <FactList facts={facts} />
       </PageSection>

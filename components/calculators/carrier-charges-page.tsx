@@ -26,13 +26,6 @@ const search = {
   summary: 'The finder shows them where they’re published.',
 }
 
-const questions = [
-  {
-    question: 'What taxes and charges do you pay on a reward seat?',
-    answer: qantasCash.facts[0] ?? '',
-  },
-]
-
 /** Carrier charges: what was seen, the tables there are, and what nobody has published. */
 export function CarrierChargesPage() {
   const sources = [qantasCash, velocityCash].map((table) => ({ ...table, confidence: table.confidence as Confidence }))
@@ -40,7 +33,6 @@ export function CarrierChargesPage() {
     <ToolPage
       path="/carrier-charges"
       next={[search]}
-      questions={questions}
       tool={<CarrierChargesTool airportNames={names} />}
       sources={sources}
     >

@@ -9,14 +9,10 @@ import { SourceLine } from '../ui/source-line.tsx'
 import { EarnPlanTool } from './earn-plan-tool.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
-const questions = earnMethods
-  .slice(0, 3)
-  .map(({ name, words }) => ({ question: `How many Qantas Points do I earn with ${name}?`, answer: words }))
-
 /** Earning quickly: the planner, every way with its source, the smaller ways, and how points are kept alive. */
 export function EarnQuicklyPage() {
   return (
-    <ToolPage path="/qantas/how-to-earn-points-quickly" questions={questions} tool={<EarnPlanTool />}>
+    <ToolPage path="/qantas/how-to-earn-points-quickly" tool={<EarnPlanTool />}>
       <PageSection
         title="Every way to earn, with sources"
         lead="Offers change monthly. ‘Up to’ offers count as zero in the guaranteed total."

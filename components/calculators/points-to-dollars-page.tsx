@@ -1,10 +1,9 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { farthestWithin, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
-import { noteSentence, spellDates } from '@/lib/calculators/note-sentence.ts'
+import { noteSentence } from '@/lib/calculators/note-sentence.ts'
 import {
   amountWords,
-  centsSpan,
   dollarSpan,
   isReward,
   pointsToDollarsDefaults,
@@ -33,7 +32,6 @@ export function PointsToDollarsPage({ points }: { points?: number }) {
       path={path}
       slug={slug}
       next={[search]}
-      questions={listQuestions(amount)}
       tool={<PointsToDollarsTool defaults={{ points: amount }} />}
       sources={[valueTable]}
     >
@@ -43,15 +41,6 @@ export function PointsToDollarsPage({ points }: { points?: number }) {
       <AmountLinks family={path} except={points} />
     </ToolPage>
   )
-}
-
-function listQuestions(points: number) {
-  return spendingWays(points)
-    .slice(0, 3)
-    .map((way) => ({
-      question: `What is a Qantas Point worth on ${way.use}?`,
-      answer: `${centsSpan(way)} Australian cents, as of ${spellDates(valueTable.asOf)}.`,
-    }))
 }
 
 /** The farthest places from Sydney these points reach in business; in economy where business is out of reach. */

@@ -12,11 +12,6 @@ import { SourceLine } from '../ui/source-line.tsx'
 import { StatusCreditsTool } from './status-credits-tool.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
-const questions = statusTable.tiers.slice(1, 4).map(({ tier, attain, retain }) => ({
-  question: `How many status credits do I need for Qantas ${tier}?`,
-  answer: `${formatNumber(attain)} to reach it and ${formatNumber(retain)} to keep it, with at least four flights on Qantas or Jetstar.`,
-}))
-
 /** Status credits, tiers and Points Club: the calculator, the thresholds, what changes. */
 export function StatusCreditsPage() {
   const flights = earningFlights()
@@ -24,7 +19,6 @@ export function StatusCreditsPage() {
   return (
     <ToolPage
       path="/qantas/points-club-status-credit-calculator"
-      questions={questions}
       tool={<StatusCreditsTool flights={flights} />}
       sources={[statusTable, earn, pointsClubTable]}
     >

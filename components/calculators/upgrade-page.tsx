@@ -19,20 +19,12 @@ const search = {
   summary: 'Often no more points than an upgrade.',
 }
 
-const questions = [
-  {
-    question: 'When does Qantas decide Classic Upgrade requests?',
-    answer: `Up to ${hoursWords(upgradeRules.reviewHours['Platinum One'].international)} before an international flight for Platinum One, ${hoursWords(upgradeRules.reviewHours.Platinum.international)} for Platinum and ${upgradeRules.reviewHours.Bronze.international} hours for everyone else.`,
-  },
-]
-
 /** Classic Upgrades: the calculator, every price anybody has seen, and the rules of asking. */
 export function UpgradePage() {
   return (
     <ToolPage
       path={path}
       next={[search]}
-      questions={questions}
       tool={<UpgradeTool flights={upgradeFlights()} />}
       sources={[upgradeTable, upgradeRules]}
     >

@@ -21,13 +21,6 @@ const search = {
   title: 'Search every open date',
   summary: 'See what’s already open, day by day.',
 }
-const questions = [
-  {
-    question: 'How far ahead do Qantas reward seats open?',
-    answer: `${releaseTable.qantasDays} days for Gold and above. In premium cabins on long-haul flights, ${releaseTable.premiumLongHaulDays.Silver} days for Silver and ${releaseTable.premiumLongHaulDays.Bronze} for Bronze.`,
-  },
-  { question: 'How far ahead do Velocity reward seats open?', answer: `${velocityRelease.days} days.` },
-]
 
 /** When reward seats open: the clock, the windows of every airline, one date for every tier, and what is folklore. */
 export function WhenToBookPage() {
@@ -35,7 +28,6 @@ export function WhenToBookPage() {
     <ToolPage
       path="/when-to-book"
       next={[search]}
-      questions={questions}
       tool={<ReleaseClockTool />}
       sources={[releaseTable, releaseHourTable, velocityRelease]}
     >

@@ -1,3 +1,5 @@
+import { findSiteOrigin } from '@/lib/server/site-origin.ts'
+
 type JsonLdProps = { graph: readonly Record<string, unknown>[] }
 
 /** What a page is, for machines, in the vocabulary of schema.org. */
@@ -8,7 +10,12 @@ export function JsonLd({ graph }: JsonLdProps) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** Questions with their answers, as machines read them. */
+/** An address of ours as structured data names it: whole, where the site is published. */
+export function absolute(path: string): string {
+  return new URL(path, findSiteOrigin() ?? 'http://localhost').href
+}
+
+/** Questions with their answers, as machines read them; only of a page that shows each of them. */
 export function faqNode(questions: readonly { question: string; answer: string }[]): Record<string, unknown> {
   return {
     '@type': 'FAQPage',

@@ -2,10 +2,9 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { type PagePath, pageAt } from '@/lib/pages/pages.ts'
 import { type Crumb, trailTo } from '@/lib/pages/trail.ts'
-import { findSiteOrigin } from '@/lib/server/site-origin.ts'
 import Link from '../ui/link.tsx'
 import { PlainIcon } from '../ui/plain-icon.tsx'
-import { JsonLd } from './json-ld.tsx'
+import { absolute, JsonLd } from './json-ld.tsx'
 import { type NextStep, NextSteps } from './next-steps.tsx'
 
 type PageFrameProps = {
@@ -85,7 +84,6 @@ function Step({ crumb }: { crumb: Crumb }) {
 
 /** The trail for machines: steps that are only headings are no addresses, and left out. */
 function trailNode(trail: readonly Crumb[]): Record<string, unknown> {
-  const origin = findSiteOrigin()
   const steps = trail.filter((crumb) => crumb.path !== null)
   return {
     '@type': 'BreadcrumbList',
@@ -93,7 +91,7 @@ function trailNode(trail: readonly Crumb[]): Record<string, unknown> {
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.title,
-      item: origin ? new URL(crumb.path ?? '/', origin).href : crumb.path,
+      item: absolute(crumb.path ?? '/'),
     })),
   }
 }

@@ -44,9 +44,14 @@ export function howSure({ confidence, sources }: Pick<Provenance, 'confidence' |
   if (confidence === 'official') return 'official'
   if (confidence === 'weak') return 'single'
   if (confidence !== 'confirmed') return confidence
-  if (sources.some((source) => ownPages.test(source))) return 'official'
-  return new Set(sources.map(getPublisher)).size > 1 ? 'two' : 'single'
+  const read = sources.filter((source) => !source.includes(unseen))
+  if (read.length === 0) return 'recalled'
+  if (read.some((source) => ownPages.test(source))) return 'official'
+  return new Set(read.map(getPublisher)).size > 1 ? 'two' : 'single'
 }
+
+/** How a source is marked that others cite, and that was not read: it is a witness of nothing. */
+const unseen = 'was not seen'
 
 /** Pages of one site are one witness. */
 function getPublisher(source: string): string {

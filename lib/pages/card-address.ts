@@ -1,10 +1,11 @@
-import type { Page } from './pages.ts'
-
 /** The size of the picture that stands for a page where it is shared. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** Where the picture of a page is: one for each page of the registry; its slug pages share it. */
-export function cardAddress(path: Page['path']): string {
+/** Slug families whose pages each have a picture of their own; those of others share the family's. */
+export const drawnFamilies: readonly string[] = ['/popular-routes', '/seatmaps']
+
+/** Where the picture of a page is. */
+export function cardAddress(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`
 }
 

@@ -11,6 +11,18 @@ export function findSiteOrigin(): string | undefined {
   return Origin.optional().parse(process.env.SITE_URL?.trim() || undefined)
 }
 
+/**
+ * The same, for a build: its pages name their own address, that of their picture and of the search for good.
+ * @throws Error when it is not set: pages without them would go out, and nobody would see it.
+ */
+export function requireSiteOrigin(): string {
+  const origin = findSiteOrigin()
+  if (origin) return origin
+  throw new Error(
+    'SITE_URL is missing: set it to where visitors will find this site, such as https://pointsward.example. Every page of a build names it. For this machine alone, npm run local sets it.',
+  )
+}
+
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
 
 /** Whether a browser on this very machine asked, which plain HTTP is good enough for. */

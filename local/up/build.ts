@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../install.mjs'
+import { usualPorts } from './options.ts'
 
 /** Everything that a production build of the site is made of. */
 const sources = [
@@ -36,7 +37,8 @@ export function ensureBuilt(): void {
   if (built && readFileSync(stamp, 'utf8') === digest) return
   console.log('Building the site (its sources changed) …')
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
-  const env = { ...process.env, PRERENDER: 'few' }
+  // One build serves on any port; its pages name the usual one.
+  const env = { ...process.env, PRERENDER: 'few', SITE_URL: `http://localhost:${usualPorts.site}` }
   const { status } = spawnSync(process.execPath, [next, 'build'], { cwd: root, stdio: 'inherit', env })
   if (status !== 0) throw new Error('The build failed; see the lines above.')
   mkdirSync(join(root, '.local'), { recursive: true })

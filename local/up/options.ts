@@ -20,7 +20,7 @@ export const portFlags = {
 } as const
 export type Service = keyof typeof portFlags
 
-const defaults: Record<Service, string> = {
+export const usualPorts: Record<Service, string> = {
   site: '3000',
   firestore: '8080',
   auth: '9099',
@@ -42,7 +42,7 @@ export const usage = `npm run local -- [options]
   --no-whole-world    load only its most popular routes
   --dev               development server with hot reload
 ${Object.entries(portFlags)
-  .map(([service, flag]) => `  --${flag.padEnd(17)} ${service} (default ${defaults[service as Service]})`)
+  .map(([service, flag]) => `  --${flag.padEnd(17)} ${service} (default ${usualPorts[service as Service]})`)
   .join('\n')}`
 
 export type Options = {
@@ -82,7 +82,7 @@ export function parseOptions(args: string[], machineNow: number): Options {
   const given = values as Record<string, string | boolean | undefined>
   const ports = Object.fromEntries(
     Object.entries(portFlags).map(([service, flag]) => {
-      const text = given[flag] ?? defaults[service as Service]
+      const text = given[flag] ?? usualPorts[service as Service]
       const parsed = port.safeParse(text)
       if (!parsed.success) throw new Error(`--${flag} "${text}" isn’t a port (1 to 65535)`)
       return [service, parsed.data]

@@ -144,11 +144,14 @@ test('machines get the feed, the list for language models, and a picture of each
   expect(feed.headers()['content-type']).toContain('application/atom+xml')
   expect(await feed.text()).toContain('<entry>')
   expect(await (await request.get('/llms.txt')).text()).toContain('# Pointsward')
-  for (const path of ['/og/home.png', '/og/qantas/extension.png']) {
+  const own = ['/og/popular-routes/sydney-to-los-angeles.png', '/og/seatmaps/virgin-australia/737-800.png']
+  for (const path of ['/og/home.png', '/og/qantas/extension.png', ...own]) {
     const picture = await request.get(path)
     expect(picture.headers()['content-type']).toBe('image/png')
     const bytes = await picture.body()
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
   }
-  expect((await request.get('/og/test/design.png')).status()).toBe(404)
+  for (const path of ['/og/test/design.png', '/og/popular-routes/atlantis.png', '/og/seatmaps/qantas.png']) {
+    expect((await request.get(path)).status()).toBe(404)
+  }
 })

@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pages } from '../../lib/pages/pages.ts'
+import { structuredDataFaults } from '../structured-data.ts'
 import { violationsOf } from './accessibility.ts'
 import { listenForFaults } from './page-faults.ts'
 import { test } from './stage.ts'
@@ -47,9 +48,15 @@ for (const path of addresses) {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect.soft(overflow, `${size.width} px`).toBeLessThanOrEqual(0)
     }
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(structuredDataFaults(scripts, await readText(page))).toEqual([])
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
     expect(faults).toEqual([])
   })
 }
+
+/** The words of a page, closed parts included. */
+const readText = async (page: Page) => (await page.locator('main').textContent()) ?? ''
 
 test('a class that only tailwind.config.ts knows is in the styles', async ({ page }) => {
   await page.goto('/qantas/reward-seat-finder')

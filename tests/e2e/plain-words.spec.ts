@@ -55,6 +55,16 @@ test('on the home page words choose the program, and what says nothing to us is 
   await expect(page.getByText('We only read the first 400 characters.')).toBeVisible()
 })
 
+test('the address that search engines ask is answered in one go', async ({ page }) => {
+  await page.goto('/')
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const [, template = ''] = /"urlTemplate":"([^"]+)"/.exec(data.join()) ?? []
+  const { pathname, search } = new URL(template.replace('{search_term_string}', 'business Sydney to Singapore'))
+  await page.goto(pathname + search)
+  await expect(page).toHaveURL(/qantas\/reward-seat-finder\?from=SYD&to=SIN&cabins=J$/)
+  await expect(page.getByRole('heading', { name: /Sydney to Singapore/ }).first()).toBeVisible()
+})
+
 test('the palette searches a sentence', async ({ page }) => {
   await page.goto('/pricing')
   await expect(async () => {

@@ -1,10 +1,20 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import configure from '../../next.config.ts'
 
 const build = 'phase-production-build'
 
 describe('the configuration of a build', () => {
+  beforeEach(() => {
+    vi.stubEnv('SITE_URL', 'http://localhost:3000')
+  })
   afterEach(() => vi.unstubAllEnvs())
+
+  test('without the address it is for ends with a sentence that says so', async () => {
+    vi.stubEnv('SITE_URL', ' ')
+    await expect(configure(build)).rejects.toThrow(/^SITE_URL is missing: .* npm run local sets it\.$/)
+    // A server or a machine of one's own starts without.
+    await expect(configure('phase-production-server')).resolves.toBeDefined()
+  })
 
   test('without a token makes no source maps', async () => {
     vi.stubEnv('SENTRY_AUTH_TOKEN', undefined)

@@ -30,6 +30,12 @@ const glossary: readonly { word: RegExp; say: string }[] = [
   { word: /\bat the (least|most)\b/i, say: 'guaranteed, at least, up to' },
   { word: /\bcomes? on top\b/i, say: 'is extra' },
   { word: /\bpoints? brings?\b|\bbrings? (about|you) \$/i, say: 'is worth' },
+  // Of flights and days; "seats together" of seats.
+  { word: /\bpairs?\b/i, say: 'return trip, route, together' },
+  {
+    word: /^ways\b(?! to\b)|\b(\d+|two|three|all|these|those|more|fewer|no|other|which) ways\b(?! (to|you)\b)/i,
+    say: 'routes, options, the ways to …',
+  },
   { word: /\bcould not be (read|loaded|fetched|reached|set|sent|saved|changed)\b/i, say: 'we couldn’t …' },
 ]
 

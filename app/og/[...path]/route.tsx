@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og'
-import { PageCard } from '@/components/content/page-card.tsx'
+import { findCard } from '@/components/content/cards/find-card.tsx'
 import { prerendered } from '@/lib/core/prerender.ts'
 import { cardAddress, cardSize, pathOfCard } from '@/lib/pages/card-address.ts'
-import { findPage, type Page, pages } from '@/lib/pages/pages.ts'
+import { pages } from '@/lib/pages/pages.ts'
 import { cardFonts } from '@/lib/server/card-fonts.ts'
 
 export function generateStaticParams() {
@@ -12,20 +12,21 @@ export function generateStaticParams() {
 
 /** The picture of a page where it is shared, drawn once. */
 export async function GET(_request: Request, { params }: RouteContext<'/og/[...path]'>) {
-  const { path } = await params
-  const page = findPage(pathOfCard(path) ?? '')
-  if (!page?.index) return new Response('Picture not found.\n', { status: 404 })
+  const path = pathOfCard((await params).path)
+  const card = path && (await drawCard(path))
+  if (!card) return new Response('Picture not found.\n', { status: 404 })
   const headers = {
     'content-type': 'image/png',
     'cache-control': 'public, max-age=86400',
     // Shown by other sites where a page is shared.
     'cross-origin-resource-policy': 'cross-origin',
   }
-  return new Response(await drawCard(page), { headers })
+  return new Response(card, { headers })
 }
 
-async function drawCard(page: Page): Promise<ArrayBuffer> {
+async function drawCard(path: string): Promise<ArrayBuffer | null> {
   'use cache'
-  const image = new ImageResponse(<PageCard page={page} />, { ...cardSize, fonts: cardFonts() })
-  return image.arrayBuffer()
+  const card = findCard(path)
+  if (!card) return null
+  return new ImageResponse(card, { ...cardSize, fonts: cardFonts() }).arrayBuffer()
 }

@@ -45,13 +45,9 @@ const alternatives: Record<Program, ReactNode> = {
 export function BidPage({ path, program }: { path: PagePath; program: Program | null }) {
   const shown = program ? [program] : programs
   const rules = { qantas: bidNow, velocity: bidTable }
-  const questions = shown.flatMap((one) =>
-    bidFacts[one].slice(0, 1).map(({ text }) => ({ question: `How does ${names[one]} work?`, answer: text })),
-  )
   return (
     <ToolPage
       path={path}
-      questions={questions}
       tool={<BidWorthTool program={program ?? 'qantas'} />}
       sources={shown.flatMap((one) => [rules[one], values[one]])}
     >

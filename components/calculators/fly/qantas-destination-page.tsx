@@ -27,7 +27,6 @@ export function QantasDestinationPage({ to }: { to: FlyCity }) {
           summary: `Reward seats from ${nearest.from.name}, day by day.`,
         },
       ]}
-      questions={[{ question: `${words.title}?`, answer: words.summary }]}
       tool={<QantasFlyTool pair={nearest} />}
       sources={tablesUsed(pairs.flatMap(({ ways }) => ways))}
     >

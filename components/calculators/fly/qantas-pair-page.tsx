@@ -33,12 +33,6 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
           summary: 'The same destination from all of Australia.',
         },
       ]}
-      questions={[
-        {
-          question: `How many Qantas Points do I need to fly from ${from.name} to ${to.name}?`,
-          answer: words.summary,
-        },
-      ]}
       tool={<QantasFlyTool pair={pair} />}
       sources={tablesUsed(pair.ways)}
     >

@@ -28,7 +28,6 @@ export function VelocityDestinationPage({ to }: { to: FlyCity }) {
           summary: `Reward seats from ${nearest.from.name}, day by day.`,
         },
       ]}
-      questions={[{ question: `${words.title}?`, answer: words.summary }]}
       tool={<VelocityFlyTool pair={nearest} />}
       sources={tablesBehind(pairs.flatMap(({ ways }) => ways))}
     >

@@ -16,14 +16,6 @@ import { EveryPriceTable } from './velocity-price-tables.tsx'
 
 const path = '/virgin-australia/how-many-velocity-points-to-fly-to'
 
-const questions = [
-  {
-    question: 'How many Velocity Points do I need for a flight?',
-    answer:
-      'It depends on the miles flown, in ten zones. Velocity’s full tables since 21 January 2025 aren’t published; the earlier ones are, and so are a few of today’s prices.',
-  },
-]
-
 /** The calculator over all cities, every price table known, and a way to every destination's page. */
 export function VelocityFlyHub() {
   const pair = velocityBook.find('sydney', 'los-angeles')
@@ -31,7 +23,6 @@ export function VelocityFlyHub() {
     <ToolPage
       path={path}
       next={[{ href: finderLink('velocity', {}), title: 'Find the seats', summary: 'Reward seats by day and cabin.' }]}
-      questions={questions}
       tool={pair ? <VelocityFlyTool pair={pair} /> : null}
       sources={pair ? tablesBehind(pair.ways) : []}
     >

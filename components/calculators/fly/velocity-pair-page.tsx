@@ -33,12 +33,6 @@ export function VelocityPairPage({ pair }: { pair: VelocityPair }) {
           summary: 'The same destination from all of Australia.',
         },
       ]}
-      questions={[
-        {
-          question: `How many Velocity Points do I need to fly from ${from.name} to ${to.name}?`,
-          answer: words.summary,
-        },
-      ]}
       tool={<VelocityFlyTool pair={pair} />}
       sources={tablesBehind(ways)}
     >

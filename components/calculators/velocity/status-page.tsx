@@ -19,21 +19,11 @@ const search = {
   title: 'Spend the points',
   summary: 'Reward seats, day by day. They don’t earn status credits.',
 }
-const questions = tierTable.tiers.slice(1, 4).map(({ tier, attain, retain, vaShare }) => ({
-  question: `How many status credits do I need for Velocity ${tier}?`,
-  answer: `${formatNumber(attain)} in twelve months to reach it and ${formatNumber(retain)} to keep it, ${100 * vaShare}% of them from Virgin Australia flights.`,
-}))
 
 /** Status credits, tiers and points of Velocity: the calculator, the thresholds, what they cost in fares. */
 export function VelocityStatusPage() {
   return (
-    <ToolPage
-      path={path}
-      next={[search]}
-      questions={questions}
-      tool={<VelocityStatusTool />}
-      sources={[tierTable, spendTable, earnTable]}
-    >
+    <ToolPage path={path} next={[search]} tool={<VelocityStatusTool />} sources={[tierTable, spendTable, earnTable]}>
       <Tiers />
       <WorkedExample {...example()} />
       <PageSection title="How many points per dollar?">

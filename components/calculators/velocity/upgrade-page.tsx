@@ -26,13 +26,6 @@ const next = [
     summary: 'Book business outright and skip the upgrade.',
   },
 ]
-const questions = [
-  {
-    question: 'How many Velocity Points does an upgrade cost?',
-    answer:
-      'Velocity doesn’t publish it. Upgrades to business went up on 18 November 2024; your booking shows the price.',
-  },
-]
 
 const known = [
   `Upgrades to business went up on ${formatDate(upgradeTable.asOf, 'plain')}.`,
@@ -47,7 +40,6 @@ export function VelocityUpgradePage() {
     <ToolPage
       path={path}
       next={next}
-      questions={questions}
       tool={<VelocityUpgradeTool flights={flights} />}
       sources={[upgradeTable, valueTable, ...(table ? [table] : [])]}
     >

@@ -30,16 +30,11 @@ const search = { href: finderLink('velocity', {}), title: 'Find the seats', summ
 export function VelocityWorthPage({ points }: { points?: number }) {
   const amount = points ?? pointsToDollarsDefaults.points
   const uses = velocityUses(amount)
-  const questions = uses.slice(0, 3).map((way) => ({
-    question: `What is a Velocity Point worth on: ${way.use}?`,
-    answer: `${centsSpan(way)} Australian cents${way.seen ? `, seen ${spellDates(way.seen)}` : ''}.`,
-  }))
   return (
     <ToolPage
       path={path}
       slug={points === undefined ? undefined : velocityAmountWords(points)}
       next={[search]}
-      questions={questions}
       tool={<VelocityWorthTool defaults={{ points: amount }} />}
       sources={[valueTable, krisflyerTable, packTable]}
     >

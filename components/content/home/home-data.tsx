@@ -1,16 +1,14 @@
 import { site } from '@/lib/core/site.ts'
 import { pageAt } from '@/lib/pages/pages.ts'
-import { findSiteOrigin } from '@/lib/server/site-origin.ts'
-import { JsonLd } from '../../shell/json-ld.tsx'
+import { absolute, JsonLd } from '../../shell/json-ld.tsx'
 
-/** The site for machines: what it is called, where it is, and how its search is asked. */
+/** The site for machines: what it is called, where it is, and the one field its search is asked by. */
 export function HomeData() {
-  const url = findSiteOrigin() ?? '/'
-  const search = `${url === '/' ? '' : url}/qantas/reward-seat-finder?from={from}&to={to}`
+  const url = absolute('/')
   return (
     <JsonLd
       graph={[
-        { '@type': 'Organization', name: site.name, url },
+        { '@type': 'Organization', name: site.name, url, logo: absolute('/apple-icon.png') },
         {
           '@type': 'WebSite',
           name: site.name,
@@ -19,8 +17,8 @@ export function HomeData() {
           inLanguage: site.locale,
           potentialAction: {
             '@type': 'SearchAction',
-            target: { '@type': 'EntryPoint', urlTemplate: search },
-            'query-input': ['required name=from', 'required name=to'],
+            target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/search')}?q={search_term_string}` },
+            'query-input': 'required name=search_term_string',
           },
         },
       ]}

@@ -29,6 +29,7 @@ import { programOptions } from '../../ui/seats/program-options.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ShareChart, shareWords } from './share-chart.tsx'
+import { StatsData } from './stats-data.tsx'
 
 const columns: readonly Column<RouteShare>[] = [
   { id: 'route', head: 'Route', cell: ({ from, to }) => <RouteName from={from} to={to} /> },
@@ -115,6 +116,7 @@ function Figures({ report, now }: { report: StatsReport; now: string }) {
   const age = (second: number) => getAge(instantOf(second), now).words
   return (
     <>
+      <StatsData report={report} />
       <section aria-label="In short" className="mt-6 space-y-4">
         {sample ? <SampleBadge /> : null}
         <FigureList

@@ -38,7 +38,6 @@ export function PlacesSlugPage({ asked }: { asked: Asked }) {
           summary: 'Every day and cabin of one route.',
         },
       ]}
-      questions={[{ question: `${words.title}?`, answer: words.summary }]}
       tool={<PlacesTool program="qantas" defaults={defaults} origins={originOptions('qantas')} />}
       sources={currentTables}
     >

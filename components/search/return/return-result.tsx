@@ -146,7 +146,7 @@ function ReturnHeader({ state, seats, grid, result, sample, isUnseen }: ReturnHe
             <span className="font-medium text-ink">
               From {formatNumber(grid.lowest * seats)} points for {people}.
             </span>{' '}
-            {formatNumber(found)} of {formatNumber(result.grid?.pairs.asked ?? 0)} date pairs have seats.
+            {formatNumber(found)} of {formatNumber(result.grid?.pairs.asked ?? 0)} return trips have seats.
           </>
         )}
       </p>

@@ -51,7 +51,7 @@ export function WeekTable({
           onBlur={() => setSpot(null)}
           className="w-full border-separate border-spacing-1 text-center"
         >
-          <caption className="sr-only">Points for each pair of days</caption>
+          <caption className="sr-only">Points for each outbound and return day</caption>
           <HomeDays columns={grid.columns} lit={spot?.back} />
           <tbody>
             {grid.rows.map(({ out, cells }) => (

@@ -4,23 +4,25 @@ import type { ComparedTool } from '../compare/tool-model.ts'
 /** The day the sources below were read, for statements that carry no date of their own. */
 const readOn = '2026-11-20'
 
+/** Null for notes in public files whose author and address are not known. */
 const sources = {
-  finderNotes: 'public GitHub files: two notes on the Qantas Flight Reward Finder, 2026',
-  finderLog: 'public GitHub file: client of the reward finders with a test log, September 2026',
-  finderLinks: 'public GitHub files: link builder and alerter for the Qantas Flight Reward Finder, 2026',
+  finderNotes: null,
+  finderLog: null,
+  finderLinks: null,
   vaProfile: 'https://github.com/api-evangelist/virgin-australia (July 2026)',
-  vaLink: 'public GitHub file: an address of the Virgin Australia reward search, 2026',
-  prices: 'public GitHub files: price lists of travel tools, 2026',
-  teardown: 'public GitHub file: comparison of award search tools, May 2026',
+  vaLink: null,
+  prices: null,
+  teardown: null,
   spyFaq: 'https://www.seatspy.com/faq',
   spyAlerts:
     'https://seatspy.freshdesk.com/support/solutions/articles/48001231076-when-do-you-send-alert-notifications-',
-  rff: 'public GitHub file: interface tests of rewardflightfinder.com',
-  hacks: 'public GitHub file: links to the tools of pointhacks.com.au',
+  rff: null,
+  hacks: null,
 } as const
 
 function fact(text: string, asOf: string, ...names: (keyof typeof sources)[]): Fact {
-  return { text, asOf, confidence: 'confirmed', sources: names.map((name) => sources[name]) }
+  const named = names.flatMap((name) => sources[name] ?? [])
+  return { text, asOf, confidence: named.length > 0 ? 'confirmed' : 'recalled', sources: named }
 }
 
 const none: ComparedTool['facts'] = { programs: [], window: [], price: [], alerts: [] }

@@ -6,7 +6,6 @@ const platinumPage =
   'https://americanexpress.com/en-au/credit-cards/membership-benefits/the-platinum-card/membership-rewards'
 const decemberReport = 'https://layarlensa.info/your-frequent-flyer-account-is-taking-another-hit-61164.html'
 const velocityCards = 'https://www.pointhacks.com.au/credit-cards/velocity-frequent-flyer-cards'
-const hobbyFile = 'public GitHub file: credit card research of one developer, February and September 2026'
 
 /** Membership Rewards points to airline points. */
 export const amexTransferTable = {
@@ -14,7 +13,7 @@ export const amexTransferTable = {
   title: 'American Express Australia: Membership Rewards to airline points',
   asOf: '2025-12-15',
   confidence: 'confirmed',
-  sources: [decemberReport, 'https://newsmoco.com/?p=32681', platinumPage, hobbyFile],
+  sources: [decemberReport, 'https://newsmoco.com/?p=32681', platinumPage],
   partners: [
     { partner: 'Qantas Frequent Flyer', cardPoints: 2, who: 'Platinum and Platinum Business (Ascent Premium)' },
     { partner: 'Velocity Frequent Flyer', cardPoints: 2, who: 'every Membership Rewards card' },
@@ -48,7 +47,6 @@ export const amexCardTable: Provenance & {
   confidence: 'confirmed',
   sources: [
     platinumPage,
-    hobbyFile,
     velocityCards,
     'https://americanexpress.com/au/credit-cards/upgrade/explorer/?cpid=100421845',
     'https://americanexpress.com/en-au/credit-cards/membership-benefits/the-amex-essential-rewards-card',
@@ -296,8 +294,8 @@ export const amexFacts: readonly Fact[] = [
   {
     text: 'You can’t transfer points back, so wait until you’ve found a seat.',
     asOf: '2026-09-01',
-    confidence: 'weak',
-    sources: [hobbyFile],
+    confidence: 'recalled',
+    sources: [],
   },
   {
     text: 'You can only transfer to a frequent flyer account in your own name.',
@@ -328,15 +326,14 @@ export const amexVelocityFacts: readonly Fact[] = [
   {
     text: 'One member’s transfers from Platinum took 24 to 48 hours in September 2026. There’s no guarantee.',
     asOf: '2026-09-01',
-    confidence: 'weak',
-    sources: [hobbyFile],
+    confidence: 'recalled',
+    sources: [],
   },
   {
     text: 'Velocity has run transfer bonuses about twice a year, in May and November, of 10 to 20%. In March 2019 they ran from 15 to 25%, and large transfers gave Platinum cardholders Velocity Gold or Platinum. We couldn’t verify a bonus in November 2026.',
     asOf: '2026-09-01',
     confidence: 'weak',
     sources: [
-      hobbyFile,
       'https://www.trivoso.com/2019/03/12/decide-before-friday-transfer-your-amex-points-to-velocity-or-hilton-honors-or-wait/',
     ],
   },
@@ -351,7 +348,7 @@ export const amexVelocityFacts: readonly Fact[] = [
   {
     text: 'You can move Velocity Points on to KrisFlyer at 1.55 points per mile.',
     asOf: '2026-09-01',
-    confidence: 'confirmed',
-    sources: ['public GitHub file: Perth-Italy 2027 trip planner, figures dated September 2026 (one hobby author)'],
+    confidence: 'recalled',
+    sources: [],
   },
 ]

@@ -65,10 +65,10 @@ function requireTransfer(points: number): void {
   }
 }
 
-/** Velocity Points for Membership Rewards points of an Australian Amex card (2 for 1, one unofficial source). */
-export function velocityPointsForAmex(cardPoints: number): { points: number; confidence: 'weak' } {
+/** Velocity Points for Membership Rewards points of an Australian Amex card (2 for 1, recalled, no source has a name). */
+export function velocityPointsForAmex(cardPoints: number): { points: number; confidence: 'recalled' } {
   requireAmount(cardPoints, 'A number of points')
-  return { points: Math.floor(cardPoints / cardTransferTable.rows[0].pointsPerVelocity), confidence: 'weak' }
+  return { points: Math.floor(cardPoints / cardTransferTable.rows[0].pointsPerVelocity), confidence: 'recalled' }
 }
 
 /** A family pool that is wished for. */

@@ -77,7 +77,7 @@ const parameterWords: Record<string, string> = {
   oneProgram: 'Returns: 1 keeps both flights in one program.',
   backCabins:
     'Returns: cabins for the return flight, in any mix with the outbound; defaults to the same cabin both ways.',
-  grid: 'Returns: 1 adds the lowest points for each pair of dates.',
+  grid: 'Returns: 1 adds the lowest points for each outbound and return date.',
   week: 'Returns: first departure date in the grid; defaults to the dates around the cheapest.',
   spread: 'Parties: how many days later the second group may travel.',
   gateways: 'Gateways: other departure airports.',

@@ -1,6 +1,5 @@
 import type { LocalDate } from '../../core/clock.ts'
-import { programFacts } from '../../programs/program-facts.ts'
-import { writeFinder } from '../../search/finder-state.ts'
+import { finderAddress } from '../../search/plain-words/address.ts'
 import { fieldWords } from '../../search/plain-words/meaning.ts'
 import { parsePlainWords } from '../../search/plain-words/parse.ts'
 import type { PaletteGroup } from './palette.ts'
@@ -11,15 +10,12 @@ import type { PaletteGroup } from './palette.ts'
  */
 export function saidGroups(text: string, today: LocalDate): PaletteGroup[] {
   const { question, understood, notUnderstood, ambiguities } = parsePlainWords(text, { today })
-  const { programs, ...rest } = question
   const fields = [...new Set(understood.map(({ field }) => field))]
   const isPlaced = question.to !== undefined || question.from !== undefined
   if (!isPlaced || fields.every((field) => field === 'from' || field === 'to')) return []
-  const [only = 'qantas', other] = programs ?? []
   const left = [...notUnderstood, ...ambiguities.flatMap(({ pieces }) => pieces)].map(({ text: piece }) => `“${piece}”`)
-  const asked = writeFinder(other === undefined ? rest : question)
   const item = {
-    href: `${programFacts[only].pages.finder}?${asked}`,
+    href: finderAddress(question),
     title: fields.map((field) => fieldWords(field, question)).join(' · '),
     detail: left.length > 0 ? `Without ${left.join(', ')}` : 'Search these seats',
   }

@@ -25,6 +25,7 @@ const files = [
     '/builds/latest.json',
     '/builds/meta/x.json',
     '/when-to-book/reminder',
+    '/search',
   ],
   ...['/qantas/wine-bonus-points-tracker/offers.ics', '/qantas/how-many-points-to-fly-to/ways/sydney'],
   ...[

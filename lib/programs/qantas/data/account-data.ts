@@ -8,7 +8,6 @@ export const feeTable = {
   sources: [
     'https://australianfrequentflyer.com.au/community/threads/oneworld-classic-flight-reward-discussion-the-definitive-thread.8228/page-412',
     'https://reviewer4you.com/blog/featured/qantas-introduces-classic-plus-rewards/ (mirror of a Point Hacks article, April 2024)',
-    'public GitHub file: quotes Point Hacks community thread 24765 and r/QantasFrequentFlyer 1twza5q',
     'https://www.ratecity.com.au/credit-cards/articles/points-need-business-class-seat',
   ],
   id: 'reward-fees',

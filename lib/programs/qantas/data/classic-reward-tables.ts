@@ -14,9 +14,6 @@ export const classicRewardTables = {
     asOf: '2025-08-05',
     confidence: 'confirmed',
     sources: [
-      'public GitHub file: Qantas award-pricing module (repository name unknown)',
-      'public GitHub file: reward-table audit (dated 2026-07-02: same tables compared cell-for-cell with the live qantas.com table page)',
-      'public GitHub file: program fact sheet dated 2026-05-06, citing qantas.com',
       'https://github.com/artsworks/qff-points-optimizer (README)',
       'https://pointspilotapp.com/routes/syd-lhr (updated 2026-05-26)',
       'https://www.qantas.com/en-au/frequent-flyer/use-points/classic-flight-rewards/tables (cited by the sources as primary; the page itself was not seen)',
@@ -42,9 +39,6 @@ export const classicRewardTables = {
     asOf: '2025-08-05',
     confidence: 'confirmed',
     sources: [
-      'public GitHub file: Qantas award-pricing module (repository name unknown)',
-      'public GitHub file: reward-table audit (dated 2026-07-02: same tables compared cell-for-cell with the live qantas.com table page)',
-      'public GitHub file: oneworld table, checked against qantas.com 2026-09-05',
       'https://pointspilotapp.com/routes/syd-lhr (updated 2026-05-26)',
       'https://www.qantas.com/en-au/frequent-flyer/use-points/classic-flight-rewards/tables (cited by the sources as primary; the page itself was not seen)',
     ],
@@ -69,10 +63,7 @@ export const classicRewardTables = {
     asOf: '2026-03-31',
     confidence: 'confirmed',
     sources: [
-      'public GitHub file: Qantas award-pricing module (repository name unknown)',
-      'public GitHub file: reward-table audit (dated 2026-07-02: same tables compared cell-for-cell with the live qantas.com table page)',
       'https://stavreskimario.github.io/apps/flight-rewards/ (README, charts reviewed 2026-09-28)',
-      'public GitHub file: recorded reward-finder response, observed 2026-09-05',
       'https://www.qantas.com/en-au/frequent-flyer/use-points/classic-flight-rewards/tables (cited by the sources as primary; the page itself was not seen)',
     ],
     rows: [
@@ -94,10 +85,8 @@ export const classicRewardTables = {
     validFrom: '2025-08-05',
     validTo: null,
     asOf: '2025-08-05',
-    confidence: 'confirmed',
+    confidence: 'recalled',
     sources: [
-      'public GitHub file: Qantas award-pricing module (repository name unknown)',
-      'public GitHub file: reward-table audit (dated 2026-07-02: same tables compared cell-for-cell with the live qantas.com table page)',
       'https://www.qantas.com/en-au/frequent-flyer/use-points/classic-flight-rewards/tables (cited by the sources as primary; the page itself was not seen)',
     ],
     rows: [
@@ -153,7 +142,6 @@ export const classicRewardTables = {
     recalledCells: ['8Y', '8J', '9Y', '9J'],
     derivedCells: ['2W', '8W', '9W', '1F', '2F', '3F', '6F', '7F', '8F', '9F'],
     sources: [
-      'public GitHub file: reward-table audit (dated 2026-07-02: same tables compared cell-for-cell with the live qantas.com table page)',
       'https://australianfrequentflyer.com.au/how-to-book-qantas-oneworld-classic-flight-reward',
       'https://www.pointhacks.com.au/qantas-round-the-world-classic-award-guide/',
       'https://www.finder.com.au/frequent-flyer/qantas-oneworld-classic-flight-rewards-round-the-world',

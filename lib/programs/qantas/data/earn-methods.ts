@@ -1,7 +1,5 @@
 import type { EarnMethod } from '../earn-method.ts'
 
-const hobby = 'public GitHub file: Qantas earning research of one developer, about 2025 to September 2026'
-
 /** Ways to earn on the ground, as far as they were seen. `up to` figures count as nothing at the least. */
 export const earnMethods: readonly EarnMethod[] = [
   {
@@ -14,8 +12,8 @@ export const earnMethods: readonly EarnMethod[] = [
       'September 2026: NAB Signature 100,000, Westpac and ANZ Black 90,000; in February up to 150,000. Annual fees of $199 to $450, and you must wait after your last card: ANZ and Westpac 24 months, NAB and Amex 18, Qantas Money and CommBank 12.',
     seen: '2026-09',
     asOf: '2026-09-01',
-    confidence: 'weak',
-    sources: [hobby],
+    confidence: 'recalled',
+    sources: [],
   },
   {
     id: 'home-loan',
@@ -26,8 +24,8 @@ export const earnMethods: readonly EarnMethod[] = [
     words: '100,000 to 150,000 a year on an eligible Qantas Money home loan.',
     seen: 'about 2025',
     asOf: '2025-12-31',
-    confidence: 'weak',
-    sources: [hobby],
+    confidence: 'recalled',
+    sources: [],
   },
   {
     id: 'health',
@@ -38,8 +36,8 @@ export const earnMethods: readonly EarnMethod[] = [
     words: 'Up to 130,000 when you join, then 1 per dollar of premium.',
     seen: 'about 2025',
     asOf: '2025-12-31',
-    confidence: 'weak',
-    sources: [hobby],
+    confidence: 'recalled',
+    sources: [],
   },
   {
     id: 'transaction-account',
@@ -62,8 +60,8 @@ export const earnMethods: readonly EarnMethod[] = [
     words: 'Up to 40,000 on a new policy, then 1 per dollar.',
     seen: 'about 2025',
     asOf: '2025-12-31',
-    confidence: 'weak',
-    sources: [hobby],
+    confidence: 'recalled',
+    sources: [],
   },
   {
     id: 'energy',
@@ -74,8 +72,8 @@ export const earnMethods: readonly EarnMethod[] = [
     words: 'Up to 15,000 when you switch, then 2 per dollar on bills paid on time.',
     seen: 'about 2025',
     asOf: '2025-12-31',
-    confidence: 'weak',
-    sources: [hobby],
+    confidence: 'recalled',
+    sources: [],
   },
   {
     id: 'card-spend',
@@ -102,7 +100,7 @@ export const earnMethods: readonly EarnMethod[] = [
     seen: '2026-05',
     asOf: '2026-05-01',
     confidence: 'confirmed',
-    sources: ['https://www.australianfrequentflyer.com.au/everyday-rewards-guide/', hobby],
+    sources: ['https://www.australianfrequentflyer.com.au/everyday-rewards-guide/'],
   },
   {
     id: 'shopping',
@@ -113,8 +111,8 @@ export const earnMethods: readonly EarnMethod[] = [
     words: 'Up to 10 per dollar at more than 450 shops.',
     seen: 'about 2025',
     asOf: '2025-12-31',
-    confidence: 'weak',
-    sources: [hobby],
+    confidence: 'recalled',
+    sources: [],
   },
   {
     id: 'hotels',
@@ -152,8 +150,8 @@ export const earnMethods: readonly EarnMethod[] = [
     words: '1.5 per dollar overseas, 1 per $4 in Australia.',
     seen: 'about 2025',
     asOf: '2025-12-31',
-    confidence: 'weak',
-    sources: [hobby],
+    confidence: 'recalled',
+    sources: [],
   },
 ]
 

@@ -1,8 +1,6 @@
 import type { OneworldTable } from '../oneworld-table.ts'
 
 const sources = [
-  'public GitHub file: oneworld table, checked against qantas.com 2026-09-05',
-  'public GitHub file: quotes Point Hacks community thread 24765 and r/QantasFrequentFlyer 1twza5q',
   'https://australianfrequentflyer.com.au/how-to-book-qantas-oneworld-classic-flight-reward',
   'https://staging.australianfrequentflyer.com.au/qantas-oneworld-award-not-just-rtw',
   'https://australianfrequentflyer.com.au/community/threads/8228',

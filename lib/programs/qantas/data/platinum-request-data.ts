@@ -9,7 +9,7 @@ export const platinumRequestTable = {
   title: 'Asking for an extra reward seat as Platinum',
   asOf: '2026-11-20',
   confidence: 'recalled',
-  sources: ['general knowledge without a source; no published terms were found'],
+  sources: [],
   tiers: ['Platinum', 'Platinum One'],
   rules: [
     'Platinum and Platinum One members can ask for a Classic Reward seat that isn’t showing.',

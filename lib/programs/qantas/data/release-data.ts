@@ -9,8 +9,6 @@ export const releaseTable = {
     'https://pointhacks.com.au/when-do-award-calendars-open',
     'https://travellingonpoints.com/article/airlines/american-airlines/overview-of-oneworld-award-seat-redemptions/',
     'https://github.com/artsworks/qff-points-optimizer (README)',
-    'public GitHub file: description of flightrewardfinder.qantas.com',
-    'public GitHub file: account research note citing Qantas FY26 results',
     'https://cashwinner.info/frequent-flyer-program-why-your-status-matters',
   ],
   id: 'release-windows',

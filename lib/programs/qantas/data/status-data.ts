@@ -6,7 +6,6 @@ export const statusTable = {
   asOf: '2026-05-06',
   confidence: 'confirmed',
   sources: [
-    'public GitHub file: program fact sheet dated 2026-05-06, citing qantas.com',
     'https://australianfrequentflyer.com.au/qantas-gifts-status-credits-to-frequent-flyers',
     'https://www.2paxfly.com/2026/02/26/qantas-sweeping-overhaul-of-qantas-frequent-flyer-program-the-good-and-the-bad',
     'https://www.australianfrequentflyer.com.au/qantas-status-changes-2026',
@@ -67,7 +66,6 @@ export const statusChanges2026 = {
   asOf: '2026-02-26',
   confidence: 'confirmed',
   sources: [
-    'public GitHub file: program fact sheet dated 2026-05-06, citing qantas.com',
     'https://australianfrequentflyer.com.au/qantas-gifts-status-credits-to-frequent-flyers',
     'https://www.2paxfly.com/2026/02/26/qantas-sweeping-overhaul-of-qantas-frequent-flyer-program-the-good-and-the-bad',
     'https://www.australianfrequentflyer.com.au/qantas-status-changes-2026',
@@ -100,7 +98,6 @@ export const pointsClubTable = {
   asOf: '2020-01-01',
   confidence: 'confirmed',
   sources: [
-    'public GitHub files: Qantas loyalty front-end test data, 2019-20',
     'https://www.mightytravels.com/2025/06/the-path-to-status-via-classic-flight-rewards',
     'https://reviewer4you.com/blog/featured/qantas-introduces-classic-plus-rewards/ (mirror of a Point Hacks article, April 2024)',
     'https://www.australianfrequentflyer.com.au/qantas-status-changes-2026',

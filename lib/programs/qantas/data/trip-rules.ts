@@ -6,8 +6,6 @@ export const tripRules = {
   confidence: 'confirmed',
   sources: [
     'https://stavreskimario.github.io/apps/flight-rewards/ (README, charts reviewed 2026-09-28)',
-    'public GitHub file: Qantas award-pricing module (repository name unknown)',
-    'public GitHub file: reward-table audit (dated 2026-07-02: same tables compared cell-for-cell with the live qantas.com table page)',
     'https://github.com/vardanyan1/million (CSV exports of qantas.com reward searches from Sydney, May, June and November 2023, 2 adults)',
   ],
   rules: [

@@ -9,7 +9,6 @@ export const valueTable = {
     'https://www.flystaypoints.com.au/qantas-introduces-classic-plus-rewards/',
     'https://reviewer4you.com/blog/featured/qantas-introduces-classic-plus-rewards/ (mirror of a Point Hacks article, April 2024)',
     'https://theaussiecorporate.com/blogs/pickandscrollnews/qantas-raises-points-needed-for-free-seats',
-    'public GitHub file: program fact sheet dated 2026-05-06, citing qantas.com',
     'https://www.canstar.com.au/credit-cards/qantas-points-worth/',
     'https://www.pointhacks.com.au/beginner-points-value-guide/',
     'https://www.theaustralian.com.au/business/wealth/frequent-flyer-points-confusion-climbs-amid-qantas-overhaul/news-story/0d9639606d584ebf826d5747c922da0e',

@@ -99,14 +99,13 @@ export const krisflyerTable = {
   sources: [
     'https://www.flystaypoints.com.au/velocity-and-krisflyer-transfer-rates-changing-in-january/',
     'https://flighthacks.com.au/why-did-virgin-australia-suspend-velocity-points-transfers/',
-    'public GitHub file: Perth-Italy 2027 trip planner, figures dated September 2026 (one hobby author)',
   ],
   minPoints: 5_000,
   rates: [
     { from: '2019-01-01', to: null, pointsPer100Miles: 155 },
     { from: null, to: '2018-12-31', pointsPer100Miles: 135 },
   ],
-  notes: ['Still 1.55 in a September 2026 third-party file.'],
+  notes: [],
 } as const satisfies Provenance & Record<string, unknown>
 
 /** Bank points to Velocity. */
@@ -114,8 +113,8 @@ export const cardTransferTable = {
   id: 'velocity-card-transfer',
   title: 'Bank points to Velocity',
   asOf: '2026-09-01',
-  confidence: 'weak',
-  sources: ['public GitHub file: Perth-Italy 2027 trip planner, figures dated September 2026 (one hobby author)'],
+  confidence: 'recalled',
+  sources: [],
   rows: [{ program: 'Amex Membership Rewards (AU)', pointsPerVelocity: 2 }],
 } as const satisfies Provenance & Record<string, unknown>
 
@@ -146,8 +145,6 @@ export const valueTable = {
   sources: [
     'https://www.flystaypoints.com.au/using-velocity-points-bp/',
     'https://www.thebulgingwallet.com/home/2017/8/21/how-to-calculate-the-points-cost-of-buying-gift-cards',
-    'public GitHub file: Perth-Italy 2027 trip planner, figures dated September 2026 (one hobby author)',
-    'public GitHub file: Australian deal-scoring script',
   ],
   rows: [
     { use: 'pay at BP in store', cents: 0.6, example: '1,667 points = $10', asOf: '2019 or earlier' },

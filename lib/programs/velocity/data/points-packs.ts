@@ -5,10 +5,9 @@ export const packTable = {
   id: 'velocity-points-packs',
   title: 'Points Booster standard prices (AUD incl. GST)',
   asOf: '2026-09-23',
-  confidence: 'confirmed',
+  confidence: 'recalled',
   sources: [
-    'public GitHub file that cites https://www.velocityfrequentflyer.com/the-basics/buying-points as checked on 2026-09-23 (the page itself was not seen)',
-    'public GitHub file: Velocity flight tracker script for a September 2026 trip (independent copy of the same price list)',
+    'https://www.velocityfrequentflyer.com/the-basics/buying-points (cited as checked on 2026-09-23; the page itself was not seen)',
     'https://ozbargain.com.au/node/523423 (March 2020 terms) (limits of March 2020)',
   ],
   maxPointsPerYear: 250_000,

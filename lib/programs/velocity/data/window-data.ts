@@ -10,8 +10,6 @@ export const releaseTable = {
   sources: [
     'https://pointhacks.com.au/when-do-award-calendars-open',
     'https://www.pointhacks.com.au/when-do-award-calendars-open/',
-    'public GitHub file: Perth-Italy 2027 trip planner, figures dated September 2026 (one hobby author)',
-    'public GitHub file: constants of the Home Assistant FlightSeats integration',
     'https://github.com/vardanyan1/million (CSV exports of virginaustralia.com reward searches from Sydney, run 6-17 August 2023, 2 adults)',
   ],
   days: 330,

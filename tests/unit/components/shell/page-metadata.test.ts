@@ -34,6 +34,22 @@ describe('the metadata of pages', () => {
     expect(writeFeed([], 'https://example.org')).toContain(`<title>${feed[0]?.title}</title>`)
   })
 
+  it('shows a route and a seat map as themselves, the home page by its promise, other slugs as their family', () => {
+    vi.stubEnv('SITE_URL', 'https://example.org')
+    const pictureOf = (...page: Parameters<typeof pageMetadata>) => pageMetadata(...page).openGraph?.images
+    const slug = { title: 'Words', summary: 'More words.' }
+    expect(pictureOf('/popular-routes', { ...slug, path: '/popular-routes/sydney-to-london' })).toMatchObject([
+      { url: '/og/popular-routes/sydney-to-london.png' },
+    ])
+    expect(pictureOf('/seatmaps', { ...slug, path: '/seatmaps/qantas/a380' })).toMatchObject([
+      { url: '/og/seatmaps/qantas/a380.png' },
+    ])
+    expect(pictureOf('/qantas/points-to-dollars', { ...slug, path: '/qantas/points-to-dollars/5000' })).toMatchObject([
+      { url: '/og/qantas/points-to-dollars.png' },
+    ])
+    expect(pageMetadata('/').openGraph?.title).toBe('Pointsward: a year of Qantas and Velocity reward seats')
+  })
+
   it('keeps a closed page out of search engines, and without a picture', () => {
     vi.stubEnv('SITE_URL', 'https://example.org')
     expect(pageMetadata('/test/design')).toMatchObject({ robots: { index: false }, twitter: { card: 'summary' } })

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { IsoDate } from '../../../../lib/core/schemas.ts'
@@ -13,7 +14,7 @@ const Registered = z.strictObject({
   file: z.string().refine((file) => existsSync(file), 'stands in the project'),
   asOf: IsoDate,
   confidence: z.enum(['confirmed', 'derived', 'weak', 'recalled']),
-  sources: z.array(z.string().min(10)).min(1),
+  sources: z.array(z.string().min(10)),
   current: z.boolean(),
   checkedOn: IsoDate,
   reviewOn: IsoDate.nullable(),
@@ -29,6 +30,26 @@ test('no price table is left out', () => {
   const ids = allTables().map((table) => table.id)
   const prices = [...Object.values(classicRewardTables), ...velocityTables].map((table) => table.id)
   expect(ids).toEqual(expect.arrayContaining(prices))
+})
+
+/** Notes in public files of people unknown, and what nobody can look up: no source, whatever stands in them. */
+const vague = /public (GitHub )?files?\b|name unknown|(author|name)\b[^']{0,20}\bnot known|\bhobby (author|planner|source)|without a source/i
+
+test('every source can be opened, and a table without one is only recalled', () => {
+  for (const { id, sources, confidence } of allTables().filter((table) => table.id !== 'network')) {
+    expect(
+      sources.filter((source) => !/^https?:\/\//.test(source)),
+      id,
+    ).toEqual([])
+    if (sources.every((source) => source.includes('was not seen'))) expect(confidence, id).toBe('recalled')
+  }
+})
+
+test('no source of any figure is vague', () => {
+  const files = execFileSync('git', ['ls-files', 'lib/**/data/**'], { encoding: 'utf8' }).trim().split('\n')
+  const strings = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(['"])((?:(?!\1).)+)\1/g)])
+  expect(strings.length).toBeGreaterThan(10_000)
+  expect(strings.flatMap(([, , text = '']) => (vague.test(text) ? [text] : []))).toEqual([])
 })
 
 test('a table names no machine it was made on', () => {

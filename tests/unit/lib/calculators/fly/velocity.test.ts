@@ -57,8 +57,11 @@ describe('ways', () => {
     expect(cabinOf('sydney', 'canberra', 'J')?.before).toEqual({ low: 23_500, high: 23_500 })
   })
 
-  it('say which figure stands in one unofficial source', () => {
-    expect(cabinOf('sydney', 'doha', 'J')).toMatchObject({ today: { low: 119_500, high: 119_500 }, sureness: 'single' })
+  it('say which figure has no source with a name', () => {
+    expect(cabinOf('sydney', 'doha', 'J')).toMatchObject({
+      today: { low: 119_500, high: 119_500 },
+      sureness: 'recalled',
+    })
   })
 
   it('never give a price of today that the rules do not give', () => {

@@ -26,7 +26,7 @@ describe('the tables as data', () => {
     validFrom: IsoDate,
     validTo: IsoDate.nullable(),
     asOf: IsoDate,
-    confidence: z.literal('confirmed'),
+    confidence: z.enum(['confirmed', 'recalled']),
     recalledCells: z.array(z.string().regex(/^(10|[1-9])[YWJF]$/)).optional(),
     derivedCells: z.array(z.string().regex(/^(10|[1-9])[YWJF]$/)).optional(),
     note: z.string().optional(),

@@ -141,7 +141,7 @@ describe('points', () => {
   })
 
   test('Amex points, two for one', () => {
-    expect(velocityPointsForAmex(10_001)).toEqual({ points: 5000, confidence: 'weak' })
+    expect(velocityPointsForAmex(10_001)).toEqual({ points: 5000, confidence: 'recalled' })
   })
 
   test('pools', () => {

@@ -1,0 +1,76 @@
+import { cacheLife } from 'next/cache'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { paidPlans, planNames } from '@/lib/billing/offers.ts'
+import type { OfferPrice, PriceList } from '@/lib/billing/prices.ts'
+import { reportFault } from '@/lib/core/faults.ts'
+import { site } from '@/lib/core/site.ts'
+import { cardAddress } from '@/lib/pages/card-address.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { readPrices } from '@/lib/server/billing/prices.ts'
+import { isSimulated, paymentProvider } from '@/lib/server/billing/provider.ts'
+import { absolute, JsonLd } from '../shell/json-ld.tsx'
+
+const minutes = 60
+const day = 86_400
+
+/**
+ * The plans and their prices for machines, as the payment provider says and at most some minutes old. The page of a
+ * build knows of none, and is made anew on the first request.
+ */
+export async function PlanData() {
+  'use cache'
+  const isBuild = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
+  const list = isBuild ? null : await findPrices()
+  cacheLife({ stale: 5 * minutes, revalidate: list ? 5 * minutes : 1, expire: day })
+  const products = list ? planNodes(list) : []
+  return products.length > 0 ? <JsonLd graph={products} /> : null
+}
+
+async function findPrices(): Promise<PriceList | null> {
+  try {
+    return await readPrices(paymentProvider(), isSimulated())
+  } catch (error) {
+    reportFault('the prices could not be read', error)
+    return null
+  }
+}
+
+/** Each plan that is on sale as a product, with an offer for each period it can be paid by. */
+export function planNodes({ prices, simulated }: PriceList): Record<string, unknown>[] {
+  return paidPlans.flatMap((plan) => {
+    const own = prices.filter((price) => price.plan === plan)
+    if (own.length === 0) return []
+    const [qantas, velocity] = [getPlanLimits(plan, 'qantas'), getPlanLimits(plan, 'velocity')]
+    const reach = `Reward seats ${qantas.daysAhead} days ahead on Qantas and ${velocity.daysAhead} on Velocity.`
+    return {
+      '@type': 'Product',
+      name: `${site.name} ${planNames[plan]}`,
+      description: simulated ? `${reach} Simulated prices: no money moves.` : reach,
+      image: absolute(cardAddress('/pricing')),
+      brand: { '@type': 'Brand', name: site.name },
+      offers: own.map(offerNode),
+    }
+  })
+}
+
+/** Codes of UN/CEFACT for the periods. */
+const unitCodes = { monthly: 'MON', yearly: 'ANN' } as const
+
+function offerNode({ period, amountMinor, currency }: OfferPrice): Record<string, unknown> {
+  const digits = new Intl.NumberFormat(site.locale, { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits
+  const price = (amountMinor / 10 ** (digits ?? 2)).toFixed(digits)
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: currency,
+    availability: 'https://schema.org/InStock',
+    url: absolute('/pricing'),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: currency,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: unitCodes[period] },
+    },
+  }
+}
