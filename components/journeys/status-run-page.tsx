@@ -27,7 +27,11 @@ export function StatusRunPage() {
       <Tiers />
       <PageSection title="How does it work?">
         <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
-          <li>Each trip is a return from your city on direct flights with reward seats.</li>
+          <li>Each trip is a return from your city on direct flights that have reward seats now.</li>
+          <li>
+            The credits shown are those of a paid fare in the same cabin. Reward seats earn status credits only for
+            Points Club members, on QF flight numbers, and the rate isn’t published.
+          </li>
           <li>No two trips overlap. We choose the run that reaches your goal for the least.</li>
           <li>Status credits count from the first day of your membership year.</li>
           <li>Check the fare or reward you book: the airline decides what it earns.</li>
