@@ -12,6 +12,8 @@ type ToolPageProps = {
   path: PagePath
   slug?: SlugWords
   next?: readonly NextStep[]
+  /** Beside the heading: a picture of the answer. */
+  aside?: ReactNode
   /** Told to machines as well; a page without any is only an application to them. */
   questions?: readonly { question: string; answer: string }[]
   tool: ReactNode
@@ -21,10 +23,10 @@ type ToolPageProps = {
 }
 
 /** A calculator's page: the tool on top, where its figures come from, and everything to read below. */
-export function ToolPage({ path, slug, next, questions, tool, sources = [], children }: ToolPageProps) {
+export function ToolPage({ path, slug, next, aside, questions, tool, sources = [], children }: ToolPageProps) {
   const { title, summary } = slug ?? pageAt(path)
   return (
-    <PageFrame path={path} slug={slug} next={next}>
+    <PageFrame path={path} slug={slug} next={next} aside={aside}>
       <ToolData name={title} description={summary} questions={questions} />
       {tool}
       <TableSources tables={sources} />

@@ -14,6 +14,7 @@ import { TableSources } from '../../ui/table-sources.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { originOptions } from './origin-options.ts'
 import { PlacesTool } from './places-tool.tsx'
+import { ReachBars } from './reach-bars.tsx'
 import { ReachTable } from './reach-table.tsx'
 
 const tables = {
@@ -38,6 +39,11 @@ export function PlacesPage({ program }: { program: Program }) {
           summary: 'A whole year on your route.',
         },
       ]}
+      aside={
+        sydney ? (
+          <ReachBars rows={reachFrom(program, sydney)} points={placesDefaults.points} from={sydney.name} />
+        ) : undefined
+      }
       tool={<PlacesTool program={program} defaults={placesDefaults} origins={originOptions(program)} />}
     >
       {program === 'qantas' ? <CityLinks /> : null}

@@ -16,6 +16,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { originOptions } from './origin-options.ts'
 import { PlacesTool } from './places-tool.tsx'
+import { ReachBars } from './reach-bars.tsx'
 import { ReachTable } from './reach-table.tsx'
 
 const family = '/qantas/where-can-i-go-points'
@@ -39,6 +40,7 @@ export function PlacesSlugPage({ asked }: { asked: Asked }) {
         },
       ]}
       questions={[{ question: `${words.title}?`, answer: words.summary }]}
+      aside={points === null ? undefined : <ReachBars rows={rows} points={points} />}
       tool={<PlacesTool program="qantas" defaults={defaults} origins={originOptions('qantas')} />}
       sources={currentTables}
     >
