@@ -82,7 +82,7 @@ export const contentPages = [
     group: 'Pointsward',
     menu: null,
     index: true,
-    priority: 0.4,
+    priority: 0.6,
     related: ['/faq', '/points-booking-service'],
   },
   {
