@@ -3,13 +3,13 @@ import { spendingWays } from '@/lib/calculators/points-to-dollars.ts'
 import { allVariants, getVariantPath, type Variant } from '@/lib/network/aircraft/fleet.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
 import { ValueBars } from '../../calculators/value-bars.tsx'
-import { CabinStrip } from '../../seat-maps/picture/cabin-strip.tsx'
+import { AircraftPicture } from '../../seat-maps/picture/aircraft-picture.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 /** Aircraft most long trips from Australia begin on. */
-const shown = ['qantas/a380', 'qantas/787-9', 'virgin-australia/737-800']
+const shown = ['qantas/787-9', 'virgin-australia/737-800']
 
 /** A few aircraft as the seat maps know them: front to back, with the seats of each cabin. */
 function AircraftSample() {
@@ -19,12 +19,12 @@ function AircraftSample() {
   return (
     <ul className="divide-y divide-line text-14">
       {variants.map((variant) => (
-        <li key={variant.id} className="py-2.5">
-          <p className="flex items-center justify-between gap-4">
+        <li key={variant.id} className="py-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <TextLink href={`/seatmaps/${getVariantPath(variant)}`}>{variant.name}</TextLink>
-            <CabinStrip cabins={variant.cabins} />
-          </p>
-          <SeatCounts variant={variant} />
+            <SeatCounts variant={variant} />
+          </div>
+          <AircraftPicture variant={variant} className="mt-2" />
         </li>
       ))}
     </ul>
@@ -33,7 +33,7 @@ function AircraftSample() {
 
 function SeatCounts({ variant }: { variant: Variant }) {
   return (
-    <ul className="figures mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-muted">
+    <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-muted">
       {variant.cabins.map((cabin) => (
         <li key={`${cabin.name} ${cabin.deck}`} className="inline-flex items-center gap-1.5">
           <CabinChip cabin={cabin.letter} />
@@ -57,7 +57,7 @@ export function MemberTools() {
           text="100,000 points: a business seat or a toaster. Ranked by value."
           link={{ href: '/qantas/points-to-dollars', label: 'Value my points' }}
         >
-          <ValueBars ways={spendingWays(100_000).slice(0, 5)} />
+          <ValueBars ways={spendingWays(100_000).slice(0, 8)} />
           <SourceLine {...valueTable} />
         </MemberCard>
         <MemberCard
