@@ -12,9 +12,12 @@ import { Prose } from './prose.tsx'
 export function AlternativesPage() {
   return (
     <PageFrame path="/alternatives">
-      <p className="mb-6 max-w-prose text-16">
+      <p className="mb-3 max-w-prose text-16">
         In short: with Qantas or Velocity points, start here. With points in other programs too, use one of these beside
-        us. Pointsward: <OurWords text={ours.price} />
+        us.
+      </p>
+      <p className="mb-6 max-w-prose text-16">
+        <span className="font-semibold">Our price:</span> <OurWords text={ours.price} />
       </p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {allRivals.map((rival) => (
@@ -55,7 +58,9 @@ function RivalCard({ rival }: { rival: Rival }) {
       >
         <span className="text-16 font-semibold">Pointsward vs {rival.name}</span>
         <span className="mt-2 flex-1 text-14 text-muted">
-          {rival.chooseThem ? `${rival.name} if ${rival.chooseThem}` : 'We couldn’t confirm anything about it yet.'}
+          {rival.chooseThem
+            ? `Choose ${rival.name} if ${rival.chooseThem}`
+            : 'We couldn’t confirm anything about it yet.'}
         </span>
         {price ? <span className="figures mt-3 text-14 font-medium">{price.text}</span> : null}
         <span className="mt-3 text-12 text-muted">

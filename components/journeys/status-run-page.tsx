@@ -4,6 +4,7 @@ import { statusTable } from '@/lib/programs/qantas/data/status-data.ts'
 import { qantasEarn } from '@/lib/programs/qantas/earn-table.ts'
 import { ToolPage } from '../shell/tool-page.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { FigureBar } from '../ui/figure-bar.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { PointsFigure } from '../ui/points-figure.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
@@ -71,9 +72,16 @@ function AnyFare() {
 
 type Tier = (typeof statusTable.tiers)[number]
 
+const mostCredits = Math.max(...statusTable.tiers.map(({ attain }) => attain))
+
 const tierColumns: readonly Column<Tier>[] = [
   { id: 'tier', head: 'Tier', cell: ({ tier }) => tier },
-  { id: 'attain', head: 'To reach', end: true, cell: ({ attain }) => formatNumber(attain) },
+  {
+    id: 'attain',
+    head: 'To reach',
+    end: true,
+    cell: ({ attain }) => <FigureBar share={attain / mostCredits}>{formatNumber(attain)}</FigureBar>,
+  },
   { id: 'retain', head: 'To keep', end: true, cell: ({ retain }) => formatNumber(retain) },
   {
     id: 'sectors',

@@ -9,7 +9,7 @@ type YearStripProps = { months: readonly MonthShare[]; label: string; className?
 /** A year of a route as one bar a month: as high as the share of our checks that found a seat. */
 export function YearStrip({ months, label, className = 'h-14 w-full' }: YearStripProps) {
   const best = months.filter(({ isBest }) => isBest).map(({ month }) => formatMonth(month))
-  const words = best.length > 0 ? `Seats most often in ${best.join(', ')}.` : 'No month stands out.'
+  const words = best.length > 0 ? `Seats most often in ${best.join(', ')}.` : 'No best month yet.'
   return (
     <svg
       role="img"
