@@ -3,8 +3,13 @@ import { CurrentPath } from '@/components/shell/current-path.tsx'
 import { ErrorPage } from '@/components/shell/error-page.tsx'
 import { buttonStyle } from '@/components/ui/button.tsx'
 import Link from '@/components/ui/link.tsx'
+import { linkTitle } from '@/lib/pages/link-titles.ts'
+import { pageAt } from '@/lib/pages/pages.ts'
 
 export const metadata: Metadata = { title: 'Page not found' }
+
+/** Where most people are going. */
+const ways = ['/popular-routes', '/qantas/points-to-dollars', '/seatmaps', '/alerts', '/pricing', '/faq'] as const
 
 export default function NotFound() {
   return (
@@ -15,7 +20,20 @@ export default function NotFound() {
           Page not found: <CurrentPath />
         </>
       }
-      detail="Check the address; the page may have moved."
+      detail={
+        <>
+          <p>Check the address; the page may have moved. Most people are looking for one of these:</p>
+          <ul className="mt-3 flex flex-wrap gap-x-5">
+            {ways.map((path) => (
+              <li key={path}>
+                <Link href={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                  {linkTitle(pageAt(path))}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
       action={
         <>
           <Link href="/" className={buttonStyle('primary')}>

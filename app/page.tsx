@@ -1,24 +1,29 @@
 import { HomeData } from '@/components/content/home/home-data.tsx'
+import { HomeLead, HomeLive } from '@/components/content/home/home-live.tsx'
 import { HomeSearch } from '@/components/content/home/home-search.tsx'
 import { MemberTools } from '@/components/content/home/member-tools.tsx'
 import { PlanWindows } from '@/components/content/home/plan-windows.tsx'
-import { PopularBoard } from '@/components/content/home/popular-board.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/')
 
 export default function HomePage() {
   return (
-    <div className="mx-auto max-w-[76rem] px-4 pt-8 sm:px-6 lg:pt-12">
+    <div className="mx-auto max-w-[76rem] px-4 pt-6 sm:px-6 lg:pt-10">
       <HomeData />
-      <h1 className="max-w-2xl text-28 font-semibold tracking-tight sm:text-40">Find the seats your points can book</h1>
-      <p className="mt-3 mb-6 max-w-2xl text-16 text-muted lg:mb-8">
-        Qantas and Velocity reward seats for the year ahead, side by side. Every cabin, with points, taxes and how
-        recently we checked.
-      </p>
+      <div className="mb-5 gap-x-12 lg:mb-6 lg:flex lg:items-end lg:justify-between">
+        <h1 className="max-w-xl text-28 font-semibold tracking-tight sm:text-40">
+          Find the seats your points can book
+        </h1>
+        <p className="mt-2 max-w-md text-16 text-pretty text-muted">
+          Qantas and Velocity reward seats for the year ahead, side by side: every cabin, with points, taxes and when we
+          last checked.
+        </p>
+      </div>
+      <HomeLead />
       <HomeSearch />
-      <div className="mt-20 space-y-20">
-        <PopularBoard />
+      <div className="mt-8 space-y-20">
+        <HomeLive />
         <MemberTools />
         <PlanWindows />
       </div>

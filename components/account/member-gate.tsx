@@ -8,6 +8,7 @@ import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { Panel } from '../ui/panel.tsx'
 
 const signedOutTitles: Record<SignedOut, string> = {
   everywhere: 'You’re signed out on every device',
@@ -43,20 +44,35 @@ export function MemberGate({ what, guard = 'member', children }: MemberGateProps
   if (verdict === 'pass') return children
   if (verdict === 'wait') return <PageSkeleton />
   if (verdict === 'refuse') {
-    return <EmptyState title="Team members only">This page is for the Pointsward team.</EmptyState>
+    return (
+      <GateFrame>
+        <EmptyState title="Team members only">This page is for the Pointsward team.</EmptyState>
+      </GateFrame>
+    )
   }
   return (
-    <EmptyState
-      title={signedOut ? signedOutTitles[signedOut] : 'Log in to continue'}
-      action={
-        <Button kind="primary" onClick={() => openLogin({ goOn: 'here' })}>
-          Log In / Sign Up
-        </Button>
-      }
-    >
-      {signedOut === 'elsewhere'
-        ? 'Your account was signed out on every device, or its password was changed. If that wasn’t you, log in and choose a new password.'
-        : `Log in to see ${what}. Your dashboard will have a link back here.`}
-    </EmptyState>
+    <GateFrame>
+      <EmptyState
+        title={signedOut ? signedOutTitles[signedOut] : 'Log in to continue'}
+        action={
+          <Button kind="primary" onClick={() => openLogin({ goOn: 'here' })}>
+            Log In / Sign Up
+          </Button>
+        }
+      >
+        {signedOut === 'elsewhere'
+          ? 'Your account was signed out on every device, or its password was changed. If that wasn’t you, log in and choose a new password.'
+          : `Log in to see ${what}. Your dashboard will have a link back here.`}
+      </EmptyState>
+    </GateFrame>
+  )
+}
+
+/** The page's own column, which what it stands in for would have kept to. */
+function GateFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="page-width pt-8 lg:pt-12">
+      <Panel flush>{children}</Panel>
+    </div>
   )
 }

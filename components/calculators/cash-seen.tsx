@@ -2,6 +2,7 @@ import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import { onFirstUse } from '@/lib/core/lazy.ts'
 import type { CashExample } from '@/lib/programs/value/cash-part.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { FigureBar } from '../ui/figure-bar.tsx'
 import { cabinLooks } from '../ui/seats/cabins.ts'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 
@@ -18,9 +19,16 @@ function cashWords({ aud, moreThan }: Pick<CashExample, 'aud' | 'moreThan'>): st
   return moreThan === null ? 'not published' : `over ${dollars().format(moreThan)}`
 }
 
-const columns: readonly Column<CashExample>[] = [
+const listColumns = (most: number): readonly Column<CashExample>[] => [
   { id: 'route', head: 'Route', cell: ({ route }) => <span className="font-mono whitespace-nowrap">{route}</span> },
-  { id: 'aud', head: 'Amount', end: true, cell: cashWords },
+  {
+    id: 'aud',
+    head: 'Amount',
+    end: true,
+    cell: (example) => (
+      <FigureBar share={(example.aud ?? example.moreThan ?? 0) / most}>{cashWords(example)}</FigureBar>
+    ),
+  },
   { id: 'carrier', head: 'Airline', cell: ({ carrier }) => <CarrierTags codes={carrier.split('+')} /> },
   { id: 'cabin', head: 'Cabin', cell: ({ cabin }) => cabinLooks[cabin].name },
   { id: 'way', head: 'Trip', cell: ({ way }) => <span className="whitespace-nowrap">{way}</span> },
@@ -30,10 +38,11 @@ const columns: readonly Column<CashExample>[] = [
 
 /** Taxes and charges somebody was once asked for, each with its date: examples, never today's price. */
 export function CashSeen({ caption, examples }: { caption: string; examples: readonly CashExample[] }) {
+  const most = Math.max(1, ...examples.map(({ aud, moreThan }) => aud ?? moreThan ?? 0))
   return (
     <DataTable
       caption={caption}
-      columns={columns}
+      columns={listColumns(most)}
       rows={examples}
       keyOf={({ route, carrier, cabin, seen, way, aud }) => [route, carrier, cabin, seen, way, aud].join()}
     />

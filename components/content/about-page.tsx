@@ -3,12 +3,36 @@ import { howSure, surenessNames } from '@/lib/core/provenance.ts'
 import { allTables, type RegisteredTable } from '@/lib/programs/registry.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { DataTable } from '../ui/data-table.tsx'
-import { FigureList } from '../ui/figure-list.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Prose } from './prose.tsx'
+import { Reading } from './reading.tsx'
 
 const programs = { qantas: 'Qantas', velocity: 'Velocity', network: 'Network', cards: 'Cards' } as const
+
+/** How many tables are as sure as each other, as bars. */
+function SurenessBars({ tables }: { tables: readonly RegisteredTable[] }) {
+  const rows = [...new Set(tables.map(howSure))].map((sure) => ({
+    name: surenessNames[sure],
+    count: tables.filter((table) => howSure(table) === sure).length,
+  }))
+  return (
+    <ul className="figures my-4 max-w-xl space-y-2 text-14">
+      {rows
+        .sort((a, b) => b.count - a.count)
+        .map(({ name, count }) => (
+          <li key={name} className="grid grid-cols-[10rem_1fr_2.5rem] items-center gap-x-3">
+            <span>{name}</span>
+            <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2.5 w-full">
+              <rect width="100" height="8" className="fill-seats-0" />
+              <rect width={(100 * count) / tables.length} height="8" className="fill-seats-3" />
+            </svg>
+            <span className="text-right font-semibold">{count}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
 
 /** Every table in use, oldest first: where a figure may have changed since. */
 function TablesByConfidence({ tables }: { tables: readonly RegisteredTable[] }) {
@@ -16,45 +40,63 @@ function TablesByConfidence({ tables }: { tables: readonly RegisteredTable[] }) 
   return (
     <section aria-labelledby="tables">
       <h2 id="tables" className="mb-1.5 text-20 font-semibold tracking-tight">
-        Every table, oldest first
+        How sure are the figures?
       </h2>
-      <p className="mb-4 max-w-prose text-16 text-muted">
+      <p className="max-w-prose text-16 text-muted">
         An old date doesn’t make a figure wrong, but check those first. Each page links the sources of its tables.
       </p>
-      <DataTable
-        caption="Tables behind the figures"
-        rows={rows}
-        stacks={3}
-        keyOf={({ program, id }) => `${program} ${id}`}
-        columns={[
-          { id: 'title', head: 'Table', cell: ({ title }) => title },
-          { id: 'program', head: 'Program', cell: ({ program }) => programs[program] },
-          { id: 'asOf', head: 'As of', cell: ({ asOf }) => <time dateTime={asOf}>{formatDate(asOf, 'plain')}</time> },
-          { id: 'confidence', head: 'How sure', cell: (table) => surenessNames[howSure(table)] },
-          { id: 'sources', head: 'Sources', end: true, cell: ({ sources }) => sources.length },
-          { id: 'missing', head: 'Gaps', end: true, cell: ({ missing }) => missing.length },
-        ]}
-      />
+      <SurenessBars tables={tables} />
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 font-medium text-accent underline underline-offset-4">
+          All {tables.length} tables, oldest first
+        </summary>
+        <DataTable
+          caption="Tables behind the figures"
+          rows={rows}
+          stacks={3}
+          keyOf={({ program, id }) => `${program} ${id}`}
+          columns={[
+            { id: 'title', head: 'Table', cell: ({ title }) => title },
+            { id: 'program', head: 'Program', cell: ({ program }) => programs[program] },
+            { id: 'asOf', head: 'As of', cell: ({ asOf }) => <time dateTime={asOf}>{formatDate(asOf, 'plain')}</time> },
+            { id: 'confidence', head: 'How sure', cell: (table) => surenessNames[howSure(table)] },
+            { id: 'sources', head: 'Sources', end: true, cell: ({ sources }) => sources.length },
+            { id: 'missing', head: 'Gaps', end: true, cell: ({ missing }) => missing.length },
+          ]}
+        />
+      </details>
     </section>
   )
 }
 
-/** How the site works: where seats and figures come from, how sure each is, and what the site is not. */
+/** Who the site is for, who answers, where seats and figures come from, how sure each is, and what the site is not. */
 export function AboutPage() {
   const tables = allTables()
   const current = tables.filter((table) => table.current)
   return (
     <PageFrame path="/about">
-      <div className="space-y-12">
-        <Prose title="What is Pointsward for?">
+      <Reading contents={parts}>
+        <Prose id="for" title="Who is Pointsward for?">
           <p>
-            Points are easy to collect and hard to spend well. Seats open and close every day, the price depends on
-            which airline operates the flight, and the taxes and charges can cost more than a sale fare. Pointsward puts
-            a whole year of seats, points and charges on one screen, for both Australian programs: Qantas Frequent Flyer
-            and Virgin Australia Velocity.
+            For you, if you collect Qantas or Velocity points and want a seat for them. Seats open and close every day,
+            the price depends on which airline operates the flight, and the taxes and charges can cost more than a sale
+            fare. We put a whole year of seats, points and charges on one screen, for both Australian programs.
           </p>
         </Prose>
-        <Prose title="Where do the seats come from?">
+        <Prose id="answers" title="Who answers when you write?">
+          <p>
+            One of us. We read every message, every review and every report of a wrong figure.{' '}
+            <TextLink href="/contact">Write to us</TextLink>, or let us{' '}
+            <TextLink href="/points-booking-service">search a trip for you</TextLink>.
+          </p>
+        </Prose>
+        <Prose id="money" title="How do we make money?">
+          <p>
+            Members pay for <TextLink href="/pricing">plans</TextLink>. Everything you can do as a guest stays free:
+            every calculator, every seat map and part of the finder. No one pays to appear here, or to appear first.
+          </p>
+        </Prose>
+        <Prose id="seats" title="Where do the seats come from?">
           <p>
             Every result names its source and shows when it was checked. Unchecked days are marked as unchecked, not as
             sold out. We never call cached results live: live search is separate.
@@ -64,10 +106,17 @@ export function AboutPage() {
             <SampleBadge />
           </p>
         </Prose>
-        <Prose title="Where do the figures come from?">
+        <Prose id="not" title="What isn’t it?">
+          <ul>
+            <li>Not an airline, and not affiliated with any airline or loyalty program.</li>
+            <li>Not a travel agent: you book with the airline.</li>
+            <li>Not a guarantee: a seat can go between our check and your booking.</li>
+          </ul>
+        </Prose>
+        <Prose id="figures" title="Where do the figures come from?">
           <p>
-            Every figure has a date and its sources. If an airline hasn’t published one we say so, and never guess.{' '}
-            <TextLink href="#tables">Every table</TextLink> is at the end of this page. Follow changes in our{' '}
+            Every figure has a date and its sources. If an airline hasn’t published one we say so, and never guess.
+            Found a wrong one? <TextLink href="/contact">Tell us</TextLink> which page it’s on. Follow changes in our{' '}
             <a
               href="/feed.xml"
               className="rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink"
@@ -76,36 +125,19 @@ export function AboutPage() {
             </a>
             .
           </p>
-          <FigureList
-            figures={[
-              { label: 'Tables in use', value: String(current.length) },
-              { label: 'Kept for older booking dates', value: String(tables.length - current.length) },
-              {
-                label: 'Known gaps',
-                value: String(current.reduce((sum, { missing }) => sum + missing.length, 0)),
-              },
-            ]}
-          />
-        </Prose>
-        <Prose title="What isn’t it?">
-          <ul>
-            <li>Not an airline, and not affiliated with any airline or loyalty program.</li>
-            <li>Not a travel agent: you book with the airline.</li>
-            <li>Not a guarantee: a seat can go between our check and your booking.</li>
-            <li>Not an ad: no one pays to appear here, or to appear first.</li>
-          </ul>
-        </Prose>
-        <Prose title="How do we make money?">
-          <p>
-            Members pay for <TextLink href="/pricing">plans</TextLink>. Everything you can do as a guest stays free:
-            every calculator, every seat map and part of the finder.
-          </p>
-          <p>
-            Found a wrong figure? <TextLink href="/contact">Tell us</TextLink>which page it’s on.
-          </p>
         </Prose>
         <TablesByConfidence tables={current} />
-      </div>
+      </Reading>
     </PageFrame>
   )
 }
+
+const parts = [
+  { id: 'for', title: 'Who it’s for' },
+  { id: 'answers', title: 'Who answers' },
+  { id: 'money', title: 'How we make money' },
+  { id: 'seats', title: 'Where seats come from' },
+  { id: 'not', title: 'What it isn’t' },
+  { id: 'figures', title: 'Where figures come from' },
+  { id: 'tables', title: 'How sure they are' },
+]

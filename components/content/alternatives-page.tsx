@@ -1,15 +1,24 @@
 import type { Route } from 'next'
-import { allRivals, findRivalDate, listClaims } from '@/lib/content/rival.ts'
+import { ours } from '@/lib/content/data/our-features.ts'
+import { allRivals, findRivalDate } from '@/lib/content/rival.ts'
 import type { Rival } from '@/lib/content/rival-model.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import Link from '../ui/link.tsx'
+import { OurWords } from './our-words.tsx'
 import { Prose } from './prose.tsx'
 
-/** The other tools, each with the first thing it does better. */
+/** The other tools, each with who it is for and what it costs beside us. */
 export function AlternativesPage() {
   return (
     <PageFrame path="/alternatives">
+      <p className="mb-3 max-w-prose text-16">
+        In short: with Qantas or Velocity points, start here. With points in other programs too, use one of these beside
+        us.
+      </p>
+      <p className="mb-6 max-w-prose text-16">
+        <span className="font-semibold">Our price:</span> <OurWords text={ours.price} />
+      </p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {allRivals.map((rival) => (
           <RivalCard key={rival.slug} rival={rival} />
@@ -40,19 +49,22 @@ export function AlternativesPage() {
 
 function RivalCard({ rival }: { rival: Rival }) {
   const asOf = findRivalDate(rival)
-  const [first] = rival.better
+  const price = rival.rows.find(({ aspect }) => aspect === 'Price')?.theirs
   return (
     <li>
       <Link
         href={`/alternatives/${rival.slug}` as Route}
         className="flex h-full flex-col rounded-2xl border border-line bg-card p-5 transition-colors duration-150 hover:border-edge"
       >
-        <span className="text-16 font-semibold">{rival.name}</span>
+        <span className="text-16 font-semibold">Pointsward vs {rival.name}</span>
         <span className="mt-2 flex-1 text-14 text-muted">
-          {first ? `What it does better: ${first.text}` : 'Where to find it, and what we do.'}
+          {rival.chooseThem
+            ? `Choose ${rival.name} if ${rival.chooseThem}`
+            : 'We couldn’t confirm anything about it yet.'}
         </span>
-        <span className="mt-4 text-12 text-muted">
-          {asOf ? `${listClaims(rival).length} statements, newest ${formatDate(asOf, 'plain')}` : 'Nothing confirmed'}
+        {price ? <span className="figures mt-3 text-14 font-medium">{price.text}</span> : null}
+        <span className="mt-3 text-12 text-muted">
+          {asOf ? `Checked up to ${formatDate(asOf, 'plain')}` : 'Not confirmed'}
         </span>
       </Link>
     </li>

@@ -5,13 +5,14 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { ValueFigure } from './reading.tsx'
 
 /** Every question by topic; each answer says as of when and who says so. */
 export function FaqPage() {
   return (
     <PageFrame path="/faq">
       <JsonLd graph={[faqNode(questionTopics.flatMap(({ questions }) => questions))]} />
-      <div className="gap-12 lg:grid lg:grid-cols-[12rem_minmax(0,46rem)]">
+      <div className="gap-12 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_19rem]">
         <nav aria-label="Topics" className="mb-8 lg:sticky lg:top-6 lg:self-start">
           <ul className="flex flex-wrap gap-x-5 gap-y-1 lg:flex-col">
             {questionTopics.map(({ id, title }) => (
@@ -38,6 +39,15 @@ export function FaqPage() {
             </section>
           ))}
         </div>
+        <aside
+          aria-label="Beside the answers"
+          className="space-y-6 max-xl:mt-12 xl:sticky xl:top-6 xl:self-start lg:max-xl:col-start-2"
+        >
+          <ValueFigure />
+          <p className="text-14 text-muted">
+            Not answered here? <TextLink href="/contact">Ask us</TextLink>
+          </p>
+        </aside>
       </div>
     </PageFrame>
   )

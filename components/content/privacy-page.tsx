@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/core/formats.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { Prose } from './prose.tsx'
+import { Reading } from './reading.tsx'
 
 /** What is kept about a visitor, and the terms. What it says is what the code does. */
 export function PrivacyPage() {
@@ -12,8 +13,8 @@ export function PrivacyPage() {
       <p className="mb-10 text-14 text-muted">
         As of <time dateTime={policyAsOf}>{formatDate(policyAsOf, 'plain')}</time>
       </p>
-      <div className="space-y-10">
-        <Prose title="What we keep, and why">
+      <Reading contents={contents} figure={null}>
+        <Prose id="kept" title="What we keep, and why">
           <p>
             You can read the site and use every calculator without an account, and we keep nothing. For everything else:
           </p>
@@ -42,7 +43,7 @@ export function PrivacyPage() {
             },
           ]}
         />
-        <Prose title="What’s kept in your browser">
+        <Prose id="browser" title="What’s kept in your browser">
           <ul>
             {browserRecords.map((text) => (
               <li key={text}>{text}</li>
@@ -56,10 +57,16 @@ export function PrivacyPage() {
         {termsParts.map((part) => (
           <Part key={part.id} {...part} />
         ))}
-      </div>
+      </Reading>
     </PageFrame>
   )
 }
+
+const contents = [
+  { id: 'kept', title: 'What we keep, and why' },
+  { id: 'browser', title: 'What’s kept in your browser' },
+  ...[...privacyParts, ...termsParts].map(({ id, title }) => ({ id, title })),
+]
 
 function Part({ id, title, paragraphs }: PolicyPart) {
   return (

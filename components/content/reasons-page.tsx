@@ -3,14 +3,22 @@ import type { Reason } from '@/lib/content/reason-model.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { ValueFigure } from './reading.tsx'
 
 /** Why use reward seats, and why there seem to be none. */
 export function ReasonsPage() {
   return (
     <PageFrame path="/top-reasons/qantas-reward-seats">
-      <ReasonList title="Why use points for reward seats?" reasons={goodReasons} />
-      <div className="mt-14">
-        <ReasonList title="Why can’t I find any, and what can I do?" reasons={emptyReasons} />
+      <div className="gap-x-16 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="mb-10 lg:sticky lg:top-6 lg:order-last lg:self-start">
+          <ValueFigure />
+        </div>
+        <div>
+          <ReasonList title="Why use points for reward seats?" reasons={goodReasons} />
+          <div className="mt-14">
+            <ReasonList title="Why can’t I find any, and what can I do?" reasons={emptyReasons} />
+          </div>
+        </div>
       </div>
     </PageFrame>
   )
@@ -20,7 +28,7 @@ function ReasonList({ title, reasons }: { title: string; reasons: readonly Reaso
   return (
     <section>
       <h2 className="text-20 font-semibold tracking-tight">{title}</h2>
-      <ol className="mt-4 grid gap-x-12 border-t border-line md:grid-cols-2">
+      <ol className="mt-4 border-t border-line">
         {reasons.map((reason, index) => (
           <li key={reason.title} className="flex gap-4 border-b border-line py-5">
             <span aria-hidden="true" className="figures w-6 shrink-0 font-mono text-14 leading-6 text-muted">

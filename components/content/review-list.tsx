@@ -23,8 +23,11 @@ export function ReviewList() {
   if (reviews.items.length === 0) {
     return (
       <Panel flush>
-        <EmptyState title="No reviews yet">
-          Be the first to write one. We never write or buy reviews ourselves.
+        <EmptyState title="No reviews yet: yours can be the first">
+          <p>This is where members say what worked and what didn’t, with their stars and the date.</p>
+          <p className="mt-2">
+            Log in, write yours below and we’ll publish it once we’ve read it. We never write, buy or edit reviews.
+          </p>
         </EmptyState>
       </Panel>
     )

@@ -1,9 +1,10 @@
 import type { Rival } from '@/lib/content/rival-model.ts'
 
-/** In two sentences, who is best served by whom. */
+/** In two sentences, who is best served by whom: nothing where we know too little of the other. */
 export function RivalChoice({ rival: { name, chooseThem, chooseUs } }: { rival: Rival }) {
+  if (chooseThem === null) return null
   return (
-    <dl className="mt-12 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2">
+    <dl className="mt-6 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2">
       {[
         { who: `Choose ${name} if`, why: chooseThem },
         { who: 'Choose Pointsward if', why: chooseUs },

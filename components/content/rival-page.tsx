@@ -1,5 +1,6 @@
-import { type RivalSlug, rivalAt } from '@/lib/content/rival.ts'
+import { findRivalDate, type RivalSlug, rivalAt } from '@/lib/content/rival.ts'
 import type { Rival, RivalRow } from '@/lib/content/rival-model.ts'
+import { formatDate } from '@/lib/core/formats.ts'
 import type { Fact } from '@/lib/programs/fact.ts'
 import { FactList } from '../calculators/fact-list.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -77,18 +78,21 @@ function Who({ children }: { children: string }) {
   )
 }
 
-/** One tool beside ours: line by line, what it does better, what we do better, and who is best served by whom. */
+/** One tool beside ours: who is best served by whom, then line by line, and what each does better. */
 export function RivalPage({ slug }: { slug: RivalSlug }) {
   const rival = rivalAt(slug)
+  const asOf = findRivalDate(rival)
   return (
     <PageFrame path={`/alternatives/${slug}`}>
       <p className="max-w-prose text-16">
-        <TextLink href={rival.address}>{rival.name}</TextLink> is {rival.kind}. Pointsward is not affiliated with it.
-        {rival.rows.length === 0 ? ' We couldn’t confirm enough about it to compare the two.' : null}
+        <TextLink href={rival.address}>{rival.name}</TextLink> is {rival.kind}. Pointsward is not affiliated with it.{' '}
+        {asOf
+          ? `Checked up to ${formatDate(asOf, 'plain')}.`
+          : 'We found no public document about it, so its column says “Not confirmed”: that isn’t a no. See its own site.'}
       </p>
+      <RivalChoice rival={rival} />
       <RivalTable rival={rival} />
       <RivalStrengths name={rival.name} better={rival.better} oursBetter={rival.oursBetter} />
-      <RivalChoice rival={rival} />
     </PageFrame>
   )
 }
@@ -97,6 +101,7 @@ type RivalStrengthsProps = { name: string; better: readonly Fact[]; oursBetter: 
 
 /** What each does better; theirs first. */
 export function RivalStrengths({ name, better, oursBetter }: RivalStrengthsProps) {
+  if (oursBetter.length === 0) return null
   const columns = better.length > 0 ? 'lg:grid-cols-2' : ''
   return (
     <div className={`gap-x-12 lg:grid ${columns}`}>

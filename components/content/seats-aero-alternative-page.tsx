@@ -22,6 +22,7 @@ export function SeatsAeroAlternativePage() {
         with Qantas or Velocity points. The <TextLink href="/alternatives/seats-aero">full comparison</TextLink> has
         every line.
       </p>
+      <RivalChoice rival={seatsAero} />
       <div className="mt-8 grid gap-4 lg:grid-cols-3">
         {rows.map(({ aspect, theirs, ours }) => (
           <section key={aspect} className="rounded-2xl border border-line bg-card p-5">
@@ -66,7 +67,6 @@ export function SeatsAeroAlternativePage() {
           A free account here searches {free.daysAhead} days ahead. Nothing to install, no card needed.
         </p>
       </div>
-      <RivalChoice rival={seatsAero} />
     </PageFrame>
   )
 }

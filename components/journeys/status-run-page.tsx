@@ -4,6 +4,7 @@ import { statusTable } from '@/lib/programs/qantas/data/status-data.ts'
 import { qantasEarn } from '@/lib/programs/qantas/earn-table.ts'
 import { ToolPage } from '../shell/tool-page.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { FigureBar } from '../ui/figure-bar.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { PointsFigure } from '../ui/points-figure.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
@@ -27,7 +28,11 @@ export function StatusRunPage() {
       <Tiers />
       <PageSection title="How does it work?">
         <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
-          <li>Each trip is a return from your city on direct flights with reward seats.</li>
+          <li>Each trip is a return from your city on direct flights that have reward seats now.</li>
+          <li>
+            The credits shown are those of a paid fare in the same cabin. Reward seats earn status credits only for
+            Points Club members, on QF flight numbers, and the rate isn’t published.
+          </li>
           <li>No two trips overlap. We choose the run that reaches your goal for the least.</li>
           <li>Status credits count from the first day of your membership year.</li>
           <li>Check the fare or reward you book: the airline decides what it earns.</li>
@@ -67,9 +72,16 @@ function AnyFare() {
 
 type Tier = (typeof statusTable.tiers)[number]
 
+const mostCredits = Math.max(...statusTable.tiers.map(({ attain }) => attain))
+
 const tierColumns: readonly Column<Tier>[] = [
   { id: 'tier', head: 'Tier', cell: ({ tier }) => tier },
-  { id: 'attain', head: 'To reach', end: true, cell: ({ attain }) => formatNumber(attain) },
+  {
+    id: 'attain',
+    head: 'To reach',
+    end: true,
+    cell: ({ attain }) => <FigureBar share={attain / mostCredits}>{formatNumber(attain)}</FigureBar>,
+  },
   { id: 'retain', head: 'To keep', end: true, cell: ({ retain }) => formatNumber(retain) },
   {
     id: 'sectors',

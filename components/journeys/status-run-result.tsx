@@ -43,7 +43,7 @@ const columns: readonly Column<TripGroup>[] = [
   { id: 'nights', head: 'Nights', end: true, cell: countNights },
   { id: 'cabin', head: 'Cabin', cell: ({ out }) => <CabinChip cabin={out.cabin} /> },
   { id: 'carriers', head: 'Airlines', cell: ({ out, back }) => <Airlines out={out} back={back} /> },
-  { id: 'credits', head: 'Credits', end: true, cell: ({ credits }) => formatNumber(credits) },
+  { id: 'credits', head: 'Credits if paid', end: true, cell: ({ credits }) => formatNumber(credits) },
   { id: 'points', head: 'Points', end: true, cell: ({ total }) => formatNumber(total.points) },
   {
     id: 'charges',
@@ -130,7 +130,7 @@ export function StatusRunResult({ state, asked: { answer, failure, isStale, retr
       {trips.length > 0 ? (
         <div>
           <h2 className="mb-3 text-20 font-semibold">
-            Trips by what they earn per {state.by === 'points' ? '1,000 points' : 'dollar of charges'}
+            Trips by paid-fare credits per {state.by === 'points' ? '1,000 points' : 'dollar of charges'}
           </h2>
           <RunTrips caption="Trips, best first" trips={groupTrips(trips)} />
         </div>
@@ -151,7 +151,8 @@ function TheRun({ run, state, sample }: TheRunProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div role="status">
           <h2 className="text-20 font-semibold">
-            {formatNumber(run.credits)} credits in {run.trips.length === 1 ? '1 trip' : `${run.trips.length} trips`}
+            Worth {formatNumber(run.credits)} credits on paid fares, in{' '}
+            {run.trips.length === 1 ? '1 trip' : `${run.trips.length} trips`}
             {goal}
           </h2>
         </div>
@@ -163,7 +164,7 @@ function TheRun({ run, state, sample }: TheRunProps) {
       <Panel>
         <FigureList
           figures={[
-            { label: 'Status credits', value: formatNumber(run.credits), note: `of ${formatNumber(whole)}` },
+            { label: 'Credits on paid fares', value: formatNumber(run.credits), note: `of ${formatNumber(whole)}` },
             { label: 'Points', value: formatNumber(run.total.points), note: 'one adult' },
             {
               label: 'Charges',

@@ -15,6 +15,7 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AircraftCompare } from './aircraft-compare.tsx'
+import { AircraftPicture } from './picture/aircraft-picture.tsx'
 import { CabinStrip } from './picture/cabin-strip.tsx'
 import { SeatMapSearch } from './seat-map-search.tsx'
 import { Section } from './section.tsx'
@@ -25,7 +26,7 @@ export function SeatMapsIndex() {
   const pairs = recordedPairs.map(({ from, to }) => from + to)
   const slugs = Object.fromEntries(allAirports.map(({ iata, city }) => [iata, toSlug(city)]))
   return (
-    <PageFrame path="/seatmaps">
+    <PageFrame path="/seatmaps" aside={<ShownAircraft />}>
       <SeatMapSearch aircraft={aircraft} pairs={pairs} slugs={slugs} />
       <Section title="Popular routes">
         <PopularRoutes />
@@ -45,6 +46,13 @@ export function SeatMapsIndex() {
       </div>
     </PageFrame>
   )
+}
+
+/** A layout that is known seat by seat, as what these pages are about. */
+function ShownAircraft() {
+  const shown = allVariants.find((one) => getVariantPath(one).startsWith('qantas/787-9') && drawnAs(one) === 'numbered')
+  const variant = shown ?? allVariants.find((one) => drawnAs(one) === 'numbered')
+  return variant ? <AircraftPicture variant={variant} className="w-full lg:w-[32rem]" /> : null
 }
 
 function variantTitle(variant: (typeof allVariants)[number]): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { site } from '@/lib/core/site.ts'
 import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { footerGroups, otherArticles, type PageGroup } from '@/lib/pages/navigation.ts'
+import type { Page } from '@/lib/pages/pages.ts'
 import { type SocialLink, socialLinks } from '@/lib/server/social-links.ts'
 import Link from '../ui/link.tsx'
 import { PlainIcon, type PlainIconName } from '../ui/plain-icon.tsx'
@@ -97,20 +98,48 @@ export function SiteFooter() {
   )
 }
 
+/** Links of a group in sight at first: all of them at once are a wall. */
+const linksShown = 6
+
 function FooterGroup({ group, pages, children }: PageGroup & { children: ReactNode }) {
+  const most = pages.toSorted((a, b) => b.priority - a.priority).slice(0, linksShown)
+  const more = pages.filter((page) => !most.includes(page))
   return (
     <section>
       <h2 className="text-14 font-semibold">{group}</h2>
       <ul className="mt-1">
-        {pages.map((page) => (
-          <li key={page.path}>
-            <Link href={page.path} className={link}>
-              {linkTitle(page)}
-            </Link>
-          </li>
+        {most.map((page) => (
+          <FooterLink key={page.path} page={page} />
         ))}
         {children}
       </ul>
+      {more.length > 0 ? (
+        <details className="group">
+          <summary className={`${link} cursor-pointer list-none font-medium [&::-webkit-details-marker]:hidden`}>
+            {more.length} more
+            <span className="sr-only"> pages about {group}</span>
+            <PlainIcon
+              name="chevronDown"
+              className="ml-1 size-4 transition-transform duration-150 group-open:rotate-180"
+            />
+          </summary>
+          <ul>
+            {more.map((page) => (
+              <FooterLink key={page.path} page={page} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </section>
+  )
+}
+
+function FooterLink({ page }: { page: Page }) {
+  return (
+    <li>
+      <Link href={page.path} className={link}>
+        {linkTitle(page)}
+      </Link>
+    </li>
   )
 }

@@ -10,6 +10,8 @@ type ToolPageProps = {
   path: PagePath
   slug?: SlugWords
   next?: readonly NextStep[]
+  /** Beside the heading: a picture of the answer. */
+  aside?: ReactNode
   tool: ReactNode
   /** Where the tool's figures come from. */
   sources?: readonly Omit<TableReference, 'id'>[]
@@ -17,9 +19,9 @@ type ToolPageProps = {
 }
 
 /** A calculator's page: the tool on top, where its figures come from, and everything to read below. */
-export function ToolPage({ path, slug, next, tool, sources = [], children }: ToolPageProps) {
+export function ToolPage({ path, slug, next, aside, tool, sources = [], children }: ToolPageProps) {
   return (
-    <PageFrame path={path} slug={slug} next={next}>
+    <PageFrame path={path} slug={slug} next={next} aside={aside}>
       {tool}
       <TableSources tables={sources} />
       {children}

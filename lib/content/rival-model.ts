@@ -20,7 +20,7 @@ export type Rival = {
   better: readonly Fact[]
   /** What Pointsward does better, of our own features only. */
   oursBetter: readonly string[]
-  /** Who is best served by whom. */
-  chooseThem: string
+  /** Who is best served by whom; null of a tool that nothing is confirmed of. */
+  chooseThem: string | null
   chooseUs: string
 }

@@ -82,7 +82,7 @@ export const contentPages = [
     group: 'Pointsward',
     menu: null,
     index: true,
-    priority: 0.4,
+    priority: 0.6,
     related: ['/faq', '/points-booking-service'],
   },
   {
@@ -117,7 +117,7 @@ export const contentPages = [
   },
   {
     path: '/alternatives/roame',
-    title: 'Roame and Pointsward compared',
+    title: 'Pointsward vs Roame',
     summary:
       'Roame and Pointsward side by side: programs, prices, days ahead and alerts, each with its date and sources.',
     group: 'Comparisons',
@@ -128,7 +128,7 @@ export const contentPages = [
   },
   {
     path: '/alternatives/point-me',
-    title: 'point.me and Pointsward compared',
+    title: 'Pointsward vs point.me',
     summary:
       'How point.me and Pointsward compare: programs, prices, days ahead and alerts, each with its date and sources.',
     group: 'Comparisons',
@@ -139,7 +139,7 @@ export const contentPages = [
   },
   {
     path: '/alternatives/seats-aero',
-    title: 'seats.aero and Pointsward compared',
+    title: 'Pointsward vs seats.aero',
     summary:
       'How seats.aero and Pointsward compare: programs, prices, days ahead and alerts, each with its date and sources.',
     group: 'Comparisons',
@@ -150,7 +150,7 @@ export const contentPages = [
   },
   {
     path: '/alternatives/points-yeah',
-    title: 'PointsYeah and Pointsward compared',
+    title: 'Pointsward vs PointsYeah',
     summary:
       'PointsYeah and Pointsward side by side: programs, prices, days ahead and alerts, each with its date and sources.',
     group: 'Comparisons',
@@ -161,7 +161,7 @@ export const contentPages = [
   },
   {
     path: '/alternatives/expert-flyer',
-    title: 'ExpertFlyer and Pointsward compared',
+    title: 'Pointsward vs ExpertFlyer',
     summary:
       'ExpertFlyer and Pointsward side by side: programs, prices, days ahead and alerts, each with its date and sources.',
     group: 'Comparisons',
@@ -172,8 +172,8 @@ export const contentPages = [
   },
   {
     path: '/alternatives/gyoza-flights',
-    title: 'Gyoza Flights or Pointsward',
-    summary: 'Where to find Gyoza Flights, and what Pointsward does with Qantas and Velocity points.',
+    title: 'Pointsward vs Gyoza Flights',
+    summary: 'What Pointsward does, and why we say nothing yet about Gyoza Flights: we couldn’t confirm any of it.',
     group: 'Comparisons',
     menu: null,
     index: true,

@@ -95,7 +95,8 @@ export const finderPages = [
   {
     path: '/qantas/status-run',
     title: 'Status run builder',
-    summary: 'Tell us the tier or status credits you need. We find the trips that earn most per point or dollar.',
+    summary:
+      'Tell us the tier or status credits you need. We find the trips whose paid fares earn most for their length and cost.',
     group: 'Qantas',
     menu: 'Find seats',
     index: true,

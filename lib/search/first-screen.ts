@@ -86,14 +86,28 @@ function searchPair(
   { from, to }: Pair,
   change: Partial<SearchQuery>,
 ): SearchResult {
+  return searchAsVisitor(index, now, { programs: [program], from: [from], to: [to], cabins: [...wanted], ...change })
+}
+
+/** The days a visitor's plan shows in every program asked for. */
+export function countVisitorDays(asked: readonly Program[]): number {
+  return Math.min(...asked.map((program) => getPlanLimits('guest', program).daysAhead))
+}
+
+/** Answers as for somebody signed out: what a page says to everybody must hold for a visitor. */
+export function searchAsVisitor(
+  index: AvailabilityIndex,
+  now: Instant,
+  asked: Pick<SearchQuery, 'programs' | 'from' | 'to'> & Partial<SearchQuery>,
+): SearchResult {
   const today = localDateOf(now)
   const query: SearchQuery = {
-    ...{ programs: [program], from: [from], to: [to], cabins: [...wanted], seats: 1, directOnly: false },
-    ...{ start: today, end: addDays(today, getPlanLimits('guest', program).daysAhead), departsAfter: now },
+    ...{ cabins: [...cabins], seats: 1, directOnly: false },
+    ...{ start: today, end: addDays(today, countVisitorDays(asked.programs)), departsAfter: now },
     ...{ fares: 'reward', carriers: null, notCarriers: [], aircraft: null, sources: null },
     ...{ maxPoints: null, maxCharges: null, maxMinutes: null, within: {} },
     ...{ sort: 'points', thenBy: null, cursor: null, take: 500 },
-    ...change,
+    ...asked,
   }
   // Only what was seen: a first screen has no room to say that a price is the table's.
   return searchIndex(index, query, { tablePrice: () => null })

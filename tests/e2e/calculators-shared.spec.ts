@@ -46,7 +46,8 @@ for (const path of ['/upgrade-bid-estimator', '/qantas/bid-now-upgrade-calculato
     await expect(page.getByText('you come out $130 ahead')).toBeVisible()
     await page.getByLabel('Cash in the bid, $').fill('900')
     await expect(page.getByText('costs $370 more than the seat is worth')).toBeVisible()
-    await expect(page.getByText('No route group has 5 accepted bids yet')).toBeVisible()
+    await expect(page.getByText('Once 5 members have reported a winning bid')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What have members paid?' })).toHaveCount(0)
   })
 }
 

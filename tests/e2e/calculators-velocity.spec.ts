@@ -70,5 +70,6 @@ test('Velocity status: tickets to tier, one more line, and back', { tag: '@daily
 test('Virgin Australia bids are weighed at what a Velocity Point is worth', async ({ page }) => {
   await page.goto('/virgin-australia/upgrade-bid-estimator')
   await expect(page.getByText('you come out $50 ahead')).toBeVisible()
-  await expect(page.getByText('No route group has 5 accepted bids yet')).toBeVisible()
+  await expect(page.getByText('Once 5 members have reported a winning bid')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What have members paid?' })).toHaveCount(0)
 })

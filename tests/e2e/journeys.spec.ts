@@ -57,7 +57,7 @@ test('a status run: a goal, the trips that reach it, and the days the plan looks
   await page.goto('/qantas/status-run')
   await page.getByLabel('Status credits', { exact: true }).fill('60')
   await expect(page).toHaveURL(/credits=60/)
-  await expect(page.getByRole('status').filter({ hasText: /credits in \d+ trips?/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /credits on paid fares, in \d+ trips?/ })).toBeVisible()
   await expect(page.getByText('of 60', { exact: true })).toBeVisible()
   await expect(page.getByText('Status credits are those of a paid flight')).toBeVisible()
   await expect(page.getByRole('region', { name: 'The run by date: table' })).toBeVisible()

@@ -33,7 +33,7 @@ const budgets = [
     shows: 'More from this search',
     most: 1.8,
   },
-  { path: '/', what: 'the home page with its year', shows: 'Sydney to Singapore', most: 1.6 },
+  { path: '/', what: 'the home page with its map', shows: 'Popular routes', most: 1.6 },
 ] as const
 
 for (const { path, what, most, ...answer } of budgets) {

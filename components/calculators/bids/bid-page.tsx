@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fewestReports } from '@/lib/calculators/bids/bid-groups.ts'
 import { answerBid } from '@/lib/calculators/bids/bid-worth.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import { type Program, programs } from '@/lib/core/program.ts'
@@ -54,21 +55,17 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
       <div className="mt-6">
         <Notice kind="info">
           No airline publishes winning bids, so no one can honestly say what will win. The calculator shows what a bid
-          is worth to you; the ranges below come only from members’ reports.
+          is worth to you. Once {fewestReports} members have reported a winning bid on similar routes, their range shows
+          here too.
         </Notice>
       </div>
-      <PageSection
-        title="What have members paid?"
-        lead="Dollars per person, with points at their value when you pay with points. Low, fair and strong cover a quarter, half and three quarters of accepted bids."
-      >
-        <BidBandsView program={program} />
-      </PageSection>
       {shown.map((one) => (
         <PageSection key={one} title={`What are the ${names[one]} rules?`} lead="Last verified 2015–2024.">
           <FactList facts={bidFacts[one]} />
         </PageSection>
       ))}
       <WorkedExample {...example()} />
+      <BidBandsView program={program} />
       <PageSection title="Can I use points instead?">
         <ul className="max-w-prose space-y-2 text-16">
           {shown.map((one) => (

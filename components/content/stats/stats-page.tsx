@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FigureBar } from '../../ui/figure-bar.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -34,7 +35,12 @@ import { StatsData } from './stats-data.tsx'
 const columns: readonly Column<RouteShare>[] = [
   { id: 'route', head: 'Route', cell: ({ from, to }) => <RouteName from={from} to={to} /> },
   { id: 'program', head: 'Points', cell: ({ program }) => programFacts[program].name },
-  { id: 'share', head: 'Found a seat', end: true, cell: (route) => shareWords(route) },
+  {
+    id: 'share',
+    head: 'Found a seat',
+    end: true,
+    cell: (route) => <FigureBar share={route.found / Math.max(1, route.looks)}>{shareWords(route)}</FigureBar>,
+  },
   { id: 'looks', head: 'Checks', end: true, cell: ({ looks }) => formatNumber(looks) },
 ]
 

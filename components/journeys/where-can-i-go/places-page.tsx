@@ -14,6 +14,7 @@ import { TableSources } from '../../ui/table-sources.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { originOptions } from './origin-options.ts'
 import { PlacesTool } from './places-tool.tsx'
+import { ReachBars } from './reach-bars.tsx'
 import { ReachTable } from './reach-table.tsx'
 
 const tables = {
@@ -28,6 +29,7 @@ const nearestShown = 30
 export function PlacesPage({ program }: { program: Program }) {
   const { points } = programFacts[program]
   const sydney = findFlyCity('sydney')
+  const rows = sydney ? reachFrom(program, sydney) : []
   return (
     <ToolPage
       path={programFacts[program].pages.whereCanIGo}
@@ -38,6 +40,7 @@ export function PlacesPage({ program }: { program: Program }) {
           summary: 'A whole year on your route.',
         },
       ]}
+      aside={sydney ? <ReachBars rows={rows} points={placesDefaults.points} from={sydney.name} /> : undefined}
       tool={<PlacesTool program={program} defaults={placesDefaults} origins={originOptions(program)} />}
     >
       {program === 'qantas' ? <CityLinks /> : null}
@@ -55,9 +58,7 @@ export function PlacesPage({ program }: { program: Program }) {
             caption={`${points} from Sydney to the nearest places`}
             program={program}
             from={sydney.slug}
-            rows={reachFrom(program, sydney)
-              .toSorted((a, b) => a.miles - b.miles)
-              .slice(0, nearestShown)}
+            rows={rows.toSorted((a, b) => a.miles - b.miles).slice(0, nearestShown)}
           />
           {program === 'qantas' ? (
             <p className="mt-3 text-14">

@@ -16,6 +16,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { originOptions } from './origin-options.ts'
 import { PlacesTool } from './places-tool.tsx'
+import { ReachBars } from './reach-bars.tsx'
 import { ReachTable } from './reach-table.tsx'
 
 const family = '/qantas/where-can-i-go-points'
@@ -38,6 +39,7 @@ export function PlacesSlugPage({ asked }: { asked: Asked }) {
           summary: 'Every day and cabin of one route.',
         },
       ]}
+      aside={points === null ? undefined : <ReachBars rows={rows} points={points} />}
       tool={<PlacesTool program="qantas" defaults={defaults} origins={originOptions('qantas')} />}
       sources={currentTables}
     >

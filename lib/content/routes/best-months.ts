@@ -1,5 +1,5 @@
 import * as z from '#small-zod'
-import { getPercent } from '../stats/report.ts'
+import { getPercent, type ShareOf } from '../stats/report.ts'
 
 const Answer = z.object({
   sample: z.boolean(),
@@ -20,7 +20,7 @@ const bestCount = 3
 const fewestLooks = 20
 
 /** The months in order, the three with seats most often marked; equals of the third are marked too. */
-export function bestMonths({ byMonth }: z.infer<typeof Answer>): MonthShare[] {
+export function bestMonths({ byMonth }: { byMonth: readonly ShareOf<string>[] }): MonthShare[] {
   const months = byMonth.map((share) => ({ ...share, percent: getPercent(share) ?? 0 }))
   const enough = Math.max(fewestLooks, Math.max(0, ...months.map(({ looks }) => looks)) / 2)
   const ranked = months.filter(({ looks }) => looks >= enough).map(({ percent }) => percent)

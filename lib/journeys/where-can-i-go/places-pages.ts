@@ -63,7 +63,9 @@ function originWords(from: FlyCity, rows: readonly ReachRow[]): SlugWords {
 }
 
 function amountWords(from: FlyCity, points: number, reach: readonly CabinReach[]): SlugWords {
-  const told = reach.map(({ cabin, rows }) => `${rows.length} places in ${cabinNames[cabin]}`)
+  const told = reach.map(
+    ({ cabin, rows }) => `${rows.length} ${rows.length === 1 ? 'place' : 'places'} in ${cabinNames[cabin]}`,
+  )
   const farthest = reach[0]?.rows[0]
   const far = farthest
     ? ` The furthest in economy is ${farthest.to.name}, ${formatNumber(farthest.miles)} miles away.`

@@ -10,20 +10,27 @@ import { liveIndex } from './live-index.ts'
 import { HISTORY } from './repository.ts'
 
 /** A page is made anew behind a reader's back, so that it may wait for the index of a server that has just started. */
-const timeoutMs = 5_000
+export const timeoutMs = 5_000
 
 /** What a finder shows before the first search; null while the stored routes are not loaded. */
 export async function readFirstScreen(program: Program, cabins: readonly Cabin[]): Promise<FirstScreen | null> {
   const { index, ready } = liveIndex()
   if (!(await ready(timeoutMs))) return null
-  const histories = await readHistories(program).catch((error: unknown) => {
-    console.error('what opened this week could not be read', error)
-    return []
-  })
+  const histories = await readHistories(program)
   return pickFirstScreen(index, { program, cabins, now: serverClock.now() }, histories)
 }
 
-async function readHistories(program: Program): Promise<HistoryDocument[]> {
+/** When seats of a program's popular routes came and went; none where it could not be read. */
+export async function readHistories(program: Program): Promise<HistoryDocument[]> {
+  try {
+    return await findHistories(program)
+  } catch (error) {
+    console.error('what opened this week could not be read', error)
+    return []
+  }
+}
+
+async function findHistories(program: Program): Promise<HistoryDocument[]> {
   const db = adminFirestore()
   const ids = popularRoutes(program).map(({ from, to }) => routeId({ program, from, to }))
   const documents = await db.getAll(...ids.map((id) => db.collection(HISTORY).doc(id)))

@@ -3,7 +3,7 @@ import { bestMonths, readMonths } from '../../../../../lib/content/routes/best-m
 
 const month = (key: string, looks: number, found: number) => ({ key, looks, found })
 const best = (...byMonth: ReturnType<typeof month>[]) =>
-  bestMonths({ sample: false, byMonth })
+  bestMonths({ byMonth })
     .filter(({ isBest }) => isBest)
     .map((one) => one.month)
 
@@ -24,7 +24,7 @@ describe('bestMonths', () => {
     expect(best(month('2026-12', 19, 19), month('2027-01', 30, 5))).toEqual(['2027-01'])
     expect(best(month('2026-12', 49, 49), month('2027-01', 100, 5))).toEqual(['2027-01'])
     expect(best()).toEqual([])
-    const marks = bestMonths({ sample: false, byMonth: [month('2026-12', 49, 49), month('2027-01', 100, 5)] })
+    const marks = bestMonths({ byMonth: [month('2026-12', 49, 49), month('2027-01', 100, 5)] })
     expect(marks.map(({ isThin }) => isThin)).toEqual([true, false])
   })
 

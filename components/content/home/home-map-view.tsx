@@ -1,0 +1,133 @@
+import { drawHomeMap, homeMapSize, type MapSpot } from '@/lib/content/home/home-map.ts'
+import type { HomePlace } from '@/lib/content/home/home-screen.ts'
+import { cabinNames, cabins } from '@/lib/core/cabin.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import type { LabelSide } from '@/lib/search/map-labels.ts'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+type HomeMapViewProps = { places: readonly HomePlace[]; daysAhead: number | null; sample: boolean }
+
+/** Where points take you from one city, drawn on the server: a line for each place, in the colour of its best cabin. */
+export function HomeMapView({ places, daysAhead, sample }: HomeMapViewProps) {
+  const map = drawHomeMap(places)
+  if (map === null) return null
+  const open = map.spots.filter((spot) => spot.open !== null)
+  const shown = cabins.filter((cabin) => open.some((spot) => spot.open?.cabin === cabin))
+  const { width, height } = homeMapSize
+  return (
+    <section aria-labelledby="from-city" className="flex min-w-0 flex-col">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="from-city" className="text-20 font-semibold tracking-tight">
+          From {map.home.name}, right now
+        </h2>
+        {sample && open.length > 0 ? <SampleBadge /> : null}
+      </div>
+      <p className="mt-1 text-14 text-muted">
+        {daysAhead === null || open.length === 0
+          ? 'Where your points can take you.'
+          : `Best cabin open in the next ${daysAhead} days and the fewest points, one way.`}
+      </p>
+      <svg
+        role="img"
+        aria-label={sayMap(map.home.name, map.spots)}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="mt-3 min-h-96 w-full flex-1 rounded-2xl border border-line bg-sea lg:min-h-0"
+      >
+        <path d={map.land} className="fill-land" />
+        {map.spots.toReversed().map((spot) => (
+          <Arc key={spot.slug} spot={spot} />
+        ))}
+        {map.spots.map((spot) => (
+          <Name key={spot.slug} spot={spot} />
+        ))}
+        <circle cx={map.home.x} cy={map.home.y} r="5" className="fill-ink" />
+        <text
+          x={map.home.x}
+          y={map.home.y + 21}
+          textAnchor="middle"
+          className="map-label fill-ink text-14 font-semibold"
+        >
+          {map.home.name}
+        </text>
+      </svg>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <ul className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-12 text-muted">
+          {shown.toReversed().map((cabin) => (
+            <li key={cabin} className="inline-flex items-center gap-1.5">
+              <CabinChip cabin={cabin} />
+              <span aria-hidden="true">{cabinLooks[cabin].name}</span>
+            </li>
+          ))}
+          {open.length < map.spots.length ? (
+            <li className="inline-flex items-center gap-1.5">
+              <span aria-hidden="true" className="w-6 border-t-2 border-muted border-dotted" /> none seen open
+            </li>
+          ) : null}
+        </ul>
+        <p className="text-14">
+          <TextLink href="/qantas/where-can-i-go-points/sydney/100000-points">Where can 100,000 points go?</TextLink>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The map in words: the places with a seat, the best cabin of each. */
+function sayMap(from: string, spots: readonly MapSpot[]): string {
+  const words = spots.flatMap(({ name, open }) =>
+    open?.points == null ? [] : [`${name}, ${cabinNames[open.cabin]} from ${formatNumber(open.points)} points`],
+  )
+  const places = spots.length === 1 ? '1 place' : `${spots.length} places`
+  return `Map of ${places} from ${from}. ${words.length > 0 ? `Open now: ${words.join('; ')}.` : ''}`
+}
+
+function Arc({ spot: { arc, open, x, y } }: { spot: MapSpot }) {
+  const colour = open ? cabinLooks[open.cabin].text : 'text-muted'
+  return (
+    <g className={colour} stroke="currentColor">
+      <path
+        d={arc}
+        fill="none"
+        strokeWidth={open ? 2 : 1.2}
+        strokeDasharray={open ? undefined : '1.5 4'}
+        opacity={open ? 0.85 : 0.6}
+      />
+      <circle cx={x} cy={y} r={open ? 4 : 2.5} strokeWidth="1.5" className="fill-card" />
+    </g>
+  )
+}
+
+const anchors = {
+  above: { dx: 0, dy: -12, anchor: 'middle' },
+  below: { dx: 0, dy: 20, anchor: 'middle' },
+  right: { dx: 9, dy: 4, anchor: 'start' },
+  left: { dx: -9, dy: 4, anchor: 'end' },
+} as const satisfies Record<LabelSide, unknown>
+
+function Name({ spot: { name, open, side, x, y, onPhone } }: { spot: MapSpot }) {
+  if (side === null) return null
+  const { dx, dy, anchor } = anchors[side]
+  return (
+    <text
+      x={x + dx}
+      y={y + dy}
+      textAnchor={anchor}
+      className={`map-label figures text-12 ${open ? 'fill-ink font-semibold' : 'fill-muted'} ${onPhone ? '' : 'max-sm:hidden'}`}
+    >
+      {name}
+      {open?.points == null ? null : (
+        <>
+          {' '}
+          <tspan className={cabinLooks[open.cabin].text} fill="currentColor">
+            {open.cabin}
+          </tspan>{' '}
+          <tspan className="font-normal">{formatNumber(open.points)}</tspan>
+        </>
+      )}
+    </text>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { spendingWays } from '@/lib/calculators/points-to-dollars.ts'
+import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
+import { ValueBars } from '../calculators/value-bars.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+type ReadingProps = {
+  /** The parts of the page, by their ids. */
+  contents: readonly { id: string; title: string }[]
+  /** Below the contents; otherwise what a balance buys. */
+  figure?: ReactNode
+  children: ReactNode
+}
+
+/** A page to read: its words at a comfortable width, and on a wide screen its contents and a figure beside them. */
+export function Reading({ contents, figure = <ValueFigure />, children }: ReadingProps) {
+  return (
+    <div className="gap-x-16 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0 space-y-12">{children}</div>
+      <aside
+        aria-label="Beside this page"
+        className="space-y-8 max-lg:mt-12 lg:sticky lg:top-6 lg:self-start print:hidden"
+      >
+        <nav aria-label="On this page" className="max-lg:hidden">
+          <h2 className="text-14 font-semibold">On this page</h2>
+          <ul className="mt-1 border-l border-line pl-4">
+            {contents.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-8 items-center rounded-sm text-14 text-muted underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {figure}
+      </aside>
+    </div>
+  )
+}
+
+/** What 100,000 points buy, the best use first, and the way to one's own balance. */
+export function ValueFigure() {
+  return (
+    <section aria-labelledby="value-figure" className="rounded-2xl border border-line bg-card p-5">
+      <h2 id="value-figure" className="text-16 font-semibold">
+        What 100,000 Qantas Points buy
+      </h2>
+      <ValueBars ways={spendingWays(100_000).slice(0, 4)} />
+      <SourceLine {...valueTable} />
+      <p className="mt-2 text-14">
+        <TextLink href="/qantas/points-to-dollars">Value my points</TextLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { drawnAs, toDrawing, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { type CabinPlan, type DeckPlan, toDeckPlans } from '@/lib/network/aircraft/geometry.ts'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+
+/** How far a wing is drawn beyond the hull, in the plan's units: a stub, for its shape is not in the data. */
+const wing = 46
+
+/**
+ * The main deck of an aircraft lying on its side, nose to the left: every seat in its cabin's colour, doors, galleys
+ * and lavatories where they are known. For looking at; the seat map itself stands on the aircraft's page.
+ */
+export function AircraftPicture({ variant, className = 'w-full' }: { variant: Variant; className?: string }) {
+  const [plan] = toDeckPlans(toDrawing(variant))
+  if (plan === undefined) return null
+  const { width, height, cabins, fixtures } = plan
+  const seats = cabins.reduce((sum, { cabin }) => sum + cabin.seats, 0)
+  const hasExits = cabins.some(({ exits }) => exits.length > 0)
+  const isExact = drawnAs(variant) === 'numbered'
+  return (
+    <figure className={className}>
+      <svg
+        role="img"
+        aria-label={`${variant.name} from above, ${seats} seats on the main deck`}
+        viewBox={`0 ${-wing} ${height} ${width + 2 * wing}`}
+        className="block h-auto w-full"
+      >
+        <Wings plan={plan} />
+        <path d={hull(plan)} className="fill-card stroke-edge" strokeWidth="2" />
+        {fixtures.map((one) => (
+          <rect
+            key={`${one.x} ${one.y}`}
+            {...{ x: one.y, y: width - one.x - one.width, width: one.height, height: one.width, rx: 3 }}
+            className="fill-seats-0 stroke-edge"
+          />
+        ))}
+        {cabins.map((cabin) => (
+          <Seats key={cabin.y} cabin={cabin} width={width} />
+        ))}
+      </svg>
+      <figcaption className="mt-1 text-12 text-muted">
+        {variant.name}, main deck. {hasExits ? 'Marks on the hull are exit rows. ' : ''}
+        {isExact ? 'Wings are indicative.' : 'Rows and wings are indicative.'}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** All seats of a cabin as one outline, and a gap in the hull at each of its doors. */
+function Seats({ cabin: { cabin, seats, exits }, width }: { cabin: CabinPlan; width: number }) {
+  const outline = seats.map((seat) => {
+    const [x, y] = [Math.round(seat.y), Math.round(width - seat.x - seat.width)]
+    return `M${x} ${y}h${Math.round(seat.height)}v${Math.round(seat.width)}h${-Math.round(seat.height)}z`
+  })
+  return (
+    <g className={cabinLooks[cabin.letter].text} fill="currentColor">
+      <path d={outline.join('')} fillOpacity="0.75" />
+      {exits.map((at) => (
+        <path key={at} d={`M${at - 10} 4h20M${at - 10} ${width - 4}h20`} className="stroke-accent" strokeWidth="6" />
+      ))}
+    </g>
+  )
+}
+
+function hull({ width, height }: DeckPlan): string {
+  const [top, bottom, middle] = [4, width - 4, width / 2]
+  const [shoulder, waist] = [58, height - 60]
+  return [
+    `M${shoulder} ${top}C24 ${top} 3 ${middle - 30} 3 ${middle}`,
+    `C3 ${middle + 30} 24 ${bottom} ${shoulder} ${bottom}`,
+    `H${waist}C${height - 20} ${bottom} ${height - 3} ${middle + 26} ${height - 3} ${middle}`,
+    `C${height - 3} ${middle - 26} ${height - 20} ${top} ${waist} ${top}z`,
+  ].join('')
+}
+
+function Wings({ plan: { width, height } }: { plan: DeckPlan }) {
+  const [front, back] = [height * 0.36, height * 0.56]
+  const shape = (edge: number, tip: number) =>
+    `M${front} ${edge}L${front + wing} ${tip}H${back + wing / 3}L${back} ${edge}z`
+  return <path d={shape(6, -wing + 2) + shape(width - 6, width + wing - 2)} className="fill-seats-0 stroke-line" />
+}

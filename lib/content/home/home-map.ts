@@ -1,0 +1,94 @@
+import { geoEqualEarth, geoPath } from 'd3-geo'
+import { feature } from 'topojson-client'
+import landTopology from 'world-atlas/land-110m.json' with { type: 'json' }
+import { formatNumber } from '../../core/formats.ts'
+import { getAirport } from '../../network/airports.ts'
+import { type LabelSide, placeLabels } from '../../search/map-labels.ts'
+import type { CabinPoints, HomePlace } from './home-screen.ts'
+
+/** Width and height of the picture, in its own units. On a phone only the middle of it is in sight. */
+export const homeMapSize = { width: 760, height: 440 } as const
+/** What a phone shows: this many units in the middle. */
+const phoneWidth = 400
+/** Of a letter at 12 px, on average. */
+const letterWidth = 6.6
+
+type Topology = Parameters<typeof feature>[0]
+const topology = landTopology as unknown as Topology
+const land = feature(topology, topology.objects.land as Topology['objects'][string])
+
+export type MapSpot = {
+  slug: string
+  name: string
+  x: number
+  y: number
+  /** The great circle that leads there. */
+  arc: string
+  open: CabinPoints | null
+  /** Where its name stands; null where there is no room for it. */
+  side: LabelSide | null
+  onPhone: boolean
+}
+
+/** SVG paths and places in the picture's units. Land: Natural Earth. */
+export type HomeMap = { land: string; home: { name: string; x: number; y: number }; spots: MapSpot[] }
+
+/** Draws where one city's flights go, seats first, so that their names find room first. */
+export function drawHomeMap(places: readonly HomePlace[]): HomeMap | null {
+  const [first] = places
+  if (first === undefined) return null
+  const start = position(first.pair.from.airports[0] ?? '')
+  const projection = geoEqualEarth()
+    .rotate([-start[0] - 4, 0])
+    .scale(152)
+    .translate([homeMapSize.width / 2, 248])
+    .clipExtent([
+      [-4, -4],
+      [homeMapSize.width + 4, homeMapSize.height + 4],
+    ])
+  const path = geoPath(projection).digits(0)
+  const fine = geoPath(projection).digits(1)
+  const project = (at: [number, number]) => {
+    const [x = 0, y = 0] = projection(at) ?? []
+    return { x: Math.round(x), y: Math.round(y) }
+  }
+  const spots = places
+    .map(({ pair, open }) => {
+      const end = position(pair.to.airports[0] ?? '')
+      const arc = fine({ type: 'LineString', coordinates: [start, end] }) ?? ''
+      return { slug: pair.slug, name: nameOf(pair.to.name), ...project(end), arc, open }
+    })
+    .sort((a, b) => Number(b.open !== null) - Number(a.open !== null))
+  const home = { name: nameOf(first.pair.from.name), ...project(start) }
+  const sides = placeLabels([{ code: 'home', ...home, width: widthOf(home.name) }, ...spots.map(toLabel)], homeMapSize)
+  return {
+    land: path(land) ?? '',
+    home,
+    spots: spots.map((spot) => ({ ...spot, side: sides.get(spot.slug) ?? null, onPhone: isOnPhone(spot) })),
+  }
+}
+
+/** As long as the words beside a place: its name and, where a seat is open, the best cabin's letter and points. */
+function labelOf({ name, open }: Pick<MapSpot, 'name' | 'open'>): string {
+  return open?.points == null ? name : `${name} ${open.cabin} ${formatNumber(open.points)}`
+}
+
+const toLabel = (spot: Pick<MapSpot, 'slug' | 'name' | 'open' | 'x' | 'y'>) => ({
+  code: spot.slug,
+  x: spot.x,
+  y: spot.y,
+  width: widthOf(labelOf(spot)),
+})
+
+const widthOf = (words: string) => words.length * letterWidth
+
+function isOnPhone({ x, ...spot }: Pick<MapSpot, 'x' | 'name' | 'open'>): boolean {
+  return Math.abs(x - homeMapSize.width / 2) + widthOf(labelOf(spot)) / 2 < phoneWidth / 2
+}
+
+const nameOf = (name: string) => name.replace(/ \(.*\)/, '')
+
+function position(code: string): [number, number] {
+  const { lon, lat } = getAirport(code)
+  return [lon, lat]
+}

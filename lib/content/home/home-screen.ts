@@ -1,0 +1,152 @@
+import type { HistoryDocument } from '../../availability/history.ts'
+import type { AvailabilityIndex } from '../../availability/index-store.ts'
+import type { SearchResult } from '../../availability/search.ts'
+import type { Row } from '../../availability/search-contract.ts'
+import { type Cabin, cabins } from '../../core/cabin.ts'
+import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
+import { addDays, eachDay } from '../../core/dates.ts'
+import { type Program, programs } from '../../core/program.ts'
+import { getAirport } from '../../network/airports.ts'
+import { countVisitorDays, type FirstScreen, pickFirstScreen, searchAsVisitor } from '../../search/first-screen.ts'
+import { cellsByDate, getStep, type SeatStep } from '../../search/year-map.ts'
+import { bestMonths, type MonthShare } from '../routes/best-months.ts'
+import { findPopularPair, findPopularSlug, type PopularPair, wantedPairs } from '../routes/popular-pages.ts'
+import { findRoutePage } from '../routes/route-page.ts'
+import { countShares } from '../stats/count-shares.ts'
+
+/** The fewest points of one cabin, one adult, one way; null where the source named none. */
+export type CabinPoints = { cabin: Cabin; points: number | null }
+
+/** A popular route with seats: its year by month, the fewest points of each cabin, and the next seat in the best one. */
+export type HomeRoute = {
+  pair: PopularPair
+  months: MonthShare[]
+  /** Best cabin first. */
+  lowest: CabinPoints[]
+  next: Row | null
+  /** Days with a seat, of those a visitor sees. */
+  days: number
+  /** The days a visitor sees, from today on. */
+  squares: HomeDay[]
+}
+
+/** A day as a square: as dark as its seats; null without any, which is not the same as unchecked. */
+export type HomeDay = { date: LocalDate; step: SeatStep | null; isChecked: boolean }
+
+/** A place on the map: the best cabin with a seat now and the fewest points seen, or none. */
+export type HomePlace = { pair: PopularPair; open: CabinPoints | null }
+
+/** What the home page shows to everybody: nothing beyond what a visitor's plan shows. */
+export type HomeScreen = {
+  daysAhead: number
+  sample: boolean
+  opened: FirstScreen['opened']
+  routes: HomeRoute[]
+  places: HomePlace[]
+}
+
+const routesShown = 6
+const openedShown = 6
+/** The map is of one city; others are a search away. */
+const homeCity = 'sydney'
+
+type Histories = Record<Program, readonly HistoryDocument[]>
+
+/** @param histories of each program's popular routes, for what opened in the last seven days */
+export function pickHomeScreen(index: AvailabilityIndex, now: Instant, histories: Histories): HomeScreen {
+  const screens = programs.map((program) =>
+    pickFirstScreen(index, { program, cabins: [...cabins], now }, histories[program]),
+  )
+  const slugs = takeInTurn(
+    screens.map(({ routes }) => routes.flatMap(({ from, to }) => findPopularSlug(from, to) ?? [])),
+  )
+  const pairs = firstTo(slugs.flatMap((slug) => findPopularPair(slug) ?? []))
+  const opened = screens.flatMap((screen) => screen.opened)
+  return {
+    daysAhead: countVisitorDays(programs),
+    sample: screens.some(({ sample }) => sample),
+    opened: opened.sort((a, b) => (a.openedOn < b.openedOn ? 1 : -1)).slice(0, openedShown),
+    routes: pairs.slice(0, routesShown).map((pair) => toHomeRoute(index, now, pair)),
+    places: homePairs().map((pair) => ({ pair, open: bestOf(searchCities(index, now, pair)) })),
+  }
+}
+
+/** The places of the map before anything is stored. */
+export function homePlaces(): HomePlace[] {
+  return homePairs().map((pair) => ({ pair, open: null }))
+}
+
+/** The popular routes before anything is stored: what the programs' tables ask. */
+export function publishedRoutes(): HomeRoute[] {
+  return firstTo(wantedPairs())
+    .slice(0, routesShown)
+    .map((pair): HomeRoute => {
+      const lowest = (findRoutePage(pair.slug)?.least ?? []).map(({ cabin, points }) => ({ cabin, points }))
+      return { pair, months: [], lowest: lowest.reverse(), next: null, days: 0, squares: [] }
+    })
+}
+
+function homePairs(): PopularPair[] {
+  const isAbroad = ({ to }: PopularPair) => getAirport(to.airports[0] ?? '').country !== 'AU'
+  return wantedPairs().filter((pair) => pair.from.slug === homeCity && isAbroad(pair))
+}
+
+function searchCities(index: AvailabilityIndex, now: Instant, { from, to }: PopularPair): SearchResult {
+  return searchAsVisitor(index, now, { programs: [...programs], from: [...from.airports], to: [...to.airports] })
+}
+
+/** Every cabin with a seat, the best first, each with the fewest points seen. */
+function lowestOf({ days }: Pick<SearchResult, 'days'>): CabinPoints[] {
+  return cabins.toReversed().flatMap((cabin) => {
+    const found = days.filter((day) => day.cabin === cabin)
+    const points = found.flatMap((day) => day.points ?? [])
+    return found.length > 0 ? [{ cabin, points: points.length > 0 ? Math.min(...points) : null }] : []
+  })
+}
+
+const bestOf = (result: SearchResult): CabinPoints | null =>
+  lowestOf(result).find(({ points }) => points !== null) ?? null
+
+function toHomeRoute(index: AvailabilityIndex, now: Instant, pair: PopularPair): HomeRoute {
+  const result = searchCities(index, now, pair)
+  const lowest = lowestOf(result)
+  const [best] = lowest
+  const dates = result.days.flatMap(({ cabin, date }) => (cabin === best?.cabin ? [date] : [])).sort()
+  const asked = { program: null, cabin: null, from: pair.from.airports, to: pair.to.airports }
+  return {
+    pair,
+    months: bestMonths(countShares(index, asked, localDateOf(now))),
+    lowest,
+    next: best && dates[0] ? findSeat(index, now, pair, { cabin: best.cabin, date: dates[0] }) : null,
+    days: new Set(result.days.map(({ date }) => date)).size,
+    squares: layOutDays(result, localDateOf(now)),
+  }
+}
+
+function layOutDays({ days, notSearched }: SearchResult, today: LocalDate): HomeDay[] {
+  const cells = cellsByDate(days)
+  const unchecked = new Set(notSearched)
+  return eachDay(today, addDays(today, countVisitorDays(programs) - 1)).map((date) => {
+    return { date, step: getStep(cells.get(date) ?? []), isChecked: !unchecked.has(date) }
+  })
+}
+
+type Wanted = { cabin: Cabin; date: LocalDate }
+
+function findSeat(index: AvailabilityIndex, now: Instant, { from, to }: PopularPair, { cabin, date }: Wanted) {
+  const ends = { from: [...from.airports], to: [...to.airports] }
+  const asked = { programs: [...programs], ...ends, cabins: [cabin], start: date, end: date, take: 1 }
+  return searchAsVisitor(index, now, asked).rows[0] ?? null
+}
+
+/** The first route to each place: six ways to one city are not six ideas. */
+function firstTo(pairs: readonly PopularPair[]): PopularPair[] {
+  const places = new Set<string>()
+  return pairs.filter(({ to }) => !places.has(to.slug) && places.add(to.slug))
+}
+
+/** The first of each list, then the second of each, and so on. */
+function takeInTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { AircraftPicture } from '../../../../../components/seat-maps/picture/aircraft-picture.tsx'
+import { allVariants, drawnAs, type Variant } from '../../../../../lib/network/aircraft/fleet.ts'
+
+const draw = (variant: Variant) => renderToStaticMarkup(<AircraftPicture variant={variant} />)
+/** Seats are the closed outlines of a cabin's path. */
+const countSeats = (markup: string) =>
+  [...markup.matchAll(/<path d="(M[^"]*)" fill-opacity/g)].flatMap(([, path]) => path?.match(/z/g) ?? []).length
+
+describe('AircraftPicture', () => {
+  it('draws every seat of the main deck where seat numbers are known', () => {
+    const numbered = allVariants.filter(
+      (variant) => drawnAs(variant) === 'numbered' && variant.cabins.every(({ deck }) => deck === 'main'),
+    )
+    expect(numbered.length).toBeGreaterThan(0)
+    for (const variant of numbered) {
+      const seats = variant.cabins.reduce((sum, cabin) => sum + cabin.seats, 0)
+      expect(countSeats(draw(variant)), variant.name).toBe(seats)
+    }
+  })
+
+  it('says of rows without seat numbers that they are indicative, of wings always', () => {
+    const [numbered, indicative] = (['numbered', 'indicative'] as const).map((kind) =>
+      allVariants.find((variant) => drawnAs(variant) === kind),
+    )
+    expect(numbered && draw(numbered)).toContain('Wings are indicative.')
+    expect(indicative && draw(indicative)).toContain('Rows and wings are indicative.')
+  })
+
+  it('draws nothing of a layout whose cabins are not published', () => {
+    const unknown = allVariants.find(({ cabins }) => cabins.length === 0)
+    if (unknown) expect(draw(unknown)).toBe('')
+  })
+})

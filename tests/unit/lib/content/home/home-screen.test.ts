@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { drawHomeMap, homeMapSize } from '../../../../../lib/content/home/home-map.ts'
+import { homePlaces, pickHomeScreen, publishedRoutes } from '../../../../../lib/content/home/home-screen.ts'
+import { flight } from '../../availability/journeys/scene.ts'
+import { worldOf } from '../../availability/reference.ts'
+
+const now = '2026-03-01T02:00:00Z'
+const none = { qantas: [], velocity: [] }
+const screen = (...seen: Parameters<typeof worldOf>[0]) => pickHomeScreen(worldOf(seen).index, now, none)
+
+describe('pickHomeScreen', () => {
+  const found = screen(
+    flight('SYD-SIN', '2026-03-09', '09:00 15:00', { points: 60_000 }),
+    flight('SYD-SIN', '2026-03-07', '09:00 15:00', { points: 70_000, seats: 2 }),
+    flight('SYD-SIN', '2026-03-05', '09:00 15:00', { points: 20_000, cabin: 'Y' }),
+    flight('SYD-SIN', '2026-03-06', '09:00 15:00', { points: 65_000, program: 'velocity' }),
+    flight('MEL-SIN', '2026-03-06', '09:00 15:00', { points: 61_000 }),
+    flight('SYD-LAX', '2026-05-20', '09:00 15:00', { points: 90_000 }),
+  )
+
+  it('shows a route over both programs: points of each cabin, the next seat of the best one, days with seats', () => {
+    const [route] = found.routes
+    expect(route?.pair.slug).toBe('sydney-to-singapore')
+    expect(route?.lowest).toEqual([
+      { cabin: 'J', points: 60_000 },
+      { cabin: 'Y', points: 20_000 },
+    ])
+    expect(route?.next).toMatchObject({ date: '2026-03-06', cabin: 'J', program: 'velocity', points: 65_000 })
+    expect(route?.days).toBe(4)
+  })
+
+  it('keeps to the days of a visitor, and to one route to each place', () => {
+    expect(found.daysAhead).toBe(60)
+    expect(found.routes.map(({ pair }) => pair.slug)).toEqual(['sydney-to-singapore'])
+    expect(found.routes[0]?.squares).toHaveLength(60)
+    expect(found.places.find(({ pair }) => pair.slug === 'sydney-to-los-angeles')?.open).toBeNull()
+  })
+
+  it('marks a day that nobody looked at as unchecked, and a day with seats by their number', () => {
+    const squares = new Map(found.routes[0]?.squares.map((day) => [day.date, day]))
+    expect(squares.get('2026-03-07')).toEqual({ date: '2026-03-07', step: 2, isChecked: true })
+    expect(squares.get('2026-03-08')).toEqual({ date: '2026-03-08', step: null, isChecked: false })
+  })
+
+  it('knows the best cabin open to a place', () => {
+    const singapore = found.places.find(({ pair }) => pair.slug === 'sydney-to-singapore')
+    expect(singapore?.open).toEqual({ cabin: 'J', points: 60_000 })
+  })
+
+  it('has places and routes to show before anything is stored', () => {
+    expect(screen().routes).toEqual([])
+    expect(homePlaces().length).toBeGreaterThan(10)
+    expect(homePlaces().every(({ open }) => open === null)).toBe(true)
+    expect(publishedRoutes()).toHaveLength(6)
+  })
+})
+
+describe('drawHomeMap', () => {
+  it('keeps every place inside the picture, and names those with a seat first', () => {
+    const places = homePlaces().map((place, at) =>
+      at === 20 ? { ...place, open: { cabin: 'F', points: 90_000 } as const } : place,
+    )
+    const map = drawHomeMap(places)
+    expect(map?.spots[0]?.slug).toBe(places[20]?.pair.slug)
+    expect(map?.spots[0]?.side).not.toBeNull()
+    for (const { x, y } of map?.spots ?? []) {
+      expect(x > 0 && x < homeMapSize.width && y > 0 && y < homeMapSize.height).toBe(true)
+    }
+  })
+
+  it('draws nothing without a place', () => {
+    expect(drawHomeMap([])).toBeNull()
+  })
+})
