@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { takeGoingOn } from '@/lib/accounts/going-on.ts'
 import { draftKinds, findKeptDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { isReminderWanted } from '@/lib/calculators/wanted-reminder.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -59,23 +60,27 @@ const words = {
 
 const WantedDraft = lazy(() => import('../alerts/wanted-draft.tsx').then((part) => ({ default: part.WantedDraft })))
 
+const WantedReminder = lazy(() => import('./wanted-reminder.tsx').then((part) => ({ default: part.WantedReminder })))
+
 /** Kinds of alert composed before a log-in, which are to be set now. */
 export function wantedDrafts() {
   return (['alerts', 'seat-alerts'] as const).filter((kind) => findKeptDraft(draftKinds[kind], browserStore())?.wanted)
 }
 
-/** What somebody was at when they logged in: alerts they composed, and the page they were on. */
+/** What somebody was at when they logged in: alerts they composed, a reminder, and the page they were on. */
 function Before() {
   const [wanted] = useState(wantedDrafts)
+  const [isReminder] = useState(() => isReminderWanted(browserStore()))
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => setPath((known) => known ?? takeGoingOn(browserStore())), [])
-  if (wanted.length === 0 && path === null) return null
+  if (wanted.length === 0 && !isReminder && path === null) return null
   return (
     <div className="mt-6 space-y-4">
       <Suspense>
         {wanted.map((kind) => (
           <WantedDraft key={kind} kind={kind} />
         ))}
+        {isReminder ? <WantedReminder /> : null}
       </Suspense>
       {path !== null ? (
         <Notice kind="info" action={<TextLink href={path}>Pick up where you left off</TextLink>}>

@@ -1,17 +1,15 @@
-import { Bell, Clock } from 'lucide-react'
-import type { Route } from 'next'
+import { Clock } from 'lucide-react'
 import { useState } from 'react'
+import { findOpeningReminder } from '@/lib/calculators/opening-reminder.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type QantasTier, qantasTiers } from '@/lib/programs/qantas/tiers.ts'
-import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import type { Edge } from '@/lib/search/edges.ts'
 import { getDates, listPrograms } from '@/lib/search/request.ts'
 import { tierOpenings } from '@/lib/search/tier-opening.ts'
-import { buttonStyle } from '../ui/button.tsx'
-import Link from '../ui/link.tsx'
+import { RemindButton } from './remind-button.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 
 export type EdgeNoticeProps = {
@@ -29,10 +27,10 @@ type UnreleasedProps = EdgeNoticeProps & { edge: Extract<Edge, { kind: 'unreleas
 export function UnreleasedNotice({ edge, program, address }: UnreleasedProps) {
   const { state } = address
   const rules = listPrograms(program, state).map((one) => `${programFacts[one].name} ${programFacts[one].openDays}`)
-  const href = buildAlertLink(program, state)
   const asked = getDates(state.when)
   const isQantas = listPrograms(program, state).includes('qantas')
-  const tiers = isQantas && asked ? tierOpenings(edge.isPart ? asked.end : asked.start, state) : null
+  const date = asked && (edge.isPart ? asked.end : asked.start)
+  const tiers = isQantas && date ? tierOpenings(date, state) : null
   const [tier, setTier] = useState(keptTier)
   const opens = tiers?.find((one) => one.tier === tier)?.opens ?? edge.opens
   return (
@@ -51,11 +49,8 @@ export function UnreleasedNotice({ edge, program, address }: UnreleasedProps) {
         </p>
         {tiers ? <TierChoice tier={tier} onChange={setTier} /> : null}
       </div>
-      {href ? (
-        <Link href={href as Route} prefetch={false} className={buttonStyle()}>
-          <Bell aria-hidden="true" className="size-4" />
-          Remind me {formatDate(opens).slice(4)}
-        </Link>
+      {date ? (
+        <RemindButton reminder={findOpeningReminder(program, state, date, tiers ? tier : null)} opens={opens} />
       ) : null}
     </>
   )

@@ -37,7 +37,7 @@ export const places: Codec<string[]> = {
     return named.length <= most.places && named.every((token) => placePattern.test(token)) ? named : null
   },
   write: (tokens) => tokens.join(','),
-  expected: `up to ${most.places} places`,
+  expected: `up to ${most.places} places, each a city, airport, country or region we know`,
 }
 
 export const when: Codec<When> = {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { logIn } from './account-stage.ts'
+import { logIn, loginDialog } from './account-stage.ts'
 import { test } from './stage.ts'
 
 const finder = '/qantas/reward-seat-finder'
@@ -97,4 +97,24 @@ test('a member’s searches are kept, and one click runs one again', async ({ pa
     .getByRole('link', { name: /^Melbourne to Tokyo/ })
   await latest.first().click()
   await expect(page).toHaveURL(/from=MEL&to=HND&cabins=J/)
+})
+
+test('a guest asks to be reminded of an opening: it is set by their log-in, and can be taken back', async ({
+  page,
+}) => {
+  await page.goto(`${finder}?from=PER&to=LON&when=2027-12`)
+  await page.getByRole('button', { name: 'Remind me 13 Dec' }).click()
+  const { tab, field, submit } = loginDialog(page)
+  await tab('Log In').click()
+  await field('Email').fill('silver@sample.pointsward.test')
+  await field('Password').fill('sample-password')
+  await submit('Log In').click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const told = page.getByRole('status').filter({ hasText: 'Your reminder is set. We’ll email you on 12 Dec 2026' })
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Reminder cancelled.')).toBeVisible()
+  await page.getByRole('link', { name: 'Pick up where you left off' }).click()
+  await expect(page).toHaveURL(/reward-seat-finder\?from=PER&to=LON&when=2027-12/)
+  await expect(page.getByRole('button', { name: 'Remind me 13 Dec' })).toBeVisible()
 })

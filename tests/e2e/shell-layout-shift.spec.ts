@@ -60,7 +60,7 @@ for (const viewport of views) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    for (const path of ['/', '/pricing']) {
+    for (const path of ['/', '/pricing', '/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder']) {
       test(`${path} stays where it is`, async ({ page }) => {
         await watchShifts(page)
         await page.goto(path)
@@ -73,6 +73,13 @@ for (const viewport of views) {
       await watchShifts(page)
       await page.goto('/qantas/reward-seat-finder?from=SYD&to=SIN')
       await expect(page.getByRole('grid', { name: 'Seats by day over a year' })).toBeVisible()
+      await expectStill(page)
+    })
+
+    test('a finder stays where it is while its return trips come', async ({ page }) => {
+      await watchShifts(page)
+      await page.goto('/qantas/reward-seat-finder?from=SYD&to=SIN&trip=return&stay=5-8')
+      await expect(page.getByRole('region', { name: 'Result', exact: true }).getByRole('article').first()).toBeVisible()
       await expectStill(page)
     })
 

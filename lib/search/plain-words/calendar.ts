@@ -20,7 +20,7 @@ export const monthNames =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const month = (group: string) =>
   `(?:(?:this|next|coming) )?(?<${group}>${monthNames})(?![a-z])(?<!\\b(?:we|i|you|it|they|that) may)(?! (?:go|be|fly|need|want|have|also|even|travel)\\b)`
-const year = (group: string) => `(?:[, ]+(?:of )?(?<${group}>20\\d\\d)(?!\\d))?`
+const year = (group: string) => `(?:[, ]+(?:of )?(?<${group}>(?:20|')\\d\\d)(?!\\d))?`
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -28,7 +28,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 export function nextMonth(name: string, given: string | undefined, today: LocalDate): Month {
   const number = shortMonths.indexOf(name.slice(0, 3)) + 1
   const current = Number(today.slice(0, 4))
-  if (given !== undefined) return `${given}-${two(number)}`
+  if (given !== undefined) return `${given.replace("'", '20')}-${two(number)}`
   return number >= Number(today.slice(5, 7)) ? `${current}-${two(number)}` : `${current + 1}-${two(number)}`
 }
 
@@ -52,6 +52,11 @@ const weekNumbers: Record<string, number> = {
 /** The part of a month: early, the last week of, the second half of. */
 function findPart(part: string, of: Month): Days {
   const last = Number(endOfMonth(of).slice(8))
+  const [, weeks] = /\b(two|2|three|3) weeks|fortnight/.exec(part) ?? []
+  if (weeks !== undefined || /fortnight/.test(part)) {
+    const days = weeks === undefined || /two|2/.test(weeks) ? 14 : 21
+    return /last/.test(part) ? toDays(of, last - days + 1, last) : toDays(of, 1, days)
+  }
   if (/week/.test(part)) {
     const week = weekNumbers[part.split(' ')[0] ?? '']
     return week === undefined ? toDays(of, last - 6, last) : toDays(of, week * 7 + 1, week * 7 + 7)
@@ -62,7 +67,7 @@ function findPart(part: string, of: Month): Days {
 }
 
 const parts =
-  '(?<part>early|mid(?:dle(?: of)?)?|late|(?:the )?(?:start|beginning|end) of|(?:the )?(?:first|1st|second|2nd|third|3rd|fourth|4th|last) (?:week|half) (?:of|in))'
+  '(?<part>early|mid(?:dle(?: of)?)?|late|(?:the )?(?:start|beginning|end) of|(?:the )?(?:first|1st|second|2nd|third|3rd|fourth|4th|last) (?:week|half|fortnight|two weeks|2 weeks|three weeks|3 weeks) (?:of|in)|(?:the )?back half of)'
 
 /** Seasons as the Bureau of Meteorology counts them, by their first month; in the north half a year apart. */
 const seasons: Record<string, number> = { summer: 12, autumn: 3, winter: 6, spring: 9 }
@@ -109,7 +114,7 @@ function thisOrNext(which: string, unit: string, today: LocalDate): Days {
 }
 
 const holidayYear = (days: Days, given: string | undefined, name: string): Days =>
-  given === undefined ? days : (findHoliday(name, `${given}-01-01`) ?? days)
+  given === undefined ? days : (findHoliday(name, `${given.replace("'", '20')}-01-01`) ?? days)
 
 /** Read before dates, which would cut a piece out of them. */
 export const relativeRules: DayRule[] = [
@@ -139,6 +144,19 @@ export const relativeRules: DayRule[] = [
   [
     /\b(?<which>this|next) (?<unit>week|weekend|month|year)\b/,
     ({ which = '', unit = '' }, today) => thisOrNext(which, unit, today),
+  ],
+  [
+    // From one part of a month to another: mid-January to early February.
+    new RegExp(
+      `\\b${parts}[ -]${month('name')}${year('year')} *(?:-|to|until|till|through) *${parts.replace('<part>', '<otherPart>')}[ -]${month('other')}${year('otherYear')}`,
+    ),
+    ({ part = '', name = '', year: given, otherPart = '', other = '', otherYear }, today) => {
+      const first = nextMonth(name, given ?? otherYear, today)
+      const last = nextMonth(other, otherYear ?? given, today)
+      const { start } = findPart(part.replace(/^the /, ''), first)
+      const { end } = findPart(otherPart.replace(/^the /, ''), last < first ? addMonths(last, 12) : last)
+      return { start, end }
+    },
   ],
   [
     new RegExp(`\\b${parts}[ -]${month('name')}${year('year')}`),

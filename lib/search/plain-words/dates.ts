@@ -1,52 +1,13 @@
 import { GB } from 'chrono-node/en'
 import type { LocalDate } from '../../core/clock.ts'
-import { type Weekday, weekdays } from '../../core/codes.ts'
 import { addDays, daysBetween, endOfMonth, monthOf, startOfMonth } from '../../core/dates.ts'
-import type { Stay, When } from '../../core/url-state.ts'
+import { isDate, type When } from '../../core/url-state.ts'
 import { calendarRules, type DayRule, monthNames, nextMonth, relativeRules } from './calendar.ts'
 import type { Days } from './holidays.ts'
-import { counted, countedOrA, parseCount } from './numbers.ts'
+import { readLeaveDays } from './leave-days.ts'
+import { counted, parseCount } from './numbers.ts'
 import type { Sentence, Span } from './sentence.ts'
-
-const pattern = new RegExp(
-  '(?<!\\b(?:in|within|next|coming|past|last) )(?:\\b(?:for|stay(?:ing)?|away|back after|home after|return(?:ing)? after|spend(?:ing)?)(?: for)? +)?' +
-    `(?<about>\\b(?:about|around|roughly|approx(?:imately)?|~) *)?(?<![\\w./-])(?<least>${countedOrA})(?: *(?:-|to|or) *(?<most>${countedOrA}))?` +
-    "[ -]*(?<unit>night|day|week|month)s?\\b(?: away| stay)?(?! *(?:from now|ago|before|ahead|either|in advance|'?s? time))",
-)
-
-const longest = 180
-const tooLong = { why: `Stays can be up to ${longest} nights.` }
-const isReturn = { trip: 'return' as const }
-
-/** How long somebody stays away; whoever says so wants to come back. */
-function readStay(sentence: Sentence): void {
-  sentence.read(/\b(?:for )?(?:an? )?fortnight(?: away)?\b/, () => ({
-    says: { ...isReturn, stay: { least: 14, most: 14 } },
-  }))
-  sentence.read(/\b(?:for )?(?:an? |the )?long weekend(?: away)?\b/, () => ({
-    says: { ...isReturn, stay: { least: 3, most: 4 } },
-  }))
-  sentence.read(/\b(?:for )?(?:(?:an?|the) )weekend(?: away)?\b|\bweekend away\b/, () => ({
-    says: { ...isReturn, stay: { least: 2, most: 3 } },
-  }))
-  sentence.read(/\b(?:for )?(?:an? )?(?:few|some|several) (?:days?|nights?|weeks?|months?)\b/, () => ({
-    why: 'Say how many nights, such as 10 nights or 2 to 3 weeks.',
-  }))
-  sentence.read(pattern, ({ groups }) => {
-    const { about, least = '', most = least, unit = 'night' } = groups ?? {}
-    const stay = nights(parseCount(least), parseCount(most), unit, about !== undefined)
-    return stay.most > longest || stay.most === 0 ? tooLong : { says: { ...isReturn, stay } }
-  })
-}
-
-function nights(one: number, other: number, unit: string, isAbout: boolean): Stay {
-  const [low, high] = one <= other ? [one, other] : [other, one]
-  const each = { night: [1, 1], day: [1, 1], week: [7, 7], month: [28, 31] }[unit] ?? [1, 1]
-  const stay = { least: low * (each[0] ?? 1), most: high * (each[1] ?? 1) }
-  if (!isAbout) return stay
-  const spare = Math.max(1, Math.round(stay.most / 7))
-  return { least: Math.max(0, stay.least - spare), most: stay.most + spare }
-}
+import { readStay } from './stay.ts'
 
 /** How far ahead any plan sees: what `after` and `onwards` end with. */
 const horizonDays = 361
@@ -65,13 +26,7 @@ const isBack = /back|home|return/
 const flexible = new RegExp(
   `(?:give or take|\\+ */? *-|plus or minus|flexible (?:by|within)|±) *(?<count>${counted}) *days?|flexible(?: on dates)? (?<other>${counted}) days?`,
 )
-const schoolHolidays = 'School holidays differ by state. Choose yours under Dates.'
 const stateDays: [RegExp, string][] = [
-  [
-    /\bthe (?:next )?holidays\b|\b(?:summer |winter |christmas |chrissie |easter |xmas |term \d )?school (?:holidays?|hols|break)(?: \w+)?(?= |$)/,
-    schoolHolidays,
-  ],
-  [/\b(?:christmas|chrissie|xmas|summer) (?:holidays|hols)\b/, schoolHolidays],
   [
     /\b(?:the )?ekka(?: week)?\b|\b(?:the )?royal (?:easter )?show\b|\b(?:afl |nrl )?grand final(?: weekend)?\b/,
     'We don’t have its dates. Pick the dates.',
@@ -81,23 +36,13 @@ const stateDays: [RegExp, string][] = [
     'Its date differs by state. Pick the dates.',
   ],
 ]
-const onWeekdays =
-  /\b(?:leaving |departing )?(?:on |any )?(?:(?<day>mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?days|week(?<part>days|ends))\b/
-
-/** Days of the week to leave on, Monday first; of a weekend, its two days. */
-function leaveOn({ groups }: RegExpExecArray): { says: { leaveOn: Weekday[] } } {
-  const day = weekdays.find((one) => one === groups?.day)
-  if (day) return { says: { leaveOn: [day] } }
-  return { says: { leaveOn: groups?.part === 'ends' ? weekdays.slice(5) : weekdays.slice(0, 5) } }
-}
-
 const anyTime =
   /\b(?:any ?time|any dates?|whenever|(?:dates? (?:are |is )?)?flexible(?: dates| on dates)?|open dates)\b/
 
 /** When to leave and, where somebody says it, when to be back. Answers with two joined dates that may be both of these. */
 export function readDates(sentence: Sentence, today: LocalDate): DatePair | null {
   for (const [pattern, why] of stateDays) sentence.read(pattern, () => ({ why }))
-  sentence.read(onWeekdays, leaveOn)
+  readLeaveDays(sentence)
   let spare = 0
   for (let match = flexible.exec(sentence.open); match; match = flexible.exec(sentence.open)) {
     spare = parseCount(match.groups?.count ?? match.groups?.other ?? '')
@@ -137,12 +82,21 @@ function allMatches(sentence: Sentence, pattern: RegExp, meaning: (groups: Group
 }
 
 const ordinal = '(?:st|nd|rd|th)?'
-const betweenDays = new RegExp(
-  `\\bbetween (?:the )?(?<first>\\d{1,2})${ordinal} (?:and|to|-) (?:the )?(?<last>\\d{1,2})${ordinal}(?: of)? (?<name>${monthNames})(?![a-z])(?: (?<year>20\\d\\d))?`,
-)
+const daysOf = (lead: string, second: string) =>
+  new RegExp(
+    `${lead}(?<first>\\d{1,2})${ordinal} *(?:and|to|till|until|-) *${second}(?<last>\\d{1,2})${ordinal}(?: of)? (?<name>${monthNames})(?![a-z])(?: (?<year>20\\d\\d))?`,
+  )
+const betweenDays = daysOf('\\bbetween (?:the )?', '(?:the )?')
+/** The 3rd to the 17th of April, which chrono takes for one day. */
+const theDays = daysOf('(?:\\bthe |(?<![\\d/.-]))', 'the ')
+/** 3.4.27, as forms have it. */
+const dotted = /(?<![\d.])(?<day>\d{1,2})\.(?<month>0?[1-9]|1[0-2])\.(?<year>(?:20)?\d\d)(?![\d.])/
 const dayOfMonth = new RegExp(
   `(?<!\\d)(?<day>\\d{1,2})${ordinal} (?:of )?(?<name>${monthNames})(?![a-z])(?: (?<year>20\\d\\d))?`,
 )
+
+/** The week that begins on a day, or has it: `week of 3 April`, `week commencing 3/4`. */
+const weekOf = /\b(?:the )?week (?:of|starting|beginning|commencing|from) (?:the )?$/
 
 /** Dates as people write them, read by chrono. */
 function datedDays(sentence: Sentence, today: LocalDate): Mention[] {
@@ -154,20 +108,39 @@ function datedDays(sentence: Sentence, today: LocalDate): Mention[] {
   sentence.read(/(?<![\d/.-])\d{1,2}[/.-](?:1[3-9]|[2-9]\d)[/.-](?:\d{4}|\d\d)(?![\d/.-])/, () => ({
     why: 'Write dates as day/month/year.',
   }))
-  const found = allMatches(sentence, betweenDays, ({ first = '', last = '', name = '', year }) => {
-    const month = nextMonth(name, year, today)
-    return { start: `${month}-${first.padStart(2, '0')}`, end: `${month}-${last.padStart(2, '0')}` }
-  }).map(({ span, days }) => mention(sentence, span, days, today))
+  const found = [
+    ...namedDays(sentence, betweenDays, today),
+    ...namedDays(sentence, theDays, today).map((one) => ({ ...one, isPair: true })),
+    ...allMatches(sentence, dotted, ({ day = '', month = '', year = '' }) => {
+      const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+      return isDate(date) && date >= today ? { start: date, end: date } : null
+    }).map(({ span, days }) => mention(sentence, span, days, today)),
+  ]
   const [year = 0, month = 1, day] = today.split('-').map(Number)
   for (const result of GB.parse(sentence.open, new Date(year, month - 1, day, 12), { forwardDate: true })) {
     const { index, text, start, end } = result
     if (!start.isCertain('day') && !start.isCertain('weekday')) continue
+    // Sun, sat and wed are words, too.
+    if (
+      /^(?:sun|sat|wed|mon)$/.test(text) &&
+      !/\b(?:on|by|this|next|leaving|departing) $/.test(sentence.open.slice(0, index))
+    )
+      continue
     const days = { start: toDate(start), end: toDate(end ?? start) }
-    const span = { start: index, end: index + text.length }
+    const week = days.start === days.end ? weekOf.exec(sentence.open.slice(0, index)) : null
+    if (week) days.end = addDays(days.start, 6)
+    const span = { start: week?.index ?? index, end: index + text.length }
     if (days.end < today) sentence.take(span, { why: 'That date has passed.' })
     else found.push({ ...mention(sentence, span, days, today), isPair: days.start < days.end })
   }
   return found
+}
+
+function namedDays(sentence: Sentence, pattern: RegExp, today: LocalDate): Mention[] {
+  return allMatches(sentence, pattern, ({ first = '', last = '', name = '', year }) => {
+    const month = nextMonth(name, year, today)
+    return { start: `${month}-${first.padStart(2, '0')}`, end: `${month}-${last.padStart(2, '0')}` }
+  }).map(({ span, days }) => mention(sentence, span, days, today))
 }
 
 function toDate(parts: { get(part: 'year' | 'month' | 'day'): number | null }): LocalDate {

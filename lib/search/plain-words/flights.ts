@@ -42,6 +42,11 @@ const noStops =
 const indirect =
   /\b(?:not (?:necessarily )?(?:direct|non[- ]?stop)|(?:doesn't|don't|dont|doesnt) (?:need|have) to be direct|with (?:stops|stopovers)|any (?:number of )?stops)\b/
 
+const stopWords = '(?:stops?|stopovers?|layovers?|connections?|changes?)'
+const someStops = new RegExp(
+  `\\b(?:(?:with |only |just )*(?:at most|max(?:imum)?(?: of)?|up to|(?:no|not) more than|less than|fewer than|under) )?(?:a single|only one|one|two|three|1|2|3)[ -]${stopWords}(?: or (?:less|fewer|direct)| at (?:the )?most| max(?:imum)?| tops)?\\b(?! (?:in|at|over|via|through) )`,
+)
+
 /** Everything else about a flight: one way or return, stops, airline, whose points, the order of the answer. */
 export function readFlights(sentence: Sentence): void {
   sentence.read(/\b(?:one[ -]?way|single trip)(?: only)?\b/, () => ({ says: { trip: 'one-way' } }))
@@ -53,9 +58,7 @@ export function readFlights(sentence: Sentence): void {
   )
   sentence.read(indirect, () => ({ says: { direct: false } }))
   sentence.read(noStops, () => ({ says: { direct: true } }))
-  sentence.read(/\b(?:(?:one|two|1|2|max(?:imum)? (?:one|two|1|2)) (?:stops?|stopovers?|layovers?))\b/, () => ({
-    why: 'You can search direct flights, or any number of stops.',
-  }))
+  sentence.read(someStops, () => ({ why: 'You can search direct flights, or any number of stops.' }))
   sentence.read(/\b(?:classic plus|points plus pay|any seats?(?= |$)|points[- ]only fares?)\b/, () => ({
     says: { fares: 'points-only' },
   }))

@@ -49,6 +49,8 @@ const words: { [Name in Field]?: (said: Said) => string } = {
   fares: () => 'Points-only fares',
   carriers: ({ carriers: codes }) => `On ${carriers(codes)}`,
   via: ({ via = [] }) => `Via ${listWords([...new Set(via.map((code) => findPlace(code)?.name ?? code))])}`,
+  avoid: ({ avoid = [] }) =>
+    `No stop in ${listWords([...new Set(avoid.map((code) => findPlace(code)?.name ?? code))])}`,
   leaveOn: ({ leaveOn = [] }) => `Leaving on ${listWords(leaveOn.map((day) => weekdayNames[day]))}`,
   without: ({ without }) => `Not on ${carriers(without)}`,
   points: ({ points }) => `Up to ${formatNumber(points ?? 0)} points each`,

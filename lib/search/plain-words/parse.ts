@@ -2,65 +2,20 @@ import { cabins } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { weekdays } from '../../core/codes.ts'
 import { daysBetween } from '../../core/dates.ts'
-import { type Program, programs } from '../../core/program.ts'
+import { programs } from '../../core/program.ts'
 import { mostPlaces } from '../../core/url-state.ts'
 import { findPlace } from '../../network/places.ts'
 import type { FinderState } from '../finder-state.ts'
+import { readBudget } from './budget.ts'
 import { readCabins } from './cabins.ts'
 import { type DatePair, readDates } from './dates.ts'
 import { readFlights } from './flights.ts'
 import { type Field, fieldWords } from './meaning.ts'
 import { readParty } from './party.ts'
 import { type OpenPlace, readPlaces } from './places.ts'
+import { type NamedBreak, readBreaks, settleBreak } from './school-breaks.ts'
 import { type Reading, Sentence, type Span } from './sentence.ts'
 import { spell } from './spelling.ts'
-
-const atMost =
-  '(?:under|below|less than|up to|max(?:imum)?(?: of)?|at most|(?:no|not) more than|within|budget(?: of| is)?)'
-const having = "(?:(?:i|we)(?:'ve| have)(?: got)?|have|got|with|for|using|<)"
-const amount = '(?<![\\d,.$])(?<amount>\\d{1,3}(?:,\\d{3})+|\\d{1,9}(?:\\.\\d{1,3})?)'
-const whose = '(?<whose>qantas|qff|qf|velocity|virgin australia|virgin|va)'
-const each = '(?: *(?:each|pp|per person|a head|or less|or under(?! *\\d)|max|tops))*'
-
-const points = new RegExp(
-  `(?:\\b(?<limit>${atMost}|${having}) *)?${amount} *(?<unit>k|thousand|grand|m|mill?|million)?(?![a-z0-9])` +
-    `(?: *${whose}(?: frequent flyer)?(?![a-z]))?(?: *(?<points>points?|pts|miles)(?![a-z]))?${each}`,
-)
-const taxes = new RegExp(
-  `(?:\\b${atMost} *)?\\$ *(?<amount>\\d{1,3}(?:,\\d{3})+|\\d{1,6}) *(?:aud|dollars)? *(?:(?:of|in|for|on) +)?` +
-    '(?:carrier )?(?:taxes|tax|fees?|charges?|surcharges?)(?: (?:and|&) (?:taxes|fees|charges|surcharges))?',
-)
-const dollars = new RegExp(`(?:\\b${atMost} *)?(?:\\$ *\\d[\\d,.]*k?|\\d[\\d,]* *(?:dollars|bucks|aud)\\b)`)
-const hours =
-  /\b(?:under|within|less than|max(?:imum)?|up to|at most|(?:no|not) more than) *(\d{1,3}) *(?:hours?|hrs?|h)\b/
-
-const units: Record<string, number> = { k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, mil: 1e6, mill: 1e6, million: 1e6 }
-const programNames: Record<string, Program> = { qantas: 'qantas', qff: 'qantas', qf: 'qantas' }
-
-const number = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''))
-
-/** What it may cost in points, in charges and in hours on the way. */
-function readBudget(sentence: Sentence): void {
-  sentence.read(hours, ([, given]) => {
-    const most = Number(given)
-    return most >= 1 && most <= 100 ? { says: { hours: most } } : { why: 'Choose from 1 to 100 hours.' }
-  })
-  sentence.read(taxes, ({ groups }) => {
-    const most = number(groups?.amount)
-    return most >= 1 && most <= 100_000 ? { says: { charges: most } } : { why: 'Choose up to $100,000 in taxes.' }
-  })
-  sentence.read(dollars, () => ({ why: 'We search by points, so a price in dollars isn’t used.' }))
-  sentence.read(points, ({ groups: found }) => {
-    const value = number(found?.amount) * (units[found?.unit ?? ''] ?? 1)
-    const isPoints =
-      found?.points !== undefined || found?.unit !== undefined || (found?.limit !== undefined && value >= 5000)
-    if (!isPoints) return null
-    const most = Math.round(value)
-    if (most < 1 || most > 10_000_000) return { why: 'Choose from 1 to 10,000,000 points.' }
-    const program = found?.whose === undefined ? undefined : (programNames[found.whose] ?? 'velocity')
-    return { says: { points: most, ...(program ? { programs: [program] } : {}) } }
-  })
-}
 
 /** Words that say nothing to a search: leaving them out changes no question. */
 const filler = new Set(
@@ -129,12 +84,14 @@ export function parsePlainWords(text: string, { today, home = [] }: Speaker): Pl
   const raw = text.slice(0, longestSentence)
   const sentence = new Sentence(raw, spell)
   readBudget(sentence)
+  const breaks = readBreaks(sentence, today)
   const pair = readDates(sentence, today)
   readParty(sentence)
   readCabins(sentence)
   readFlights(sentence)
   const open = readPlaces(sentence, home)
-  const { question, readings, ambiguities } = settle(sentence, open, pair)
+  const openBreaks = takeBreaks(sentence, breaks, home)
+  const { question, readings, ambiguities } = settle(sentence, open, pair, openBreaks)
   return {
     question: withHome(question, home),
     understood: readings.flatMap((reading) =>
@@ -145,17 +102,37 @@ export function parsePlainWords(text: string, { today, home = [] }: Speaker): Pl
   }
 }
 
-const lists = ['from', 'to', 'cabins', 'home', 'programs', 'carriers', 'without', 'via', 'leaveOn'] as const
+const lists = ['from', 'to', 'cabins', 'home', 'programs', 'carriers', 'without', 'via', 'avoid', 'leaveOn'] as const
 const isList = (field: Field): field is (typeof lists)[number] => lists.some((one) => one === field)
 
+/** School holidays are those of the state that is named or started from; else it is asked which. */
+function takeBreaks(sentence: Sentence, breaks: readonly NamedBreak[], home: readonly string[]): Ambiguity[] {
+  const said = sentence.readings.flatMap((one) => ('says' in one ? (one.says.from ?? []) : []))
+  return breaks.flatMap((named) => {
+    const { choices, isKnown } = settleBreak(named, said.length > 0 ? said : home)
+    const [only] = choices
+    const span = { start: named.start, end: named.end }
+    if (!isKnown && only) return [{ pieces: [rawPiece(sentence, span)], field: 'when', choices }]
+    sentence.readings.push(
+      only ? { ...span, says: only.change } : { ...span, why: 'The dates of those holidays aren’t published yet.' },
+    )
+    return []
+  })
+}
+
 /** Puts the readings together: places add up, of everything else there can be only one. */
-function settle(sentence: Sentence, open: readonly OpenPlace[], pair: DatePair | null) {
+function settle(
+  sentence: Sentence,
+  open: readonly OpenPlace[],
+  pair: DatePair | null,
+  openBreaks: readonly Ambiguity[],
+) {
   const readings = asReturn(
     [...sentence.readings].sort((a, b) => a.start - b.start),
     pair,
   )
   const question: Partial<FinderState> = {}
-  const ambiguities: Ambiguity[] = open.map((place) => choiceOfPlace(sentence, place))
+  const ambiguities: Ambiguity[] = [...open.map((place) => choiceOfPlace(sentence, place)), ...openBreaks]
   const said = readings.flatMap((reading) => ('says' in reading ? [reading] : []))
   const fields = new Set(said.flatMap(({ says }) => Object.keys(says) as Field[]))
   for (const field of fields) {

@@ -16,7 +16,7 @@ const seats = (count: number) => (count >= 1 && count <= 9 ? { says: { seats: co
 /** How many travel together. */
 export function readParty(sentence: Sentence): void {
   const withChildren = new RegExp(
-    `\\b(?:(${counted}) adults?|(me|myself|i)|(me,? (?:and )?my ${dear}|my ${dear} and (?:i|me)|us two|a couple|two of us))(?: *(?:,|and|\\+|&|with|plus) *)+(?:our |my )?(${counted}) (?:${children})\\b`,
+    `\\b(?:(${counted}) adults?|(me|myself|i)|(me,? (?:and )?my ${dear}|my ${dear} and (?:i|me)|us two|a couple|two of us))(?: *(?:,|and|\\+|&|with|plus) *| )+(?:our |my )?(${counted}) (?:${children})\\b`,
   )
   sentence.read(withChildren, ([, adults, alone, both, kids = '']) => {
     const grown = adults ? parseCount(adults) : alone ? 1 : both ? 2 : 0

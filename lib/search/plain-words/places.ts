@@ -1,11 +1,12 @@
 import { ANYWHERE } from '../../core/codes.ts'
 import { findPlace } from '../../network/places.ts'
+import type { FinderState } from '../finder-state.ts'
 import { isFlown, type Meaning, placeNames } from './place-names.ts'
 import type { Sentence, Span } from './sentence.ts'
 
 export type Role = 'from' | 'to'
 
-type Mention = Span & { meaning: Meaning; role: Role | null; refused: string | null }
+type Mention = Span & { meaning: Meaning; role: Role | null; refused: string | null; stop: Stop | null }
 
 /** A name that could be several places, for its reader to choose from. */
 export type OpenPlace = Span & { role: Role; tokens: string[] }
@@ -16,23 +17,42 @@ const warm = /\b(?:warm(?:er)?|hot|tropical|(?:in )?the tropics)\b/
 
 const fromBefore =
   /\b(?:from|ex|out of|leaving|departing|depart|starting (?:in|from)|based in|live in|living in)(?: the)? $/
-const toBefore = /(?:\b(?:to|into|towards|visit(?:ing)?|see|for|in|at|around|via|back to) (?:the )?|(?:->|-|>) *)$/
-const viaBefore = /\bvia $/
+const toBefore = /(?:\b(?:to|into|towards|visit(?:ing)?|see|for|in|at|around|back to) (?:the )?|(?:->|-|>) *)$/
+const stopping =
+  '(?:(?:stop(?:ping|s)?(?: off| over)?|stopovers?|layovers?|transit(?:s|ing)?|connect(?:s|ing|ions?)?|chang(?:e|es|ing)) ?(?:in|at|through|via|over)?|via|through|by way of)'
+const avoiding =
+  "(?:avoid(?:ing|s)?(?: (?:any|a))?|skip(?:ping)?|bypass(?:ing)?|(?:not|no|without|never|don't want(?: to)?|dont want(?: to)?|rather not|except)(?: (?:go(?:ing)?|fly(?:ing)?|a|any))*(?= (?:stop|layover|transit|connect|chang|via|through|by way)))"
+const viaBefore = new RegExp(`\\b(?:with )?(?:(?:a|one|1) )?${stopping} (?:the )?$`)
+const viaBehind = /^ (?:stop(?:over)?|layover|transit)\b/
+const avoidBefore = new RegExp(`\\b(?:but |and )?${avoiding}(?: ${stopping})? (?:the )?$`)
+const excluded = /\b(?:(?:but )?not|except(?: for)?|other than|excluding)(?: (?:to|in))?(?: the)? $/
 const joining = /^ *(?:,|\/|&|\+|or|and|, or|, and)(?: (?:the|from|to))? *$/
-const whichStop = 'Name one city to stop in.'
+const whichStop = { via: 'Name one city to stop in.', avoid: 'Name one city to avoid.' }
 const oneLeg = 'Search one leg at a time.'
+const noExcluding = 'You can’t leave out a destination. Name the ones you want.'
 const leads = /^ *(?:to\b|->?|>)/
 const hyphen = /^ *(?:->?|>) *$|^ to (?:the )?$/
 
 /** Where from and where to. Names that could be several places are left to their reader. */
 export function readPlaces(sentence: Sentence, home: readonly string[]): OpenPlace[] {
-  const mentions = withRoles(sentence, findMentions(sentence))
+  const found = findMentions(sentence)
+  const stops = listStops(sentence, found)
+  // A stop is neither end, and says nothing of which of the others is.
+  const ends = withRoles(
+    sentence,
+    found.filter((_, at) => !stops[at]),
+  )
+  const through = found.flatMap((one, at) => (stops[at] ? [{ ...one, stop: stops[at] }] : []))
+  const mentions = [...ends, ...through].sort((a, b) => a.start - b.start)
   const open: OpenPlace[] = []
-  for (const { start, end, meaning, role, refused } of mentions) {
-    const via = viaBefore.exec(sentence.open.slice(0, start))
-    if (via) sentence.take({ start: via.index, end }, stopAt('tokens' in meaning ? meaning.tokens : []))
-    else if (refused !== null) sentence.take({ start, end }, { why: refused })
-    else if ('either' in meaning) {
+  for (const { start, end, meaning, role, refused, stop } of mentions) {
+    if (stop) {
+      const { index, field } = stop
+      sentence.take({ start: index, end: stop.end }, stopAt('tokens' in meaning ? meaning.tokens : [], field))
+    } else if (refused !== null) {
+      const lead = refused === noExcluding ? excluded.exec(sentence.open.slice(0, start)) : null
+      sentence.take({ start: lead?.index ?? start, end }, { why: refused })
+    } else if ('either' in meaning) {
       sentence.blot({ start, end })
       open.push({ start, end, role: role ?? 'to', tokens: meaning.either.map(({ token }) => token) })
     } else sentence.take({ start, end }, { says: role === 'from' ? { from: meaning.tokens } : { to: meaning.tokens } })
@@ -42,16 +62,38 @@ export function readPlaces(sentence: Sentence, home: readonly string[]): OpenPla
   }
   readWide(
     sentence,
-    mentions.some(({ role, refused }) => role !== 'from' && refused === null),
+    ends.some(({ role, refused }) => role !== 'from' && refused === null),
   )
   return open
 }
 
 /** A stop is named by its airports; a country or a name of several places is no stop. */
-function stopAt(tokens: readonly string[]): { says: { via: string[] } } | { why: string } {
+function stopAt(tokens: readonly string[], field: 'via' | 'avoid'): { says: Partial<FinderState> } | { why: string } {
   const [token, second] = tokens
   const place = token !== undefined && second === undefined && !token.includes(':') ? findPlace(token) : undefined
-  return place ? { says: { via: [...place.airports] } } : { why: whichStop }
+  return place ? { says: { [field]: [...place.airports] } } : { why: whichStop[field] }
+}
+
+/** `index`: where what is said of a stop begins; `end`: behind it. */
+type Stop = { field: 'via' | 'avoid'; index: number; end: number }
+
+/** Where a place is a stop, by the words before it or as one more of those before: and from where on that is said. */
+function listStops(sentence: Sentence, mentions: readonly Mention[]): (Stop | null)[] {
+  const stops: (Stop | null)[] = []
+  mentions.forEach(({ start, end }, at) => {
+    const last = stops[at - 1]
+    const begin = last?.end ?? mentions[at - 1]?.end ?? 0
+    const between = sentence.open.slice(begin, start)
+    const avoided = avoidBefore.exec(between) ?? (last ? excluded.exec(between) : null)
+    const via = viaBefore.exec(between)
+    const behind = viaBehind.exec(sentence.open.slice(end))
+    if (avoided) stops.push({ field: 'avoid', index: begin + avoided.index, end })
+    else if (via) stops.push({ field: 'via', index: begin + via.index, end })
+    else if (behind) stops.push({ field: 'via', index: start, end: end + behind[0].length })
+    else if (last && joining.test(between)) stops.push({ field: last.field, index: start, end })
+    else stops.push(null)
+  })
+  return stops
 }
 
 /** Anywhere, the whole country, the tropics: what is named when no place is. */
@@ -83,7 +125,7 @@ function findMentions(sentence: Sentence): Mention[] {
       const span = { start: first.start, end: last.end }
       const meaning = findMeaning(sentence, span, names, isShouted)
       if (meaning === null) continue
-      found.push({ ...span, meaning, role: null, refused: null })
+      found.push({ ...span, meaning, role: null, refused: null, stop: null })
       at += count - 1
       break
     }
@@ -166,7 +208,7 @@ function withRoles(sentence: Sentence, mentions: readonly Mention[]): Mention[] 
     const last = mentions[index - 1]
     const between = last ? sentence.open.slice(last.end, start) : null
     const isNextLeg = between !== null && hyphen.test(between) && roles[index - 1] === 'to'
-    refusals.push(viaBefore.test(before) ? whichStop : isNextLeg ? oneLeg : null)
+    refusals.push(isNextLeg ? oneLeg : excluded.test(before) ? noExcluding : null)
     if (between !== null && joining.test(between)) roles.push(roles[index - 1] ?? null)
     else if (fromBefore.test(before)) roles.push('from')
     else if (between !== null && hyphen.test(between)) roles.push('to')

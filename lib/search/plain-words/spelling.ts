@@ -6,7 +6,9 @@ const keywords =
   'january february march april august september october november december summer autumn winter spring monday tuesday wednesday thursday friday saturday sunday ' +
   'mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends ' +
   'weekend weeks nights months fortnight business economy premium first class direct nonstop return round qantas velocity virgin emirates points under seats adults people family ' +
-  'anywhere somewhere tomorrow easter christmas tropical cheapest'
+  'holidays holiday school stopover stopovers taxes charges avoiding queensland victorian anywhere somewhere tomorrow easter christmas tropical cheapest'
+/** Mistakes too far from the word for a rule, and too common to leave. */
+const mistakes: Record<string, string> = { wensday: 'wednesday', wendsday: 'wednesday', skool: 'school' }
 const wanted = new Set(keywords.split(' '))
 const common = new Set(commonWords)
 
@@ -14,6 +16,8 @@ let spelled: { words: ReadonlySet<string>; list: readonly string[] } | null = nu
 
 /** The word somebody meant: itself where it is one, else the only nearest of those the readers know. */
 export function spell(word: string): string {
+  const meant = mistakes[word]
+  if (meant !== undefined) return meant
   if (word.length < 5 || word.length > 20 || !/^[a-z]+$/.test(word) || wanted.has(word) || common.has(word)) return word
   const { words } = placeNames()
   if (words.has(word)) return word

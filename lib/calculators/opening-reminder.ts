@@ -1,0 +1,38 @@
+import type { LocalDate } from '../core/clock.ts'
+import type { Program } from '../core/program.ts'
+import { programFacts } from '../programs/program-facts.ts'
+import type { QantasTier } from '../programs/qantas/tiers.ts'
+import type { Question } from '../search/finder-state.ts'
+import { listPrograms } from '../search/request.ts'
+import { tierOpenings } from '../search/tier-opening.ts'
+import type { ReminderRequest } from './release-mail.ts'
+
+/** What the function remindMe is asked, without whether it is wanted. */
+export type OpeningReminder = Omit<ReminderRequest, 'wanted'>
+
+type Asked = Pick<Question, 'programs' | 'from' | 'to' | 'cabins'>
+
+/**
+ * The reminder for the day on which seats of a date open, by the program that opens first of those asked for. Without a
+ * tier it is the first day on which anybody sees them.
+ */
+export function findOpeningReminder(
+  own: Program,
+  asked: Asked,
+  date: LocalDate,
+  tier: QantasTier | null,
+): OpeningReminder {
+  const [program = own] = [...listPrograms(own, asked)].sort(
+    (a, b) => programFacts[b].openDays - programFacts[a].openDays,
+  )
+  const cabin = tier === null ? 'Y' : (asked.cabins.find((one) => one !== 'Y') ?? 'Y')
+  return {
+    program,
+    carrier: program === 'qantas' ? 'QF' : 'VA',
+    tier: tier ?? 'Bronze',
+    cabin,
+    haul: tierOpenings(date, asked) ? 'long' : 'short',
+    date,
+    zone: 'Australia/Sydney',
+  }
+}

@@ -1,0 +1,87 @@
+import type { Stay } from '../../core/url-state.ts'
+import type { FinderState } from '../finder-state.ts'
+import { lengthPresets } from '../trip-presets.ts'
+import { countedOrA, parseCount } from './numbers.ts'
+import type { Sentence } from './sentence.ts'
+
+const unit = (group: string) => `(?<${group}>night|nite|nt|day|week|wk|month|mth)s?\\b`
+const lead = '(?:\\b(?:for|stay(?:ing)?|away|back after|home after|return(?:ing)? after|spend(?:ing)?)(?: for)? +)?'
+const open = '(?<!\\b(?:in|within|next|coming|past|last|first|second) )'
+const notDays = "(?! *(?:of|from now|ago|before|ahead|either|in advance|'?s? time))"
+
+const pattern = new RegExp(
+  `${open}${lead}(?<bound>\\b(?:at least|min(?:imum)?(?: of)?|no less than|not less than|more than|at most|max(?:imum)?(?: of)?|up to|(?:no|not) (?:more|longer) than|less than|under) +)?` +
+    `(?<about>\\b(?:about|around|roughly|approx(?:imately)?|say|~) *)?(?<![\\w./-])(?<least>${countedOrA})(?: *(?:-|to|or) *(?<most>${countedOrA}))?(?<plus> *\\+)?` +
+    `[ -]*${unit('unit')}(?: away| stay)?(?<rest> or (?:so|longer|more|less|fewer)\\b| (?:min(?:imum)?|max(?:imum)?|at least|at most|tops)\\b)?${notDays}`,
+)
+/** A week to ten days: two lengths, each with its own unit. */
+const mixed = new RegExp(
+  `${open}${lead}(?<![\\w./-])(?<least>${countedOrA})[ -]*${unit('unit')} *(?:-|to|or) *(?<most>${countedOrA})[ -]*${unit('other')}${notDays}`,
+)
+
+/** A least and a most, each said: at least 5 nights and at most 9. */
+const bounded = new RegExp(
+  `${open}${lead}\\b(?:at least|min(?:imum)?(?: of)?) (?<least>${countedOrA})[ -]*(?:${unit('unit').replace('\\b', '')})?(?: *(?:,|and|but|to|-) *| )(?:at most|max(?:imum)?(?: of)?|up to|(?:no|not) more than) (?<most>${countedOrA})[ -]*${unit('other')}${notDays}`,
+)
+
+const longest = 180
+const tooLong = { why: `Stays can be up to ${longest} nights.` }
+const isReturn = { trip: 'return' as const }
+
+/** How long somebody stays away; whoever says so wants to come back. */
+export function readStay(sentence: Sentence): void {
+  sentence.read(/\b(?:for )?(?:an? )?fortnight(?: away)?\b/, () => ({
+    says: { ...isReturn, stay: { least: 14, most: 14 } },
+  }))
+  sentence.read(/\b(?:for )?(?:an? |the |any )?long weekends?(?: away)?\b/, () => ({ says: longWeekend() }))
+  sentence.read(/\b(?:for )?(?:(?:an?|the) )weekend(?: away)?\b|\bweekend away\b/, () => ({
+    says: { ...isReturn, stay: { least: 2, most: 3 } },
+  }))
+  sentence.read(/\b(?:for )?(?:an? )?(?:few|some|several) (?:days?|nights?|weeks?|months?)\b/, () => ({
+    why: 'Say how many nights, such as 10 nights or 2 to 3 weeks.',
+  }))
+  for (const twice of [bounded, mixed]) {
+    sentence.read(twice, ({ groups }) => {
+      const least = nights(groups?.least, groups?.least, groups?.unit ?? groups?.other).least
+      return limited({ least, most: nights(groups?.most, groups?.most, groups?.other).most })
+    })
+  }
+  sentence.read(pattern, ({ groups }) => {
+    const { bound = '', about, least, most, unit: length, plus = '', rest = '' } = groups ?? {}
+    const stay = nights(least, most ?? least, length)
+    const limits = `${bound} ${plus} ${rest}`
+    if (/more than|longer than|less than/.test(bound)) return limited(beyond(stay, bound))
+    if (/least|min|longer|more|\+/.test(limits)) return limited({ ...stay, most: longest })
+    if (/most|max|up to|under|less|fewer|tops/.test(limits)) return limited({ ...stay, least: 1 })
+    return limited(about !== undefined || /so/.test(rest) ? roughly(stay) : stay)
+  })
+}
+
+/** The long weekend of the form: what one says, the other shows. */
+function longWeekend(): Partial<FinderState> {
+  const preset = lengthPresets.find(({ id }) => id === 'weekend')
+  return preset ? { trip: preset.trip, stay: preset.stay, leaveOn: [...preset.leaveOn] } : isReturn
+}
+
+/** `No more than 5` is up to 5, `no less than 5` from 5 on; `more than 5` begins after it, `less than 5` ends before. */
+function beyond({ least, most }: Stay, bound: string): Stay {
+  if (/n(?:o|ot) less/.test(bound)) return { least, most: longest }
+  if (/n(?:o|ot) (?:more|longer)/.test(bound)) return { least: 1, most }
+  return /less/.test(bound) ? { least: 1, most: most - 1 } : { least: least + 1, most: longest }
+}
+
+function limited(stay: Stay): { says: Partial<FinderState> } | { why: string } {
+  const [least, most] = stay.least <= stay.most ? [stay.least, stay.most] : [stay.most, stay.least]
+  return most > longest || most <= 0 ? tooLong : { says: { ...isReturn, stay: { least, most } } }
+}
+
+function nights(one = '', other = '', unitText = 'night'): Stay {
+  const counts = [parseCount(one), parseCount(other)].sort((a, b) => a - b)
+  const each = { n: [1, 1], d: [1, 1], w: [7, 7], m: [28, 31] }[unitText.charAt(0)] ?? [1, 1]
+  return { least: (counts[0] ?? 1) * (each[0] ?? 1), most: (counts[1] ?? 1) * (each[1] ?? 1) }
+}
+
+function roughly({ least, most }: Stay): Stay {
+  const spare = Math.max(1, Math.round(most / 7))
+  return { least: Math.max(0, least - spare), most: most + spare }
+}
