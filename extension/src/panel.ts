@@ -109,7 +109,7 @@ export class Panel {
 
   /** Whose answer it is, and the way to make it the member's own. */
   #foot(answer: Answer): HTMLElement {
-    const foot = document.createElement('footer')
+    const foot = element('div', '', 'foot')
     const ended = 'Your connection has ended, so these are results without an account.'
     foot.append(
       element('p', answer.ended ? ended : reachWords(answer), 'limit'),

@@ -19,8 +19,8 @@ strong { font-weight: 600; }
 small { color: #5b6470; font-size: 12px; }
 .sample { display: inline-block; padding: 0 8px; border: 1px dashed #7a7f86; border-radius: 99px; font-size: 12px; }
 .limit { color: #5b6470; font-size: 12px; }
-footer { display: flex; gap: 12px; align-items: center; justify-content: space-between; border-top: 1px solid #e6e4dc; padding-top: 10px; }
-footer p { margin: 0; }
+.foot { display: flex; gap: 12px; align-items: center; justify-content: space-between; border-top: 1px solid #e6e4dc; padding-top: 10px; }
+.foot p { margin: 0; }
 button {
   flex: none; min-height: 32px; padding: 4px 10px; border: 1px solid #7a7f86; border-radius: 8px; background: transparent;
   color: inherit; font: inherit; cursor: pointer;
@@ -28,7 +28,7 @@ button {
 a { display: inline-block; min-height: 24px; color: #00676d; font-weight: 600; }
 @media (prefers-color-scheme: dark) {
   details { border-color: #414a55; background: #1a2029; color: #eceae4; }
-  li, footer { border-color: #323a45; }
+  li, .foot { border-color: #323a45; }
   small, .limit { color: #a4abb5; }
   a { color: #5fd3da; }
   summary:focus-visible, a:focus-visible, button:focus-visible { outline-color: #5fd3da; }
