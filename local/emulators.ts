@@ -7,6 +7,8 @@ import firebaseJson from '../firebase.json' with { type: 'json' }
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cli = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
+const node = [process.execPath, '--import', join(root, 'local', 'quick-emulators.mjs')]
+
 export const localProject = 'demo-pointsward'
 
 export const emulatorEnvironment = {
@@ -14,6 +16,8 @@ export const emulatorEnvironment = {
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
   // As where functions are deployed: an error that comes before our code is told without its stack.
   NODE_ENV: 'production',
+  // Without it the command asks Google for its news at every start, and warns where there is no network.
+  CI: 'true',
 } as const
 
 export type EmulatorPorts = {
@@ -50,7 +54,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   const [program = '', ...args] = emulatorCommand(options.ports)
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, CI: 'true', ...emulatorEnvironment, ...options.env },
+    env: { ...process.env, ...emulatorEnvironment, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await ready(child, options)
@@ -92,12 +96,12 @@ export async function protectAddresses(authPort: number): Promise<void> {
 export function emulatorCommand(ports: EmulatorPorts, accounts?: string): string[] {
   const only = ['emulators:start', '--only', 'auth,functions,tasks', '--project', localProject]
   const command = [cli, ...only, '--config', writeConfig(ports)]
-  return accounts ? keepingAccounts(command, accounts) : [process.execPath, ...command]
+  return accounts ? keepingAccounts(command, accounts) : [...node, ...command]
 }
 
 /** The command of an Auth emulator, with what keeps its accounts in a folder. */
 export function keepingAccounts(command: string[], folder: string): string[] {
-  return [process.execPath, '--import', join(root, 'local', 'keep-accounts.mjs'), ...command, '--import', folder]
+  return [...node, '--import', join(root, 'local', 'keep-accounts.mjs'), ...command, '--import', folder]
 }
 
 /** The emulators take ports from a file only, so each set of ports gets its own beside the cache. */

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -12,7 +10,7 @@ import { root } from '../install.mjs'
 import { forgetRunning, noteRunning } from '../running-sites.ts'
 import { seedSampleAccounts } from '../sample-accounts.ts'
 import { bridgeAuthCodes } from './auth-codes.ts'
-import { ensureBuilt } from './build.ts'
+import { ensureBuilt, ensureBundled } from './build.ts'
 import type { Options } from './options.ts'
 import { requireFreePorts } from './ports.ts'
 import { type Started, start, stop, waitFor, waitForLine } from './processes.ts'
@@ -65,7 +63,7 @@ export class LocalSite {
     if (fresh) rmSync(this.#data, { recursive: true, force: true })
     mkdirSync(this.#data, { recursive: true })
     if (!dev) ensureBuilt()
-    await Promise.all([bundleFirestore(), bundleFunctions()])
+    await Promise.all([bundleFirestore(), ensureBundled()])
     const site = this.#openFirestore().then(() => this.#openSite(began))
     await Promise.all([site, this.#openEmulators(), this.#openPayments(), this.#openMail()])
     this.#codes = bridgeAuthCodes(ports, this.#clock, this.#closing.signal)
@@ -235,16 +233,6 @@ async function bundleFirestore(): Promise<void> {
     packages: 'external',
     logLevel: 'error',
   })
-}
-
-/**
- * The functions with the parts of lib/ they share.
- * @throws Error when they do not bundle; the bundler's lines have gone to the terminal.
- */
-async function bundleFunctions(): Promise<void> {
-  const bundler = spawn(process.execPath, [join(root, 'functions', 'build.mjs')], { stdio: 'inherit' })
-  const [status] = await once(bundler, 'exit')
-  if (status !== 0) throw new Error('The functions didn’t bundle; see the lines above.')
 }
 
 const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(1)

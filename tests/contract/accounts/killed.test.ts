@@ -37,7 +37,7 @@ async function startAuth(more: Record<string, string> = {}): Promise<string> {
   const cli = join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
   const flags = ['emulators:start', '--only', 'auth', '--project', localProject, '--config', config]
   const [program = '', ...args] = keepingAccounts([cli, ...flags], join(folder, 'accounts'))
-  const environment = { ...process.env, ...emulatorEnvironment, CI: 'true', TMPDIR: folder, ...more }
+  const environment = { ...process.env, ...emulatorEnvironment, TMPDIR: folder, ...more }
   child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: environment })
   let printed = ''
   await new Promise<void>((resolve, reject) => {
