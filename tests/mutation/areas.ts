@@ -46,7 +46,7 @@ export const areas: readonly Area[] = [
       'lib/server/billing/receive-event.ts',
     ],
     tests: ['billing', 'server/billing/receive-event.test.ts'],
-    oneIn: 1,
+    oneIn: 3,
     examples: 200,
   },
   {
@@ -69,7 +69,7 @@ export const areas: readonly Area[] = [
       'alerts/trip-cost.test.ts',
       'availability/compare-cells.test.ts',
     ],
-    oneIn: 2,
+    oneIn: 4,
     examples: 20,
   },
   {
@@ -101,7 +101,7 @@ export const areas: readonly Area[] = [
       'availability/journeys/returns-grid.test.ts',
       'availability/journeys/total.test.ts',
     ],
-    oneIn: 3,
+    oneIn: 6,
     examples: 2,
   },
   {
@@ -134,7 +134,7 @@ export const areas: readonly Area[] = [
       'lib/programs/velocity/zones.ts',
     ],
     tests: ['programs/qantas', 'programs/value', 'programs/velocity'],
-    oneIn: 4,
+    oneIn: 6,
     examples: 20,
   },
 ]

@@ -42,6 +42,8 @@ async function tryArea(area: Area): Promise<Mutants> {
     tempDirName: `${kept}-sandbox`,
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
+    // What waits for a processor is not what never ends.
+    timeoutMS: 60_000,
     concurrency: 1,
     disableTypeChecks: false,
     reporters: ['progress-append-only'],
