@@ -44,7 +44,8 @@ const config: NextConfig = {
 
 /** The configuration; a build with a token at hand also hands its source maps to the error reports, and keeps none. */
 export default async function configure(phase: string): Promise<NextConfig> {
-  if (phase === PHASE_PRODUCTION_BUILD) requireSiteOrigin()
+  // Route types are made in the same phase, and need no address.
+  if (phase === PHASE_PRODUCTION_BUILD && process.argv.includes('build')) requireSiteOrigin()
   // The extension's page links its archive, so every build makes it, once.
   const building = [PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER].includes(phase)
   if (building && !process.env.EXTENSION_BUILT) {

@@ -7,10 +7,14 @@ describe('the configuration of a build', () => {
   beforeEach(() => {
     vi.stubEnv('SITE_URL', 'http://localhost:3000')
   })
-  afterEach(() => vi.unstubAllEnvs())
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
 
   test('without the address it is for ends with a sentence that says so', async () => {
     vi.stubEnv('SITE_URL', ' ')
+    vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'next', 'build'])
     await expect(configure(build)).rejects.toThrow(/^SITE_URL is missing: .* npm run local sets it\.$/)
     // A server or a machine of one's own starts without.
     await expect(configure('phase-production-server')).resolves.toBeDefined()
