@@ -27,8 +27,6 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     '/og/[...path]': ['./node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf'],
   },
-  // A build for one machine leaves the types to `npm run check`: reading them all takes half of its time.
-  typescript: { ignoreBuildErrors: process.env.PRERENDER === 'few' },
   generateBuildId: () => RELEASE_ID,
   // Written into the code, so that a page knows which build it is of.
   env: { RELEASE_ID, RELEASE_BUILT_AT },
@@ -44,8 +42,8 @@ const config: NextConfig = {
 
 /** The configuration; a build with a token at hand also hands its source maps to the error reports, and keeps none. */
 export default async function configure(phase: string): Promise<NextConfig> {
-  // `next typegen` reads the configuration of a build, and writes nothing that names the site.
-  if (phase === PHASE_PRODUCTION_BUILD && !process.argv.includes('typegen')) requireSiteOrigin()
+  // Route types are made in the same phase, and need no address.
+  if (phase === PHASE_PRODUCTION_BUILD && process.argv.includes('build')) requireSiteOrigin()
   // The extension's page links its archive, so every build makes it, once.
   const building = [PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER].includes(phase)
   if (building && !process.env.EXTENSION_BUILT) {

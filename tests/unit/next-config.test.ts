@@ -7,10 +7,14 @@ describe('the configuration of a build', () => {
   beforeEach(() => {
     vi.stubEnv('SITE_URL', 'http://localhost:3000')
   })
-  afterEach(() => vi.unstubAllEnvs())
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
 
   test('without the address it is for ends with a sentence that says so', async () => {
     vi.stubEnv('SITE_URL', ' ')
+    vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'next', 'build'])
     await expect(configure(build)).rejects.toThrow(/^SITE_URL is missing: .* npm run local sets it\.$/)
     // A server or a machine of one's own starts without.
     await expect(configure('phase-production-server')).resolves.toBeDefined()
@@ -34,14 +38,6 @@ describe('the configuration of a build', () => {
     expect(config.compiler?.runAfterProductionCompile).toBeTypeOf('function')
     // A running server has no use for them.
     expect((await configure('phase-production-server')).productionBrowserSourceMaps).toBeUndefined()
-  })
-
-  test('checks the types, unless it is for one machine', async () => {
-    expect((await configure(build)).typescript?.ignoreBuildErrors).toBe(false)
-    vi.resetModules()
-    vi.stubEnv('PRERENDER', 'few')
-    const { default: configureLocally } = await import('../../next.config.ts')
-    expect((await configureLocally(build)).typescript?.ignoreBuildErrors).toBe(true)
   })
 
   test('names one build in code, pages and files', async () => {

@@ -33,7 +33,8 @@ test('no price table is left out', () => {
 })
 
 /** Notes in public files of people unknown, and what nobody can look up: no source, whatever stands in them. */
-const vague = /public (GitHub )?files?\b|name unknown|(author|name)\b[^']{0,20}\bnot known|\bhobby (author|planner|source)|without a source/i
+const vague =
+  /public (GitHub )?files?\b|name unknown|(author|name)\b[^']{0,20}\bnot known|\bhobby (author|planner|source)|without a source/i
 
 test('every source can be opened, and a table without one is only recalled', () => {
   for (const { id, sources, confidence } of allTables().filter((table) => table.id !== 'network')) {
