@@ -7,11 +7,13 @@ import { pointsClubTable, statusChanges2026, statusTable } from '@/lib/programs/
 import { qantasEarn } from '@/lib/programs/qantas/earn-table.ts'
 import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import { FigureBar } from '../ui/figure-bar.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { StatusCreditsTool } from './status-credits-tool.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
+const mostAttained = Math.max(...statusTable.tiers.map(({ attain }) => attain))
 /** Status credits, tiers and Points Club: the calculator, the thresholds, what changes. */
 export function StatusCreditsPage() {
   const flights = earningFlights()
@@ -29,7 +31,12 @@ export function StatusCreditsPage() {
           keyOf={({ tier }) => tier}
           columns={[
             { id: 'tier', head: 'Tier', cell: ({ tier }) => tier },
-            { id: 'attain', head: 'To reach', end: true, cell: ({ attain }) => formatNumber(attain) },
+            {
+              id: 'attain',
+              head: 'To reach',
+              end: true,
+              cell: ({ attain }) => <FigureBar share={attain / mostAttained}>{formatNumber(attain)}</FigureBar>,
+            },
             { id: 'retain', head: 'To keep', end: true, cell: ({ retain }) => formatNumber(retain) },
             {
               id: 'sectors',

@@ -29,7 +29,6 @@ export type Search = {
 
 /** What the rows are put in order by. */
 export type Order = { sort: Sort; thenBy: Sort | null }
-export const byDate: Order = { sort: 'date', thenBy: null }
 
 type SearchOptions = {
   /** False for what the person did not search for themselves: an example, a day of an answer they have. */

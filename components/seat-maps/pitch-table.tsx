@@ -1,12 +1,15 @@
 import type { CabinFacts } from '@/lib/network/aircraft/cabin.ts'
 import { allVariants, getAirline, getVariantPath, type Variant } from '@/lib/network/aircraft/fleet.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { FigureBar } from '../ui/figure-bar.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { NotKnown } from './not-known.tsx'
 import { cabinTitle } from './picture/cabin-picture.tsx'
 
 type Line = { variant: Variant; cabin: CabinFacts }
+
+const mostPitch = Math.max(...allVariants.flatMap(({ cabins }) => cabins.map(({ pitchIn }) => pitchIn ?? 0)))
 
 const columns: readonly Column<Line>[] = [
   {
@@ -33,7 +36,8 @@ const columns: readonly Column<Line>[] = [
     id: 'pitch',
     head: 'Pitch',
     end: true,
-    cell: ({ cabin: { pitchIn } }) => (pitchIn === null ? <NotKnown /> : `${pitchIn} in`),
+    cell: ({ cabin: { pitchIn } }) =>
+      pitchIn === null ? <NotKnown /> : <FigureBar share={pitchIn / mostPitch}>{pitchIn} in</FigureBar>,
   },
   {
     id: 'width',

@@ -7,6 +7,7 @@ import { distanceTable, partnerStatusTable, spendTable, tierTable } from '@/lib/
 import { spendForStatusCredits } from '@/lib/programs/velocity/status.ts'
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { FigureBar } from '../../ui/figure-bar.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { NoteList } from '../note-list.tsx'
@@ -19,6 +20,7 @@ const search = {
   title: 'Spend the points',
   summary: 'Reward seats, day by day. They don’t earn status credits.',
 }
+const mostAttained = Math.max(...tierTable.tiers.map(({ attain }) => attain))
 
 /** Status credits, tiers and points of Velocity: the calculator, the thresholds, what they cost in fares. */
 export function VelocityStatusPage() {
@@ -79,7 +81,12 @@ function Tiers() {
         keyOf={({ tier }) => tier}
         columns={[
           { id: 'tier', head: 'Tier', cell: ({ tier }) => tier },
-          { id: 'attain', head: 'To reach', end: true, cell: ({ attain }) => formatNumber(attain) },
+          {
+            id: 'attain',
+            head: 'To reach',
+            end: true,
+            cell: ({ attain }) => <FigureBar share={attain / mostAttained}>{formatNumber(attain)}</FigureBar>,
+          },
           { id: 'retain', head: 'To keep', end: true, cell: ({ retain }) => formatNumber(retain) },
           { id: 'share', head: 'From Virgin Australia', end: true, cell: ({ vaShare }) => `${100 * vaShare}%` },
           {

@@ -33,7 +33,7 @@ export function OpenedBoard({ opened, routes, sample }: OpenedBoardProps) {
       <p className="border-t border-line px-4 py-3 text-12 text-muted sm:px-5">
         {isAny
           ? 'One adult, one way, when we last checked. '
-          : 'Nothing new in the last seven days. Fewest points, one adult, one way. '}
+          : `${opened === null ? '' : 'Nothing new in the last seven days. '}Fewest points, one adult, one way. `}
         <TextLink href="/alerts">Get an alert for yours</TextLink>
       </p>
     </section>
