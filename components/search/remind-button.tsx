@@ -16,7 +16,7 @@ type Said = { about: string; isSet: boolean; words: string }
 
 /** One press sets an email for the day before seats open, another takes it back. A guest logs in first. */
 export function RemindButton({ reminder, opens }: { reminder: OpeningReminder; opens: string }) {
-  const { user } = useAccount()
+  const { user, staleUser } = useAccount()
   const store = useAccountStore()
   const openLogin = useLoginDialog()
   const [busy, setBusy] = useState(false)
@@ -42,7 +42,8 @@ export function RemindButton({ reminder, opens }: { reminder: OpeningReminder; o
 
   function press(): void {
     if (busy) return
-    if (user) return void ask(!now?.isSet)
+    // A member whose session is still on its way is one, too: the call waits for it.
+    if (user || staleUser) return void ask(!now?.isSet)
     keepWantedReminder(browserStore(), reminder)
     openLogin({ goOn: 'here' })
   }

@@ -76,3 +76,25 @@ test('the palette searches a sentence', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/qantas/reward-seat-finder?from=PER&to=LON&seats=2&cabins=J')
 })
+
+test('school holidays without a state are asked about, and weekdays, stops and charges fill in the form', async ({
+  page,
+}) => {
+  await page.goto('/qantas/reward-seat-finder')
+  await isLive(page)
+  await words(page).fill('Fiji in the July school holidays, taxes under $300, not via Auckland, leaving on a Friday')
+  await words(page).press('Enter')
+  await expect(understood(page)).toContainText([
+    'To Fiji',
+    'Up to $300 in charges',
+    'No stop in Auckland',
+    'Leaving on Friday',
+  ])
+  await page.getByRole('button', { name: 'VIC: 26 June to 11 July 2027' }).click()
+  await expect(understood(page).filter({ hasText: '26 June to 11 July 2027' })).toBeVisible()
+  await page.getByRole('button', { name: 'Melbourne' }).click()
+  await page.getByRole('button', { name: /^Search seats/ }).click()
+  await expect(page).toHaveURL(/from=MEL&to=country:FJ&when=2027-06-26\.\.2027-07-11&leaveOn=fri/)
+  await expect(page).toHaveURL(/avoid=AKL/)
+  await expect(page).toHaveURL(/charges=300/)
+})

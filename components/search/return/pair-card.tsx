@@ -2,7 +2,7 @@
 
 import { Bell } from 'lucide-react'
 import type { Route } from 'next'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
 import { formatDate, speakSeats } from '@/lib/core/formats.ts'
@@ -22,6 +22,9 @@ import { BookLeg } from '../book-leg.tsx'
 import { ProgramMark } from '../program-filter.tsx'
 import { stateNames } from './pair-cell.ts'
 import { TripTotal } from './trip-total.tsx'
+
+/** The programs' release tables come only where they are needed. */
+const PairReminder = lazy(async () => ({ default: (await import('./pair-reminder.tsx')).PairReminder }))
 
 type PairCardProps = {
   program: Program
@@ -144,9 +147,15 @@ function NoTrip({ program, state, cell, seats }: Omit<PairCardProps, 'now' | 'tr
             See plans
           </Link>
         ) : null}
-        <WatchPair program={program} state={state} pair={cell}>
-          {cell.state === 'unreleased' ? 'Remind me' : 'Alert me'}
-        </WatchPair>
+        {cell.state === 'unreleased' ? (
+          <Suspense fallback={<Button disabled>Remind me</Button>}>
+            <PairReminder program={program} state={state} back={cell.back} />
+          </Suspense>
+        ) : (
+          <WatchPair program={program} state={state} pair={cell}>
+            Alert me
+          </WatchPair>
+        )}
       </div>
     </>
   )

@@ -14,7 +14,7 @@ const points = new RegExp(
 )
 const charge =
   '(?:carrier |airline |fuel )?(?:taxes|tax|fees?|charges?|surcharges?|levies|co-?pay(?:ment)?)(?: *(?:and|&|/|\\+) *(?:carrier )?(?:taxes|fees|charges|surcharges|levies))?'
-const money = '(?:aud?)? *\\$? *(?<amount>\\d{1,3}(?:,\\d{3})+|\\d{1,6})(?![\\d,.]|k\\b) *(?:aud|dollars|bucks)?'
+const money = '(?:aud?)? *\\$? *(?<amount>\\d{1,3}(?:,\\d{3})+|\\d{1,6})(?!\\d|[,.]\\d|k\\b) *(?:aud|dollars|bucks)?'
 const most = '(?:max(?:imum)?|at most|tops|or less|or under|each|pp|per person)'
 /** `Under $300 in taxes` and `taxes under $300`. */
 const taxes = [

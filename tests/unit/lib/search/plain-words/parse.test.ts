@@ -50,6 +50,42 @@ describe('home', () => {
   })
 })
 
+describe('school holidays', () => {
+  it('that nobody’s state says are asked about, state by state, and fill in nothing', () => {
+    const { question, ambiguities, understood } = parse('Fiji in the July school holidays')
+    expect(question.when).toBeUndefined()
+    expect(understood.map(({ field }) => field)).toEqual(['to'])
+    expect(ambiguities).toHaveLength(1)
+    expect(ambiguities[0]?.choices.slice(0, 2)).toEqual([
+      {
+        label: 'NSW: 3 July to 18 July 2027',
+        change: { when: { kind: 'range', start: '2027-07-03', end: '2027-07-18' } },
+      },
+      {
+        label: 'VIC: 26 June to 11 July 2027',
+        change: { when: { kind: 'range', start: '2027-06-26', end: '2027-07-11' } },
+      },
+    ])
+  })
+
+  it('are those of where the trip starts, home included, unless another state is named', () => {
+    const when = (text: string, home: string[] = []) => parse(text, home).question.when
+    const victoria = { kind: 'range', start: '2027-06-26', end: '2027-07-11' }
+    expect(when('Fiji in the July school holidays', ['MEL'])).toEqual(victoria)
+    expect(when('Melbourne to Fiji in the July school holidays', ['SYD'])).toEqual(victoria)
+    expect(when('Sydney to Fiji in the Victorian July school holidays')).toEqual(victoria)
+    // Two states’ cities, or a city abroad, say nothing of whose.
+    expect(when('Melbourne or Sydney to Fiji in the July school holidays')).toBeUndefined()
+    expect(when('London to Sydney in the July school holidays')).toBeUndefined()
+  })
+
+  it('that a state has not published are not guessed', () => {
+    expect(parse('Fiji in the ACT winter school holidays 2028').notUnderstood).toMatchObject([
+      { why: 'The dates of those holidays aren’t published yet.' },
+    ])
+  })
+})
+
 describe('bad input', () => {
   it('of nothing is nothing', () => {
     for (const text of ['', '   ', '\n', '...', '|||']) {
@@ -68,7 +104,7 @@ describe('bad input', () => {
 
   it('never becomes a question that an address could not hold', () => {
     const pieces =
-      'from to Sydney Bali 2 9 99 0 seats for weeks nights May or and - , under 60k $300 business back 3/4/27 31/2 the of qantas direct 🛫 %00 <b> "'.split(
+      'from to Sydney Bali via not avoid Doha on a Friday NSW school holidays at least taxes 2 9 99 0 seats for weeks nights May or and - , under 60k $300 business back 3/4/27 31/2 the of qantas direct 🛫 %00 <b> "'.split(
         ' ',
       )
     let seed = 7
