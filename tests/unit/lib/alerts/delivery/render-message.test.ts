@@ -56,7 +56,7 @@ describe('the words of an opening', () => {
   it('name the table price where the source named no points, and how sure it is', () => {
     const facts = renderMessage(opening({}, { points: null }), context).items[0]?.facts
     expect(facts?.[1]).toBe('For 2, one way: 164,200 Qantas Points')
-    expect(facts?.join(' ')).toContain('Points: the published price (official).')
+    expect(facts?.join(' ')).toContain('Points: the published price (confirmed by two).')
   })
 
   it('estimate charges that the source did not name, and say from when', () => {

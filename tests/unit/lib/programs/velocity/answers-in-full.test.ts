@@ -123,7 +123,7 @@ describe('points elsewhere', () => {
   })
 
   test('Membership Rewards points halve', () => {
-    expect(velocityPointsForAmex(1001)).toEqual({ points: 500, confidence: 'weak' })
+    expect(velocityPointsForAmex(1001)).toEqual({ points: 500, confidence: 'recalled' })
     expect(() => velocityPointsForAmex(-1)).toThrow('A number of points is 0 or more, not -1.')
   })
 
