@@ -22,14 +22,14 @@ const samples = {
   qantas: {
     route: 'SYD to SIN',
     groups: [
-      { cabin: 'Business', line: 'Wed 9 Dec, Business, 1 seat', cost: `SYD-SIN, ${points(business)}` },
+      { cabin: 'Business', line: 'Wed 9 Dec, 1 seat', cost: `SYD-SIN, ${points(business)}` },
       { cabin: 'Other cabins', line: 'Tue 8 Dec, Economy, 1 seat', cost: `SYD-SIN, ${points(economy)}` },
     ],
   },
   velocity: {
     route: 'SYD to MEL',
     groups: [
-      { cabin: 'Business', line: 'Thu 10 Dec, Business, 1 seat', cost: `SYD-MEL, ${points(null)}` },
+      { cabin: 'Business', line: 'Thu 10 Dec, 1 seat', cost: `SYD-MEL, ${points(null)}` },
       { cabin: 'Other cabins', line: 'Mon 7 Dec, Economy, 1 seat', cost: `SYD-MEL, ${points(lowest)}` },
     ],
   },

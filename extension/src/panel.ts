@@ -88,8 +88,8 @@ export class Panel {
         return [say(text), ...(step === null ? [] : [this.#step(step, journey)])]
       }),
       ...(name !== null && seats.length > 0 ? [element('h2', name)] : []),
-      ...(seats.length > 0 ? [createList(seats, answer.now)] : []),
-      ...(others.length > 0 ? [element('h2', 'Other cabins'), createList(others, answer.now)] : []),
+      ...(seats.length > 0 ? [createList(seats, answer.now, name === null)] : []),
+      ...(others.length > 0 ? [element('h2', 'Other cabins'), createList(others, answer.now, true)] : []),
       ...answer.limits.map((limit) => element('p', limit, 'limit')),
     ]
   }
@@ -146,17 +146,19 @@ function say(text: string): HTMLElement {
   return line
 }
 
-function createList(seats: readonly Seat[], now: string): HTMLElement {
+/** `named`: each seat names its cabin, as no heading does. */
+function createList(seats: readonly Seat[], now: string, named: boolean): HTMLElement {
   const list = document.createElement('ul')
-  list.append(...seats.map((seat) => createLine(seat, now)))
+  list.append(...seats.map((seat) => createLine(seat, now, named)))
   return list
 }
 
-function createLine(seat: Seat, now: string): HTMLElement {
+function createLine(seat: Seat, now: string, named: boolean): HTMLElement {
   const line = document.createElement('li')
+  const what = [formatDate(seat.date), named ? cabinName(seat.cabin) : '', seatWords(seat.seats)]
   const facts = [seat.carriers.join(' '), chargeWords(seat.charges), valueWords(seat.value)]
   line.append(
-    element('strong', `${formatDate(seat.date)}, ${cabinName(seat.cabin)}, ${seatWords(seat.seats)}`),
+    element('strong', what.filter(Boolean).join(', ')),
     element('span', `${seat.from}-${seat.to}, ${pointsWords(seat)}`, 'points'),
     element('small', [...facts.filter(Boolean), `seen ${ageWords(seat.seenAt, now)} via ${seat.source}`].join(', ')),
   )

@@ -9,8 +9,8 @@ import type { Outcome } from './request.ts'
 /** `ask` gets an address of the site as the member or, where the token is null, as a guest. */
 type Site = { origin: string; token: string | null; ask: (address: string, token: string | null) => Promise<Outcome> }
 
-const shown = 6
-const shownOthers = 3
+/** So many fit in a corner of the page; the finder shows all. */
+const most = { alone: 5, first: 3, others: 2 }
 
 /** Answers a booking page: the cabin that is looked at first, then the others, then why days show nothing. */
 export async function search(journey: Journey, { origin, token, ask }: Site): Promise<Reply> {
@@ -51,8 +51,8 @@ function toAnswer(journey: Journey, found: SearchAnswer, others: SearchAnswer | 
     until: found.openUntil,
     ended: false,
     sample: found.sample || (others?.sample ?? false),
-    seats: listSeats(found, journey, shown),
-    others: others === null ? [] : listSeats(others, journey, shownOthers),
+    seats: listSeats(found, journey, others === null ? most.alone : most.first),
+    others: others === null ? [] : listSeats(others, journey, most.others),
     notices: noticesOfSearch(journey, found),
     limits: found.clamped.filter(({ limit }) => limit === 'seats').map(({ reason }) => reason),
   }

@@ -183,7 +183,8 @@ export const contentPages = [
   {
     path: '/qantas/extension',
     title: 'Browser extension for Qantas bookings',
-    summary: 'See reward seats, points and value for your route and dates right beside the Qantas booking page.',
+    summary:
+      'See reward seats, points and value for your route and dates right beside the Qantas booking page, with your own plan.',
     group: 'Qantas',
     menu: 'Tools',
     index: true,
@@ -194,7 +195,7 @@ export const contentPages = [
     path: '/virgin-australia/extension',
     title: 'Browser extension for Virgin Australia bookings',
     summary:
-      'See reward seats, points and value for your route and dates right beside the Virgin Australia booking page.',
+      'See reward seats, points and value for your route and dates beside the Virgin Australia booking page, with your own plan.',
     group: 'Virgin Australia',
     menu: 'Tools',
     index: true,

@@ -21,7 +21,7 @@ const flights = page(`<header>Example booking page</header>
 
 export const bookingPages = {
   rewardFinder:
-    'https://flightrewardfinder.qantas.com/?pg=1&o=SYD&d=SIN&dr=2026-12-07I2026-12-10&c=Business&p=1&st=direct',
+    'https://flightrewardfinder.qantas.com/?pg=1&o=SYD&d=SIN&dr=2026-12-01I2026-12-04&c=Business&p=1&st=direct',
   qantasForm: 'https://book.qantas.com/qf-booking/dyn/air/tripflow.redirect',
   virgin:
     'https://book.virginaustralia.com/dx/VADX/#/flight-selection?journeyType=one-way&awardBooking=true&class=First&ADT=1&CHD=0&INF=0&origin=MEL&destination=DPS&date=12-10-2026',
