@@ -14,6 +14,8 @@ export const localProject = 'demo-pointsward'
 export const emulatorEnvironment = {
   // By file, discovery ends at once; by the default, a server, it waits seconds for that server's connections to close.
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+  // Seconds. After ten, its default, a busy machine has emulators that are ready and know no function.
+  FUNCTIONS_DISCOVERY_TIMEOUT: '90',
   // As where functions are deployed: an error that comes before our code is told without its stack.
   NODE_ENV: 'production',
   // Without it the command asks Google for its news at every start, and warns where there is no network.

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createClock } from '../../lib/core/clock.ts'
 import { createProvider } from '../../lib/server/billing/provider.ts'
@@ -37,6 +40,7 @@ export async function startBackend(
   await promisify(execFile)(process.execPath, ['functions/build.mjs'])
   const firestore = await startEmbedded(firestorePort)
   const payments = await startPayments({ port: pay, clock: createClock() })
+  const folder = mkdtempSync(join(tmpdir(), 'backend-'))
   const ownEnv = {
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestorePort}`,
     PAYMENTS_EMULATOR_HOST: payments.host,
@@ -47,6 +51,11 @@ export async function startBackend(
     SMTP_URL: '',
     LINK_SECRET: 'a secret of the tests, and of no other backend',
     WEBHOOK_LOOPBACK: 'true',
+    AVAILABILITY_INDEX: `file:${join(folder, 'index')}`,
+  }
+  const stopOthers = async () => {
+    await Promise.all([firestore.stop(), payments.stop()])
+    rmSync(folder, { recursive: true })
   }
   try {
     const emulators = await startEmulators({
@@ -60,11 +69,12 @@ export async function startBackend(
     return {
       env: { ...emulators.env, ...ownEnv, METADATA_SERVER_DETECTION: 'none' },
       stop: async () => {
-        await Promise.all([emulators.stop(), firestore.stop(), payments.stop()])
+        await emulators.stop()
+        await stopOthers()
       },
     }
   } catch (error) {
-    await Promise.all([firestore.stop(), payments.stop()])
+    await stopOthers()
     throw error
   }
 }
