@@ -69,7 +69,7 @@ export const areas: readonly Area[] = [
       'alerts/trip-cost.test.ts',
       'availability/compare-cells.test.ts',
     ],
-    oneIn: 4,
+    oneIn: 2,
     examples: 20,
   },
   {
@@ -101,7 +101,7 @@ export const areas: readonly Area[] = [
       'availability/journeys/returns-grid.test.ts',
       'availability/journeys/total.test.ts',
     ],
-    oneIn: 6,
+    oneIn: 3,
     examples: 2,
   },
   {
@@ -134,7 +134,7 @@ export const areas: readonly Area[] = [
       'lib/programs/velocity/zones.ts',
     ],
     tests: ['programs/qantas', 'programs/value', 'programs/velocity'],
-    oneIn: 6,
+    oneIn: 4,
     examples: 20,
   },
 ]

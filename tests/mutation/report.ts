@@ -1,3 +1,5 @@
+import { areas } from './areas.ts'
+
 /** The least of an area's mutants that its tests must notice, in per cent. */
 export const leastScore = 92
 
@@ -53,6 +55,7 @@ export function parseReport(report: string): AreaResult[] {
 }
 
 export function writeReport(results: readonly AreaResult[]): string {
+  const untried = areas.map(({ name }) => name).filter((name) => !results.some((result) => result.name === name))
   const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   return `# Changed rules of the site and the tests that notice
 
@@ -68,7 +71,7 @@ changing nothing, with the reason beside it.
 ${row(columns)}
 ${row(columns.map(() => '---'))}
 ${results.map((result) => row(toCells(result))).join('\n')}
-`
+${untried.length > 0 ? `\nNot tried yet: ${untried.join(', ')}.\n` : ''}`
 }
 
 function toCells(result: AreaResult): (string | number)[] {

@@ -16,7 +16,7 @@ describe('the report of changed rules', () => {
     expect(writeReport(parseReport(report))).toBe(report)
   })
 
-  it('has every area as it is tried now, well tested', () => {
+  it('has its areas as they are tried now, each well tested', () => {
     const known = parseReport(report)
     expect(known.map(({ name, files, oneIn }) => ({ name, files, oneIn }))).toEqual(
       areas
@@ -29,6 +29,11 @@ describe('the report of changed rules', () => {
   it('reads what it wrote', () => {
     const both = [result, { ...result, name: 'search query', oneIn: 4 }]
     expect(parseReport(writeReport(both))).toEqual(both)
+  })
+
+  it('names the areas nobody tried', () => {
+    expect(writeReport([result])).toContain('\nNot tried yet: plan limits, alert matching,')
+    expect(writeReport(areas.map(({ name }) => ({ ...result, name })))).not.toContain('Not tried yet')
   })
 
   it('counts what never ended as noticed and what no test runs as missed, and rounds down', () => {
