@@ -23,7 +23,7 @@ export function NextSeats({ answer, rows }: NextSeatsProps) {
           {soonest.length} of {formatNumber(answer.total)}
         </span>
       </h3>
-      <ul className="divide-y divide-line">
+      <ul className="@container divide-y divide-line">
         {soonest.map((row) => (
           <NextSeat key={row.id} row={row} answer={answer} />
         ))}
@@ -37,22 +37,22 @@ export function NextSeats({ answer, rows }: NextSeatsProps) {
 function NextSeat({ row, answer }: { row: Row; answer: SearchAnswer }) {
   const source = answer.sources[row.source]?.name ?? 'an unnamed source'
   return (
-    <li className="figures grid min-h-12 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 px-4 text-14 sm:px-5 lg:grid-cols-[6rem_11rem_5rem_11rem_1fr_7rem_6rem]">
+    <li className="figures grid min-h-12 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 px-4 text-14 sm:px-5 @4xl:grid-cols-[6rem_11rem_5rem_11rem_1fr_7rem_6rem]">
       <span className="font-medium">{formatDate(row.date)}</span>
-      <RouteLine from={row.from} to={row.to} via={row.direct ? [] : 'unknown'} className="max-lg:hidden" />
-      <span className="max-lg:hidden">
+      <RouteLine from={row.from} to={row.to} via={row.direct ? [] : 'unknown'} className="@max-4xl:hidden" />
+      <span className="@max-4xl:hidden">
         <CarrierTags codes={row.carriers} />
       </span>
       <span className="inline-flex items-center gap-2 whitespace-nowrap">
         <CabinChip cabin={row.cabin} /> {speakSeats(row.seats)}
       </span>
-      <span className="text-right text-muted max-lg:hidden">
+      <span className="text-right text-muted @max-4xl:hidden">
         {row.charges ? `${formatCharges(row.charges)} charges` : null}
       </span>
       <span className="text-right">
         <PointsCell row={row} seats={1} />
       </span>
-      <span className="text-right max-lg:hidden">
+      <span className="text-right @max-4xl:hidden">
         <FreshnessChip bare missed={row.missed} seenAt={row.seenAt} now={answer.now} source={source} />
       </span>
     </li>
