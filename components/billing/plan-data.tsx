@@ -21,7 +21,7 @@ export async function PlanData() {
   'use cache'
   const isBuild = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
   const list = isBuild ? null : await findPrices()
-  cacheLife({ stale: 5 * minutes, revalidate: list ? 5 * minutes : 1, expire: day })
+  cacheLife({ stale: 5 * minutes, revalidate: isBuild ? 1 : 5 * minutes, expire: day })
   const products = list ? planNodes(list) : []
   return products.length > 0 ? <JsonLd graph={products} /> : null
 }

@@ -105,7 +105,7 @@ function AlertLine({ alert: { id, settings }, plan, reach, actions, changes }: A
   const open = answer ? fitDays(answer.days, settings.weekdays) : 0
   return (
     <div
-      className={`grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_18.5rem_6.5rem_auto] ${standing.kind === 'runs' ? '' : 'text-muted'}`}
+      className={`grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,18.5rem)_minmax(0,6.5rem)_auto] ${standing.kind === 'runs' ? '' : 'text-muted'}`}
     >
       <div className="min-w-0">
         <h3 ref={heading} tabIndex={-1} className="rounded-sm text-16 font-semibold wrap-anywhere">

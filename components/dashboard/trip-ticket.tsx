@@ -62,7 +62,7 @@ export function TripTicket({ ticket, home }: { ticket: Ticket } & Pick<Followed,
   return (
     <article
       aria-label={`${formatDate(found.date)}, ${found.from} to ${found.to}`}
-      className={`grid rounded-2xl border border-line bg-card shadow-sm lg:grid-cols-[minmax(0,1fr)_8.5rem_15rem_12.5rem] ${gone ? 'opacity-70' : ''}`}
+      className={`grid rounded-2xl border border-line bg-card shadow-sm lg:grid-cols-[minmax(0,1fr)_minmax(0,8.5rem)_minmax(0,15rem)_minmax(0,12.5rem)] ${gone ? 'opacity-70' : ''}`}
     >
       <div className="min-w-0 px-4 py-3.5 sm:px-6">
         <p className="flex items-center gap-2 text-12 text-muted">

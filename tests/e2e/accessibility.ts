@@ -15,9 +15,13 @@ const looks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusa
  * into, and what passed is not asked for: collecting it takes longer than all the rules together.
  */
 export async function violationsOf(page: Page, { within, looksOnly }: Part = {}) {
-  // A colour on its way to another is neither; what turns for ever, such as a spinner, is not waited for.
+  // A colour on its way to another is neither; what turns for ever, such as a spinner, is not waited for, nor what only
+  // scrolling moves.
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
+    document
+      .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+      .every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
   )
   const axe = new AxeBuilder({ page })
     .setLegacyMode()

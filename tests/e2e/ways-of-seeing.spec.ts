@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessibility.ts'
+import { logIn } from './account-stage.ts'
+import { test } from './stage.ts'
+
+/** The same pages in a visitor's own colours, with letters twice as large, on paper, and read out. */
+const finder = '/qantas/reward-seat-finder?from=SYD&to=SIN'
+const open = ['/', finder, '/popular-routes/sydney-to-los-angeles', '/pricing', '/seatmaps/virgin-australia/737-800']
+
+async function show(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+async function asGold(page: Page): Promise<void> {
+  await page.goto('/')
+  await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+/** Of each of some things, what of its look survives where a visitor's colours are forced. */
+const looks = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((found) =>
+    found.map((one) => {
+      const { backgroundColor, boxShadow, borderBottomColor } = getComputedStyle(one)
+      return [backgroundColor, boxShadow, borderBottomColor].join(' ')
+    }),
+  )
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active', viewport: { width: 1280, height: 900 } })
+
+  for (const path of open) {
+    test(`${path} is accessible`, async ({ page }) => {
+      await show(page, path)
+      await isAccessible(page)
+    })
+  }
+
+  test('the year and its legend keep every step apart', async ({ page }) => {
+    await show(page, finder)
+    const legend = page.getByRole('list').filter({ hasText: /^Seats0/ })
+    await page.getByRole('radio', { name: 'Seats', exact: true }).check({ force: true })
+    const steps = await legend
+      .locator('span')
+      .evaluateAll((squares) => squares.slice(0, 5).map((square) => getComputedStyle(square).backgroundColor))
+    expect(new Set(steps).size).toBe(5)
+    const days = await looks(page, 'td[data-state="seats"], td[data-state="none"]')
+    expect(new Set(days).size).toBeGreaterThan(2)
+  })
+
+  test('what is chosen, and the button to press, stand out', async ({ page }) => {
+    await show(page, finder)
+    const [chosen, other] = await Promise.all([
+      looks(page, 'label:has(> input[type="radio"]:checked)'),
+      looks(page, 'label:has(> input[type="radio"]:not(:checked))'),
+    ])
+    expect(other).not.toContain(chosen[0])
+    const pressed = await looks(page, 'form [aria-pressed="true"]')
+    const loose = await looks(page, 'form [aria-pressed="false"]')
+    expect(pressed.length).toBeGreaterThan(0)
+    for (const look of loose) expect(pressed).not.toContain(look)
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await expect(page.getByRole('button', { name: /^Search seats/ })).not.toHaveCSS('background-color', paper)
+  })
+})
+
+test.describe('with letters twice as large', () => {
+  for (const width of [390, 1280]) {
+    test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await asGold(page)
+      for (const path of ['/dashboard', ...open]) {
+        await show(page, path)
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '32px'
+        })
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect.soft(overflow, path).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+})
+
+test('on paper the whole year fits, and tables too', async ({ page }) => {
+  // What is left of an A4 page beside its margins.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await show(page, finder)
+  await page.emulateMedia({ media: 'print' })
+  const year = await page.locator('table.year-frame').boundingBox()
+  expect((year?.x ?? 0) + (year?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(718)
+  await expect(page.locator('table.year-frame td[data-state="seats"]').first()).toHaveCSS('print-color-adjust', 'exact')
+  for (const path of ['/pricing', '/carrier-charges']) {
+    await show(page, path)
+    const widest = await page
+      .locator('table')
+      .evaluateAll((tables) => Math.max(...tables.map((table) => table.getBoundingClientRect().right)))
+    expect(widest, path).toBeLessThanOrEqual(718)
+  }
+})
+
+test('a table that goes on beyond its edge says so until it is at its end', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await show(page, '/pricing')
+  const table = page.locator('.overflow-x-auto:has(> table)').first()
+  const shade = () => table.evaluate((frame) => Number(getComputedStyle(frame, '::after').opacity))
+  expect(await shade()).toBe(1)
+  await table.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }))
+  await expect.poll(shade).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await expect.poll(shade).toBe(0)
+})
+
+test('nothing moves for whoever asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of open) {
+    await show(page, path)
+    const slow = await page.evaluate(() =>
+      document.getAnimations().filter(({ effect, timeline }) => {
+        const { duration } = effect?.getComputedTiming() ?? {}
+        return timeline instanceof DocumentTimeline && typeof duration === 'number' && duration > 10
+      }),
+    )
+    expect(slow, path).toEqual([])
+  }
+})
+
+test('from search to booking by what a screen reader is given', async ({ page }) => {
+  await show(page, finder)
+  await expect(page.getByRole('form', { name: 'Reward seat search' })).toMatchAriaSnapshot(`
+    - form "Reward seat search":
+      - textbox "In your own words"
+      - button "Fill in" [disabled]
+  `)
+  const result = page.getByRole('region', { name: 'Result', exact: true })
+  await expect(result.getByRole('heading', { name: /Sydney to Singapore/ }).first()).toBeVisible()
+  const year = result.getByRole('grid', { name: 'Seats by day over a year' })
+  await expect(year.getByRole('rowheader')).toHaveText([
+    ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => new RegExp(day)),
+  ])
+  // One stop for the whole year; each day says its date and what it has.
+  await expect(year.locator('[tabindex="0"]')).toHaveCount(1)
+  await expect(year.locator('[data-state="seats"]').first()).toHaveAccessibleName(/\d{1,2} \w+.*seat/)
+  await page.getByRole('region', { name: 'Options' }).getByRole('button', { expanded: false }).first().click()
+  const book = page.getByRole('link', { name: /Book at Qantas/ }).first()
+  await expect(book).toHaveAttribute('href', /^https:/)
+})
