@@ -23,7 +23,7 @@ export function OpenedBoard({ opened, routes, sample }: OpenedBoardProps) {
         <h2 id="opened" className="text-20 font-semibold tracking-tight">
           {isAny ? 'Opened this week' : 'Most wanted'}
         </h2>
-        {sample && isAny ? <SampleBadge /> : null}
+        {sample ? <SampleBadge /> : null}
       </div>
       <ul className="flex flex-1 flex-col">
         {isAny
