@@ -25,7 +25,8 @@ async function findHomeScreen(): Promise<HomeScreen | null> {
 
 /** On a narrow screen, where the search fills the first one: the year of the first route in a line. */
 export async function HomeLead() {
-  const [route] = (await findHomeScreen())?.routes ?? []
+  const found = await findHomeScreen()
+  const [route] = found?.routes ?? []
   if (route === undefined || route.months.length === 0) return null
   const { pair, months, days, squares } = route
   return (
@@ -34,7 +35,7 @@ export async function HomeLead() {
         <span className="block text-14 font-semibold text-ink">
           {pair.from.name} to {pair.to.name}
         </span>
-        Seats on {days} of the next {squares.length} days
+        Seats on {days} of the next {squares.length} days{found?.sample ? ', sample data' : ''}
       </p>
       <YearStrip months={months} label={`${pair.from.name} to ${pair.to.name}`} className="h-9 w-40" />
     </div>

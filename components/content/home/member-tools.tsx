@@ -57,7 +57,7 @@ export function MemberTools() {
           text="100,000 points: a business seat or a toaster. Ranked by value."
           link={{ href: '/qantas/points-to-dollars', label: 'Value my points' }}
         >
-          <ValueBars ways={spendingWays(100_000).slice(0, 8)} />
+          <ValueBars ways={spendingWays(100_000).slice(0, 6)} />
           <SourceLine {...valueTable} />
         </MemberCard>
         <MemberCard

@@ -11,19 +11,19 @@ import { TextLink } from '../../ui/text-link.tsx'
 type Opened = HomeScreen['opened'][number]
 type OpenedBoardProps = { opened: readonly Opened[] | null; routes: readonly HomeRoute[]; sample: boolean }
 
-/** Seats that came in the last seven days, as a departure board: dark in either theme. */
+/** Seats that came in the last seven days, as a departure board. */
 export function OpenedBoard({ opened, routes, sample }: OpenedBoardProps) {
   const isAny = opened !== null && opened.length > 0
   return (
     <section
       aria-labelledby="opened"
-      className="flex min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-card text-ink scheme-dark"
+      className="flex min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-card"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-4 pb-3 sm:px-5">
         <h2 id="opened" className="text-20 font-semibold tracking-tight">
           {isAny ? 'Opened this week' : 'Most wanted'}
         </h2>
-        {sample && isAny ? <SampleBadge /> : null}
+        {sample ? <SampleBadge /> : null}
       </div>
       <ul className="flex flex-1 flex-col">
         {isAny

@@ -60,7 +60,9 @@ export function pickHomeScreen(index: AvailabilityIndex, now: Instant, histories
   const slugs = takeInTurn(
     screens.map(({ routes }) => routes.flatMap(({ from, to }) => findPopularSlug(from, to) ?? [])),
   )
-  const pairs = firstTo(slugs.flatMap((slug) => findPopularPair(slug) ?? []))
+  const open = [...new Set(slugs)].flatMap((slug) => findPopularPair(slug) ?? [])
+  // Another way to a place only where there are too few places.
+  const pairs = [...new Set([...firstTo(open), ...open])]
   const opened = screens.flatMap((screen) => screen.opened)
   return {
     daysAhead: countVisitorDays(programs),

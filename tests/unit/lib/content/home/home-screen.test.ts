@@ -15,6 +15,7 @@ describe('pickHomeScreen', () => {
     flight('SYD-SIN', '2026-03-05', '09:00 15:00', { points: 20_000, cabin: 'Y' }),
     flight('SYD-SIN', '2026-03-06', '09:00 15:00', { points: 65_000, program: 'velocity' }),
     flight('MEL-SIN', '2026-03-06', '09:00 15:00', { points: 61_000 }),
+    flight('SYD-BKK', '2026-03-06', '09:00 15:00', { points: 68_000 }),
     flight('SYD-LAX', '2026-05-20', '09:00 15:00', { points: 90_000 }),
   )
 
@@ -29,9 +30,13 @@ describe('pickHomeScreen', () => {
     expect(route?.days).toBe(4)
   })
 
-  it('keeps to the days of a visitor, and to one route to each place', () => {
+  it('keeps to the days of a visitor, other ways to a place last', () => {
     expect(found.daysAhead).toBe(60)
-    expect(found.routes.map(({ pair }) => pair.slug)).toEqual(['sydney-to-singapore'])
+    expect(found.routes.map(({ pair }) => pair.slug)).toEqual([
+      'sydney-to-singapore',
+      'sydney-to-bangkok',
+      'melbourne-to-singapore',
+    ])
     expect(found.routes[0]?.squares).toHaveLength(60)
     expect(found.places.find(({ pair }) => pair.slug === 'sydney-to-los-angeles')?.open).toBeNull()
   })
