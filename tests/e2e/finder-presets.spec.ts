@@ -70,7 +70,7 @@ test('a cash fare turns points into cents a point on every row', async ({ page }
   ).toBeVisible()
 })
 
-/** So many different codes, three letters each. */
+/** So many different codes, three letters each. More than 2,000 the front door refuses as too long an address. */
 function manyCodes(count: number): string {
   const letter = (index: number) => String.fromCharCode(65 + (index % 26))
   return Array.from({ length: count }, (_, at) => letter(at / 676) + letter(at / 26) + letter(at)).join(',')
@@ -83,7 +83,7 @@ for (const [query, words] of [
   ['from=SYD&to=SIN&when=2027-03-09..2027-03-01', 'two dates with the earlier one first'],
   ['from=SYD&to=SIN&seats=0', 'a number from 1 to 9'],
   ['from=SYD&to=SIN&seats=99', 'a number from 1 to 9'],
-  [`from=SYD&to=${manyCodes(3000)}`, 'up to 12 places, each a city, airport, country or region we know'],
+  [`from=SYD&to=${manyCodes(2000)}`, 'up to 12 places, each a city, airport, country or region we know'],
   ['from=SYD&to=region:europe&trip=return&stay=0-180', 'and back'],
 ] as const) {
   test(`says what is wrong, and how to go on: ${query.slice(0, 60)}`, async ({ page }) => {

@@ -277,6 +277,7 @@ async function byKeys(hand: Hand): Promise<void> {
   await hand.typePlace('melb', /Melbourne/)
   await hand.tabTo(when)
   await hand.key('Enter')
+  await expect(page.getByRole('dialog', { name: 'When' })).toBeVisible()
   await hand.tabTo(page.getByRole('button', { name: 'Long weekend' }))
   await hand.key('Enter')
   await expect(when).toBeFocused()

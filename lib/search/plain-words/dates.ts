@@ -13,15 +13,16 @@ import { readStay } from './stay.ts'
 const horizonDays = 361
 
 /** Days that a sentence names, and where. `isPair`: two dates joined, which of a return are leaving and coming home. */
-type Mention = { span: Span; days: Days; role: 'out' | 'back'; isPair: boolean }
+type Mention = { span: Span; days: Days; role: 'out' | 'back' | 'not'; isPair: boolean }
 
 /** The dates of a pair that may turn out to be those of a return. */
 export type DatePair = { span: Span; days: Days }
 
 const modifiers =
-  /\b(?<word>after|before|by|until|till|from|since|around|about|circa|roughly|approx|leav(?:e|ing)|depart(?:ing)?|out|go(?:ing)?|back|home|return(?:ing)?|come back|coming (?:back|home)|fly(?:ing)? (?:back|home)) +(?:(?:on|by|around|in|at|the|of) +)*$/
+  /\b(?<word>(?:but )?not|except|excluding|avoid(?:ing)?|outside(?: of)?|after|before|by|until|till|from|since|around|about|circa|roughly|approx|leav(?:e|ing)|depart(?:ing)?|out|go(?:ing)?|back|home|return(?:ing)?|come back|coming (?:back|home)|fly(?:ing)? (?:back|home)) +(?:(?:on|by|around|in|at|the|of) +)*$/
 const onwards = /^ *(?:on(?:wards?)?\b|or later|and later|and beyond)(?= *(?:$|[^a-z0-9 ]|[a-z]))/
 const isBack = /back|home|return/
+const isUnwanted = /^(?:(?:but )?not|except|excluding|avoid|outside)/
 
 const flexible = new RegExp(
   `(?:give or take|\\+ */? *-|plus or minus|flexible (?:by|within)|±) *(?<count>${counted}) *days?|flexible(?: on dates)? (?<other>${counted}) days?`,
@@ -123,7 +124,9 @@ function datedDays(sentence: Sentence, today: LocalDate): Mention[] {
     // Sun, sat and wed are words, too.
     if (
       /^(?:sun|sat|wed|mon)$/.test(text) &&
-      !/\b(?:on|by|this|next|leaving|departing) $/.test(sentence.open.slice(0, index))
+      !/\b(?:on|by|this|next|leaving|departing|back|home|return(?:ing)?|from|to|until|till|after|before|or) $/.test(
+        sentence.open.slice(0, index),
+      )
     )
       continue
     const days = { start: toDate(start), end: toDate(end ?? start) }
@@ -155,7 +158,7 @@ function mention(sentence: Sentence, named: Span, days: Days, today: LocalDate):
   const word = before?.groups?.word ?? ''
   const span = { start: before?.index ?? named.start, end: named.end + (after?.[0].length ?? 0) }
   sentence.blot(span)
-  const role = isBack.test(word) ? 'back' : 'out'
+  const role = isUnwanted.test(word) ? 'not' : isBack.test(word) ? 'back' : 'out'
   return { span, role, isPair: false, days: limitDays(days, word, after !== null, today) }
 }
 
@@ -175,6 +178,9 @@ const widen = ({ start, end }: Days, by: number): Days => ({ start: addDays(star
 function settle(sentence: Sentence, mentions: readonly Mention[], spare: number): DatePair | null {
   const outs = mentions.filter(({ role }) => role === 'out').map((one) => ({ ...one, days: widen(one.days, spare) }))
   for (const { span, days } of outs) sentence.readings.push({ ...span, says: { when: toWhen(days) } })
+  for (const { span } of mentions.filter(({ role }) => role === 'not')) {
+    sentence.readings.push({ ...span, why: 'We can’t leave dates out. Say which you want.' })
+  }
   const [out] = outs
   for (const { span, days } of mentions.filter(({ role }) => role === 'back')) {
     if (out === undefined) sentence.readings.push({ ...span, why: 'Say when you leave, too.' })

@@ -22,7 +22,9 @@ const stopping =
   '(?:(?:stop(?:ping|s)?(?: off| over)?|stopovers?|layovers?|transit(?:s|ing)?|connect(?:s|ing|ions?)?|chang(?:e|es|ing)) ?(?:in|at|through|via|over)?|via|through|by way of)'
 const avoiding =
   "(?:avoid(?:ing|s)?(?: (?:any|a))?|skip(?:ping)?|bypass(?:ing)?|(?:not|no|without|never|don't want(?: to)?|dont want(?: to)?|rather not|except)(?: (?:go(?:ing)?|fly(?:ing)?|a|any))*(?= (?:stop|layover|transit|connect|chang|via|through|by way)))"
-const viaBefore = new RegExp(`\\b(?:with )?(?:(?:a|one|1) )?${stopping} (?:the )?$`)
+const viaBefore = new RegExp(
+  `\\b(?:with )?(?:(?:(?:no more than|at most|max(?:imum)?|up to) )?(?:a|one|1) )?${stopping} (?:the )?$`,
+)
 const viaBehind = /^ (?:stop(?:over)?|layover|transit)\b/
 const avoidBefore = new RegExp(`\\b(?:but |and )?${avoiding}(?: ${stopping})? (?:the )?$`)
 const excluded = /\b(?:(?:but )?not|except(?: for)?|other than|excluding)(?: (?:to|in))?(?: the)? $/

@@ -37,6 +37,10 @@ const right = new RegExp(
 /** A state that a word leads to is where somebody flies, not whose schools are meant. */
 const isPlace = new RegExp(`\\b(?:to|from|visit(?:ing)?) (?:the )?(?:${anyState})(?:'s)?[ -]$`)
 
+/** Somebody who stays away from them would get the very days they do not want. */
+const unwantedBefore =
+  /\b(?:avoid(?:ing|s)?|outside(?: of)?|out of|(?:but )?not|except(?: for)?|excluding|without|no|skip(?:ping)?|before|after) (?:(?:in|during|over|any|all) )?(?:the )?$/
+
 /** School holidays, with whatever stands beside them that says whose and which. To be read before months and places. */
 export function readBreaks(sentence: Sentence, today: LocalDate): NamedBreak[] {
   return [...sentence.open.matchAll(new RegExp(core.source, 'g'))].flatMap(({ 0: text, index }) => {
@@ -48,6 +52,11 @@ export function readBreaks(sentence: Sentence, today: LocalDate): NamedBreak[] {
     const isSeason = new RegExp(`\\b(?:${seasonWord})\\b`).test(before)
     // `The holidays` are those of schools, too; in `two weeks holidays` nobody names any.
     if (!text.startsWith('school') && state === null && !isSeason && !/\b(?:the|next) $/.test(before)) return []
+    const unwanted = unwantedBefore.exec(sentence.open.slice(0, span.start))
+    if (unwanted) {
+      sentence.take({ start: unwanted.index, end: span.end }, { why: 'We can’t leave dates out. Say which you want.' })
+      return []
+    }
     sentence.blot(span)
     return [{ ...span, state, findDays: (of) => findDays(of, words, today) }]
   })
