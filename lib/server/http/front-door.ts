@@ -7,7 +7,7 @@ import type { Drain } from './drain.ts'
 import { FairQueue } from './fair-queue.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { getLifetime, getPageKey, isText } from './kept-page.ts'
-import { PageMemory } from './page-memory.ts'
+import { type Fill, PageMemory } from './page-memory.ts'
 import { type PolicyContext, pagePolicy } from './policy.ts'
 import { RefusalLog } from './refusal-log.ts'
 import { busy, findRefusal, noAddress, type Refusal, refuse, tooMany } from './refuse-request.ts'
@@ -26,8 +26,6 @@ export type FrontDoor = {
   nowMs?: () => number
 }
 
-/** Fills a whole page with what was asked in its address. */
-export type Fill = (page: string) => Promise<string>
 export type PageAnswer = { fill: Fill } | { redirect: string }
 
 type Answer = (request: IncomingMessage, response: ServerResponse, framework: () => void) => Promise<void>

@@ -2,7 +2,6 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { reportFault } from '../../core/faults.ts'
-import type { Fill } from './front-door.ts'
 import { sealScripts } from './inline-scripts.ts'
 import { bestEncoding, type Encoding, getLifetime, hasIt, isText } from './kept-page.ts'
 import { missingPages } from './slugs.ts'
@@ -58,6 +57,9 @@ export class KeptAnswers {
 const room = 32 * 1024 * 1024
 /** As long as a page that is made anew from time to time. */
 const missingLifeMs = 10_000
+
+/** Fills a whole page with what was asked in its address. */
+export type Fill = (page: string) => Promise<string>
 
 /** What a reader can unpack, and the tags of what they have. */
 export type Reader = { encodings: string | string[] | undefined; has: string | undefined }
