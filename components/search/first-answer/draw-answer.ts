@@ -71,6 +71,8 @@ export function putIntoPage(page: string, first: FirstAnswer): string {
   const to = page.indexOf(`<div id="${drawnPlaces.end}"`)
   if (from < 0 || to < from) return page
   // An answered question has its form folded away on a phone.
-  const above = page.slice(0, from).replace(`<div id="${drawnPlaces.form}" class="`, '$&max-lg:hidden ')
+  const above = page
+    .slice(0, from)
+    .replace(new RegExp(`<div id="${drawnPlaces.form}"[^>]* class="`), '$&max-lg:hidden ')
   return above + drawFirstAnswer(first).text + page.slice(to)
 }

@@ -113,8 +113,8 @@ export class PageMemory {
     response.removeHeader('content-length')
     response.appendHeader('vary', 'accept-encoding')
     const lifeMs = missingPages.has(path) ? missingLifeMs : getLifetime(response.statusCode, response.getHeaders())
-    if (fill && lifeMs > 0) {
-      this.#keep(`identity ${path}`, response, plain, lifeMs)
+    if (fill && response.statusCode === 200) {
+      if (lifeMs > 0) this.#keep(`identity ${path}`, response, plain, lifeMs)
       return sendFilledPage(response, plain, reader, fill)
     }
     const packs = encoding !== 'identity' && isText(response.getHeaders())

@@ -38,7 +38,7 @@ const answer = answerOf({
   sources: [{ kind: 'file', name: 'a recording', rows: 1 }],
 })
 const page =
-  '<p>before</p><div id="finder-form" class="noscript:hidden" inert="">form</div><div id="finder-start">first screen</div><div id="finder-end" hidden=""></div><p>after</p>'
+  '<p>before</p><div id="finder-form" inert="" class="noscript:hidden">form</div><div id="finder-start">first screen</div><div id="finder-end" hidden=""></div><p>after</p>'
 
 const draw = (change: Partial<SearchAnswer> = {}, state: Partial<FinderState> = {}) =>
   putIntoPage(page, {
@@ -62,7 +62,7 @@ describe('putIntoPage', () => {
   it('puts the answer in the place of the first screen, and folds the form away on a phone', () => {
     const drawn = draw()
     expect(drawn).toContain(
-      '<p>before</p><div id="finder-form" class="max-lg:hidden noscript:hidden" inert="">form</div>',
+      '<p>before</p><div id="finder-form" inert="" class="max-lg:hidden noscript:hidden">form</div>',
     )
     expect(drawn).not.toContain('first screen')
     expect(drawn.endsWith('<div id="finder-end" hidden=""></div><p>after</p>')).toBe(true)

@@ -133,6 +133,17 @@ describe('a page that is filled with what its address asks', () => {
     expect(asked).toBe(1)
   })
 
+  test('is filled as well while its maker makes it anew, and not kept then', async () => {
+    handle = (request, response) => {
+      response.setHeader('x-nextjs-cache', 'STALE')
+      response.setHeader('content-type', 'text/html')
+      response.setHeader('cache-control', 's-maxage=300')
+      response.end(`<p>${asked}</p>`)
+    }
+    expect(await (await ask('/finder?a')).text()).toBe('<p>1</p><p>rows</p>')
+    expect(await (await ask('/finder?a')).text()).toBe('<p>2</p><p>rows</p>')
+  })
+
   test('is no other page: without a question it goes out as it was made', async () => {
     await (await ask('/finder?a')).text()
     const bare = await ask('/finder')
