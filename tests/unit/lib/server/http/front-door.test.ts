@@ -134,7 +134,7 @@ describe('a page that is filled with what its address asks', () => {
   })
 
   test('is filled as well while its maker makes it anew, and not kept then', async () => {
-    handle = (request, response) => {
+    handle = (_request, response) => {
       response.setHeader('x-nextjs-cache', 'STALE')
       response.setHeader('content-type', 'text/html')
       response.setHeader('cache-control', 's-maxage=300')
