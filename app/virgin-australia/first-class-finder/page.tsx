@@ -1,9 +1,7 @@
-import type { Metadata } from 'next'
 import { CabinFinder } from '@/components/search/cabin-finder.tsx'
-import { pageAt } from '@/lib/pages/pages.ts'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
-const page = pageAt('/virgin-australia/first-class-finder')
-export const metadata: Metadata = { title: page.title, description: page.summary }
+export const metadata = pageMetadata('/virgin-australia/first-class-finder')
 
 export default function VelocityFirstClassFinderPage() {
   return <CabinFinder program="velocity" cabin="F" path="/virgin-australia/first-class-finder" />

@@ -1,9 +1,7 @@
-import type { Metadata } from 'next'
 import { FinderPage } from '@/components/search/finder-page.tsx'
-import { pageAt } from '@/lib/pages/pages.ts'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
-const page = pageAt('/virgin-australia/reward-seat-finder')
-export const metadata: Metadata = { title: page.title, description: page.summary }
+export const metadata = pageMetadata('/virgin-australia/reward-seat-finder')
 
 export default function VelocityRewardSeatFinderPage() {
   return <FinderPage path="/virgin-australia/reward-seat-finder" />
