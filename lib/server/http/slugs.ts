@@ -5,7 +5,7 @@ import { findAmountSlug } from '../../calculators/points-to-dollars.ts'
 import { findPopularPair } from '../../content/routes/popular-pages.ts'
 import { findPlacesPage } from '../../journeys/where-can-i-go/places-pages.ts'
 import { findSeatMapPage } from '../../network/aircraft/seat-map-pages.ts'
-import { pathOfCard } from '../../pages/card-address.ts'
+import { drawnFamilies, pathOfCard } from '../../pages/card-address.ts'
 import { findDesignState } from '../../pages/design-states.ts'
 import { findPage } from '../../pages/pages.ts'
 
@@ -20,7 +20,7 @@ const findGateway: Find = (segments) => gateways.find(({ slug }) => slug === seg
 /** What finds the page of a slug, by the address of its family, inner ones first; a test holds it against those there are. */
 export const slugFamilies: Readonly<Record<string, Find>> = {
   '/embed': ([card = '', ...rest]) => (rest.length > 0 ? null : findPopularPair(card.replace(/\.svg$/, ''))),
-  '/og': (segments) => findPage(pathOfCard(segments) ?? ''),
+  '/og': (segments) => findCardPage(pathOfCard(segments) ?? ''),
   '/popular-routes': (segments) => findPopularPair(segments.join('/')),
   '/qantas/how-many-points-to-fly-to/ways': findGateway,
   '/qantas/how-many-points-to-fly-to': findQantasFlySlug,
@@ -31,6 +31,13 @@ export const slugFamilies: Readonly<Record<string, Find>> = {
   '/virgin-australia/how-many-velocity-points-to-fly-to/ways': findGateway,
   '/virgin-australia/how-many-velocity-points-to-fly-to': velocityBook.findSlug,
   '/virgin-australia/how-much-are-velocity-points-worth': findAmountSlug,
+}
+
+/** What a picture is of: a page, or one of a family whose pages each have their own. */
+function findCardPage(path: string): unknown {
+  const family = drawnFamilies.find((drawn) => path.startsWith(`${drawn}/`))
+  if (family === undefined) return findPage(path)
+  return slugFamilies[family]?.(path.slice(family.length + 1).split('/'))
 }
 
 /** Families of files, which have no page of their own for what is missing. */

@@ -23,10 +23,15 @@ test('every family of slugs is known, so that what names nothing costs nothing',
 })
 
 test('no page or file of the site is taken for a slug that names nothing', () => {
-  const files = ['/qantas/how-many-points-to-fly-to/ways/sydney', '/qantas/how-many-points-to-fly-to/sydney/london']
+  const files = [
+    '/qantas/how-many-points-to-fly-to/ways/sydney',
+    '/qantas/how-many-points-to-fly-to/sydney/london',
+    '/og/popular-routes/sydney-to-los-angeles.png',
+    '/og/seatmaps/virgin-australia/737-800.png',
+  ]
   for (const address of [...pages.map(({ path }) => path), ...files])
     expect([address, findMissing(address, false)]).toEqual([address, null])
-  for (const address of ['/og/no.png', '/qantas/how-many-points-to-fly-to/ways/no']) {
+  for (const address of ['/og/no.png', '/og/popular-routes/no.png', '/qantas/how-many-points-to-fly-to/ways/no']) {
     expect([address, findMissing(address, false)]).toEqual([address, missingPage])
   }
   // A family of pages refuses in its own words, a part of a page in none.
