@@ -78,3 +78,5 @@ export const rowFrameStyle =
   '@container relative max-h-[34.5rem] lg:max-h-[51rem] overflow-auto overscroll-x-contain [overflow-anchor:none]'
 export const rowTableStyle = 'figures w-full table-fixed border-separate sm:min-w-[43rem] border-spacing-0 text-14'
 export const rowCaption = 'Reward seats, one row for each route, day, cabin and kind of connection'
+/** The look of the notes below it. */
+export const rowNoteStyle = 'border-t border-line px-4 py-3 text-12 text-muted sm:px-5'

@@ -6,10 +6,10 @@ import { formatNumber } from '@/lib/core/formats.ts'
 import type { Sort } from '@/lib/search/finder-state.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { countColumns, rowCaption, rowFrameStyle, rowTableStyle } from './row-columns.ts'
+import { describeSources } from './describe-sources.ts'
+import { countColumns, rowCaption, rowFrameStyle, rowNoteStyle, rowTableStyle } from './row-columns.ts'
 import { RowTableHead } from './row-table-head.tsx'
 import { RowView } from './row-view.tsx'
-import { SourceNotes } from './source-notes.tsx'
 import { useRowWindow } from './use-row-window.ts'
 import type { Search } from './use-search.ts'
 
@@ -81,7 +81,7 @@ export function RowTable({ answer, search, sort, cash, isWide, isPainted, onSort
         </table>
       </section>
       <RowTableFoot search={search} total={total} isWaiting={isWaiting} />
-      <SourceNotes answer={answer} rows={rows} />
+      <p className={rowNoteStyle}>{describeSources(answer, rows)}</p>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { programFacts } from '@/lib/programs/program-facts.ts'
 import { buildBookingLink } from '@/lib/search/booking-link.ts'
 import type { FinderState } from '@/lib/search/finder-state.ts'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { describeSources } from '../describe-sources.ts'
 import { placeWords } from '../place-words.ts'
 import {
   cellStyle,
@@ -25,6 +26,7 @@ import {
   rowCaption,
   rowFrameStyle,
   rowHeadStyle,
+  rowNoteStyle,
   rowTableStyle,
   type ShownColumns,
   tabletStyle,
@@ -42,7 +44,7 @@ export function drawRows(answer: SearchAnswer, { sort, cash, view }: FinderState
   const count = answer.total === 1 ? '1 option' : `${formatNumber(answer.total)} options`
   return html`<section aria-label="All days"><div class="flex ${shown.wide ? 'min-h-23' : 'min-h-14'} flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5"><h3 class="text-16 font-semibold">All days</h3><span class="figures text-14 text-muted">${count}</span></div>
 <div class="${rowFrameStyle}"><table class="${rowTableStyle}"><caption class="sr-only">${rowCaption}</caption><thead><tr>${heads}</tr></thead><tbody>${answer.rows.map((row) => drawRow(row, answer, shown))}</tbody></table></div>
-<p class="border-t border-line px-4 py-3 text-12 text-muted sm:px-5">Points and taxes are per adult, one way.</p></section>`
+<p class="${rowNoteStyle}">${describeSources(answer, answer.rows)}</p></section>`
 }
 
 function drawRow(row: Row, answer: SearchAnswer, shown: ShownColumns): Markup {

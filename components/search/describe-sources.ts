@@ -2,7 +2,7 @@ import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 
 /** Below the table: where the rows come from, and what is missing from them. */
-export function SourceNotes({ answer, rows }: { answer: SearchAnswer; rows: Row[] }) {
+export function describeSources(answer: SearchAnswer, rows: readonly Row[]): string {
   const noCharges = rows.every(({ charges }) => charges === null)
   const hasDash = rows.some(({ points, charges }) => points === null || (charges === null && !noCharges))
   const notes = [
@@ -21,5 +21,5 @@ export function SourceNotes({ answer, rows }: { answer: SearchAnswer; rows: Row[
     ...(hasDash ? ['– not published; shown at booking.'] : []),
     ...(rows.some(({ seats }) => seats === null) ? ['“some”: seats seen, count not given.'] : []),
   ]
-  return <p className="border-t border-line px-4 py-3 text-12 text-muted sm:px-5">{notes.join(' ')}</p>
+  return notes.join(' ')
 }
