@@ -50,7 +50,8 @@ test('an API that is slow: the shape of the answer stands there, the form goes o
     await held
     await route.continue()
   })
-  await page.goto(asked)
+  // A view whose answer does not come with the page.
+  await page.goto(`${asked}&view=map`)
   await expect(page.getByRole('region', { name: 'Searching' })).toBeVisible()
   await expectKept(page)
   await page.getByRole('button', { name: 'First', exact: true }).click()

@@ -89,7 +89,9 @@ test('a member’s searches are kept, and one click runs one again', async ({ pa
   await page.goto('/')
   await logIn(page, 'silver@sample.pointsward.test', 'sample-password')
   await expect(page).toHaveURL(/\/dashboard$/)
+  const answered = page.waitForResponse(/\/api\/search\?/)
   await page.goto(`${finder}?from=MEL&to=HND&cabins=J`)
+  expect((await answered).ok()).toBe(true)
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('Melbourne to Tokyo')
   await page.goto(finder)
   const latest = page
