@@ -102,7 +102,12 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
         <ReturnFields draft={draft} onChange={change} />
         <DirectField on={draft.direct} onChange={(direct) => change({ direct })} />
         <FormError draft={draft} tried={tried} />
-        <SubmitButton cost={costWords(draft, windowDays, book)} isBusy={isBusy} />
+        <SubmitButton
+          cost={costWords(draft, windowDays, book)}
+          isBusy={isBusy}
+          // Beside the fields of a return its row has no room for what comes later.
+          className={draft.trip === 'return' ? 'lg:min-w-72' : ''}
+        />
       </div>
     </form>
   )
@@ -129,15 +134,15 @@ function costWords(draft: Question, windowDays: number, book: PlaceBook | null):
   return cost.routes > 0 ? describeCost(cost) : null
 }
 
-type SubmitButtonProps = { cost: string | null; isBusy: boolean }
+type SubmitButtonProps = { cost: string | null; isBusy: boolean; className: string }
 
 /** Starts the search and says what it costs: stored seats are free, however many routes and days. */
-function SubmitButton({ cost, isBusy }: SubmitButtonProps) {
+function SubmitButton({ cost, isBusy, className }: SubmitButtonProps) {
   return (
     <button
       type="submit"
       aria-busy={isBusy || undefined}
-      className="ml-auto flex min-h-12 w-full flex-wrap items-center justify-center gap-x-2.5 rounded-xl bg-accent px-5 text-16 font-semibold text-accent-ink transition-colors duration-150 hover:bg-[color-mix(in_oklch,var(--accent)_88%,var(--ink))] sm:w-auto"
+      className={`ml-auto flex min-h-12 w-full flex-wrap items-center justify-center gap-x-2.5 rounded-xl bg-accent px-5 text-16 font-semibold text-accent-ink transition-colors duration-150 hover:bg-[color-mix(in_oklch,var(--accent)_88%,var(--ink))] sm:w-auto ${className}`}
     >
       Search seats
       {cost ? <span className="figures text-14 font-normal">{cost}</span> : null}
