@@ -25,7 +25,7 @@ export function ReturnFields(props: ReturnFieldsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full">
       <Segmented label="Trip" value={draft.trip} options={tripOptions} onChange={(trip) => onChange({ trip })} />
-      {isReturn ? StayFields ? <StayFields {...props} /> : <Skeleton className="h-11 w-96 max-w-full" /> : null}
+      {isReturn ? StayFields ? <StayFields {...props} /> : <Skeleton className="h-11 w-126 max-w-full" /> : null}
     </div>
   )
 }
