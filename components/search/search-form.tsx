@@ -102,12 +102,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
         <ReturnFields draft={draft} onChange={change} />
         <DirectField on={draft.direct} onChange={(direct) => change({ direct })} />
         <FormError draft={draft} tried={tried} />
-        <SubmitButton
-          cost={costWords(draft, windowDays, book)}
-          isBusy={isBusy}
-          // Beside the fields of a return its row has no room for what comes later.
-          className={draft.trip === 'return' ? 'lg:min-w-72' : ''}
-        />
+        <SubmitButton trip={draft.trip} cost={costWords(draft, windowDays, book)} isBusy={isBusy} />
       </div>
     </form>
   )
@@ -134,15 +129,17 @@ function costWords(draft: Question, windowDays: number, book: PlaceBook | null):
   return cost.routes > 0 ? describeCost(cost) : null
 }
 
-type SubmitButtonProps = { cost: string | null; isBusy: boolean; className: string }
+type SubmitButtonProps = { trip: Question['trip']; cost: string | null; isBusy: boolean }
 
 /** Starts the search and says what it costs: stored seats are free, however many routes and days. */
-function SubmitButton({ cost, isBusy, className }: SubmitButtonProps) {
+function SubmitButton({ trip, cost, isBusy }: SubmitButtonProps) {
+  // Beside the fields of a return its row has no room for what comes later.
+  const room = trip === 'return' ? 'lg:min-w-72' : ''
   return (
     <button
       type="submit"
       aria-busy={isBusy || undefined}
-      className={`ml-auto flex min-h-12 w-full flex-wrap items-center justify-center gap-x-2.5 rounded-xl bg-accent px-5 text-16 font-semibold text-accent-ink transition-colors duration-150 hover:bg-[color-mix(in_oklch,var(--accent)_88%,var(--ink))] sm:w-auto ${className}`}
+      className={`ml-auto flex min-h-12 w-full flex-wrap items-center justify-center gap-x-2.5 rounded-xl bg-accent px-5 text-16 font-semibold text-accent-ink transition-colors duration-150 hover:bg-[color-mix(in_oklch,var(--accent)_88%,var(--ink))] sm:w-auto ${room}`}
     >
       Search seats
       {cost ? <span className="figures text-14 font-normal">{cost}</span> : null}
