@@ -3,12 +3,13 @@
 import { Bell } from 'lucide-react'
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import type { JourneyAnswer, JourneyResult, ReturnTrip } from '@/lib/availability/journeys-contract.ts'
+import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
+import type { ReadReturns } from '@/lib/search/read-returns.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,20 +18,17 @@ import { BookLeg } from '../book-leg.tsx'
 import { TripLeg } from './trip-leg.tsx'
 import { TripTotal } from './trip-total.tsx'
 
-export type Returns = Extract<JourneyResult, { kind: 'return' }>
-
 type TripListProps = {
   program: Program
-  answer: JourneyAnswer
-  result: Returns
+  answer: ReadReturns
   title: string
   action?: ReactNode
 }
 
 /** Trips by price: the freshest at each price in full, the others folded below it. */
-export function TripList({ program, answer, result, title, action }: TripListProps) {
-  const { trips, total } = result
-  const seats = 'seats' in answer.query ? answer.query.seats : 1
+export function TripList({ program, answer, title, action }: TripListProps) {
+  const { trips, total } = answer.result
+  const { seats } = answer.query
   const groups = groupByPoints(trips)
   // Where there are few prices, more trips of each stand open.
   const full = groups.length < 4 ? 4 : 1
