@@ -2,7 +2,7 @@
 
 import { Bell } from 'lucide-react'
 import type { Route } from 'next'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
@@ -45,44 +45,66 @@ export function TripList({ program, answer, title, action }: TripListProps) {
         <span className="ml-auto">{action}</span>
       </div>
       {trips.length === 0 ? <NoTrips seats={seats} /> : null}
-      {groups.map((group, at) => {
-        const points = formatNumber(group[0].total.points * seats)
-        return (
-          <div key={getKey(group[0])} className="space-y-2">
-            {group.slice(0, full).map((trip, place) => (
-              <TripRow
-                key={getKey(trip)}
-                program={program}
-                trip={trip}
-                seats={seats}
-                now={answer.now}
-                isLowest={at === 0 && place === 0}
-              />
-            ))}
-            {group.length > full ? (
-              <details className="group">
-                <summary className="flex min-h-11 cursor-pointer items-center justify-center rounded-xl bg-seats-0 text-14 font-medium">
-                  <span className="group-open:hidden">
-                    {group.length - full} more at {points}
-                  </span>
-                  <span className="hidden group-open:inline">Show fewer at {points}</span>
-                </summary>
-                <div className="mt-2 space-y-2">
-                  {group.slice(full).map((trip) => (
-                    <TripRow key={getKey(trip)} program={program} trip={trip} seats={seats} now={answer.now} />
-                  ))}
-                </div>
-              </details>
-            ) : null}
-          </div>
-        )
-      })}
+      {groups.map((group, at) => (
+        <div key={getKey(group[0])} className="space-y-2">
+          {group.slice(0, full).map((trip, place) => (
+            <TripRow
+              key={getKey(trip)}
+              program={program}
+              trip={trip}
+              seats={seats}
+              now={answer.now}
+              isLowest={at === 0 && place === 0}
+            />
+          ))}
+          {group.length > full ? (
+            <FoldedTrips
+              program={program}
+              trips={group.slice(full)}
+              points={formatNumber(group[0].total.points * seats)}
+              seats={seats}
+              now={answer.now}
+            />
+          ) : null}
+        </div>
+      ))}
       {trips.length > 0 ? (
         <p className="text-12 text-muted">
           All times local. Check points, charges and seats at the airline before you transfer points.
         </p>
       ) : null}
     </section>
+  )
+}
+
+type FoldedTripsProps = {
+  program: Program
+  trips: readonly ReturnTrip[]
+  /** For the party, in words. */
+  points: string
+  seats: number
+  now: string
+}
+
+/** More trips of a price, drawn once somebody opens them: they are most of an answer. */
+function FoldedTrips({ program, trips, points, seats, now }: FoldedTripsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-center rounded-xl bg-seats-0 text-14 font-medium">
+        <span className="group-open:hidden">
+          {trips.length} more at {points}
+        </span>
+        <span className="hidden group-open:inline">Show fewer at {points}</span>
+      </summary>
+      {isOpen ? (
+        <div className="mt-2 space-y-2">
+          {trips.map((trip) => (
+            <TripRow key={getKey(trip)} program={program} trip={trip} seats={seats} now={now} />
+          ))}
+        </div>
+      ) : null}
+    </details>
   )
 }
 
