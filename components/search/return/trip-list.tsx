@@ -14,6 +14,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import Link from '../../ui/link.tsx'
+import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { BookLeg } from '../book-leg.tsx'
 import { TripLeg } from './trip-leg.tsx'
 import { TripTotal } from './trip-total.tsx'
@@ -25,10 +26,14 @@ type TripListProps = {
   action?: ReactNode
 }
 
+/** Prices drawn with the answer: as many as a screen holds. The others follow below them. */
+const firstGroups = 4
+
 /** Trips by price: the freshest at each price in full, the others folded below it. */
 export function TripList({ program, answer, title, action }: TripListProps) {
   const { trips, total } = answer.result
   const { seats } = answer.query
+  const isPainted = useAfterPaint()
   const groups = groupByPoints(trips)
   // Where there are few prices, more trips of each stand open.
   const full = groups.length < 4 ? 4 : 1
@@ -45,7 +50,7 @@ export function TripList({ program, answer, title, action }: TripListProps) {
         <span className="ml-auto">{action}</span>
       </div>
       {trips.length === 0 ? <NoTrips seats={seats} /> : null}
-      {groups.map((group, at) => (
+      {(isPainted ? groups : groups.slice(0, firstGroups)).map((group, at) => (
         <div key={getKey(group[0])} className="space-y-2">
           {group.slice(0, full).map((trip, place) => (
             <TripRow
