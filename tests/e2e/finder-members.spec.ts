@@ -122,6 +122,6 @@ test('a guest asks to be reminded of an opening: it is set by their log-in, and 
   const remind = page.getByRole('button', { name: 'Remind me 13 Dec' })
   await remind.click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Reminder cancelled.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Result' }).getByText('Reminder cancelled.')).toBeVisible()
   await expect(remind).toBeFocused()
 })
