@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useAddressState } from '../../../../components/ui/use-address-state.ts'
+import { anyText } from '../../../../lib/core/address-state.ts'
+
+/** What the router tells, which is behind the address bar for a moment; and the one state of the hook. */
+const page = vi.hoisted(() => ({ told: '', kept: null as unknown }))
+
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(page.told) }))
+vi.mock('react', async (original) => ({
+  ...(await original<object>()),
+  useState: () => {
+    const set = (next: unknown) => {
+      page.kept = typeof next === 'function' ? next(page.kept) : next
+    }
+    return [page.kept, set]
+  },
+}))
+
+const bar = { pathname: '/finder', search: '', hash: '', href: '/finder' }
+
+function move(_state: unknown, _title: string, address: string): void {
+  bar.href = address
+  bar.search = address.replace('/finder', '')
+}
+const history = { pushState: vi.fn(move), replaceState: vi.fn(move) }
+
+/** Draws until nothing is set while drawing, as React does. */
+function draw() {
+  const use = () =>
+    useAddressState<{ from: string; to: string }>({ from: anyText, to: anyText }, { from: '', to: 'SIN' })
+  use()
+  return use()
+}
+const shown = () => draw()[0]
+function shownAt(told: string) {
+  page.told = told
+  return draw()[0]
+}
+const change = (part: object, how: 'push' | 'replace') => draw()[1](part, how)
+
+/** The router has caught up with the address bar. */
+function catchUp(): void {
+  page.told = bar.search
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', bar)
+  vi.stubGlobal('window', { history })
+  vi.clearAllMocks()
+  Object.assign(page, { told: '', kept: null })
+  move(null, '', '/finder')
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+describe('a state that the address bar holds', () => {
+  it('shows a change before the router tells of it, and what Back brings back after', () => {
+    change({ from: 'SYD' }, 'push')
+    expect([shown(), bar.search]).toEqual([{ from: 'SYD', to: 'SIN' }, '?from=SYD'])
+    catchUp()
+    expect(shown()).toEqual({ from: 'SYD', to: 'SIN' })
+    page.told = ''
+    expect(shown()).toEqual({ from: '', to: 'SIN' })
+  })
+
+  it('keeps the last of many changes, whichever of them the router tells of meanwhile', () => {
+    change({ from: 'S' }, 'push')
+    change({ from: 'SY' }, 'push')
+    change({ from: 'SYD', to: 'LAX' }, 'push')
+    const last = { from: 'SYD', to: 'LAX' }
+    expect([shownAt('from=S'), shownAt('from=SY'), shownAt('from=SYD&to=LAX')]).toEqual([last, last, last])
+  })
+
+  it('writes what is no step once it rests, all of it at once', () => {
+    change({ from: 'SY' }, 'replace')
+    change({ from: 'SYD' }, 'replace')
+    change({ to: 'LAX' }, 'replace')
+    expect(history.replaceState).not.toHaveBeenCalled()
+    vi.runAllTimers()
+    expect(history.replaceState.mock.calls.map(([, , address]) => address)).toEqual(['/finder?from=SYD&to=LAX'])
+  })
+
+  it('takes what has not been written yet along into the next step', () => {
+    change({ from: 'SYD' }, 'replace')
+    change({ to: 'LAX' }, 'push')
+    vi.runAllTimers()
+    expect(history.replaceState).not.toHaveBeenCalled()
+    expect(bar.search).toBe('?from=SYD&to=LAX')
+  })
+
+  it('leaves whoever has gone elsewhere by then where they are', () => {
+    change({ from: 'SYD' }, 'replace')
+    move(null, '', '/finder?from=PER')
+    vi.runAllTimers()
+    expect(history.replaceState).not.toHaveBeenCalled()
+    catchUp()
+    expect(shown()).toEqual({ from: 'PER', to: 'SIN' })
+  })
+})
