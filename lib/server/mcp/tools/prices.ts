@@ -71,8 +71,8 @@ export const explainPrice = tool({
   scope: 'read:seats',
   input: {
     ...{ program: asked.program, from: asked.oneFrom, to: asked.oneTo, cabin: asked.cabin },
-    carrier: CarrierCode.describe('Airline that flies it, such as QF'),
-    points: Points.optional().describe('The points quoted, if known'),
+    carrier: CarrierCode.check(z.describe('Airline that flies it, such as QF')),
+    points: z.optional(Points).describe('The points quoted, if known'),
     stops: z
       .array(z.string().regex(/^[A-Z]{3}$/))
       .max(4)

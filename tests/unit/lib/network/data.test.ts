@@ -25,7 +25,7 @@ const Airport = z.strictObject({
 const Route = z.strictObject({
   id: z.string(),
   carrier: CarrierCode,
-  operatedBy: CarrierCode.optional(),
+  operatedBy: z.optional(CarrierCode),
   from: AirportCode,
   to: AirportCode,
   programs: z.array(Program).min(1),
@@ -38,7 +38,7 @@ const Route = z.strictObject({
   started: z.string().optional(),
   note: z.string().optional(),
   oneWayException: z.string().optional(),
-  onlyWith: AirportCode.optional(),
+  onlyWith: z.optional(AirportCode),
   verify: z.boolean().optional(),
   confidence: z.enum(['sourced', 'recalled']),
 })

@@ -17,7 +17,7 @@ const Registered = z.strictObject({
   sources: z.array(z.string().min(10)),
   current: z.boolean(),
   checkedOn: IsoDate,
-  reviewOn: IsoDate.nullable(),
+  reviewOn: z.nullable(IsoDate),
   missing: z.array(z.string().min(5)),
 })
 

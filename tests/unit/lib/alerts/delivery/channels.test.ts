@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { alertChannels, type ChannelFacts, channelFacts } from '../../../../../lib/alerts/alert-channels.ts'
 import {
   ChannelsDocument,
-  listChannels,
   RevokeFeedsBody,
   SaveChannelsBody,
   SubscribePushBody,
   TestAlertBody,
 } from '../../../../../lib/alerts/delivery/channels.ts'
+import { listChannels } from '../../../../../lib/alerts/plan-channels.ts'
 import { senderMakers } from '../../../../../lib/server/alerts/delivery/context.ts'
 
 describe('channels', () => {

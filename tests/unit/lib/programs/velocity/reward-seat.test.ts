@@ -164,7 +164,7 @@ describe('the tables as data', () => {
     title: z.string(),
     carriers: z.array(CarrierCode).min(1),
     validFrom: IsoDate,
-    validTo: IsoDate.nullable(),
+    validTo: z.nullable(IsoDate),
     asOf: IsoDate,
     confidence: z.enum(['confirmed', 'derived', 'weak', 'recalled']),
     sources: z.array(z.string().min(10)),

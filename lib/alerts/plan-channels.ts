@@ -1,0 +1,8 @@
+import type { Audience } from '../core/plan.ts'
+import { type AlertChannel, alertChannels, channelFacts } from './alert-channels.ts'
+
+/** Channels of a plan: every account has some, the rest comes with a paid plan. */
+export function listChannels(plan: Audience): readonly AlertChannel[] {
+  if (plan === 'guest') return []
+  return plan === 'free' ? alertChannels.filter((channel) => channelFacts[channel].plans === 'every') : alertChannels
+}
