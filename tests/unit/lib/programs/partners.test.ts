@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { cabins } from '../../../../lib/core/cabin.ts'
-import type { Program } from '../../../../lib/core/program.ts'
-import { programs } from '../../../../lib/core/program.ts'
+import { type Program, programs } from '../../../../lib/core/program.ts'
 import { allCarriers } from '../../../../lib/network/carriers.ts'
 import { programRules } from '../../../../lib/programs/program-rules.ts'
 
 /** Airlines whose prices of today nobody has published; every other one has a table of its program. */
-const unpriced: Partial<Record<Program, string[]>> = { qantas: ['6E'], velocity: ['AC', 'EY', 'SA', 'VS'] }
+const unpriced: Record<Program, string[]> = { qantas: ['6E'], velocity: ['AC', 'EY', 'SA', 'VS'] }
 
 const bookedOn = '2026-11-21'
 const distances = [300, 800, 1_500, 3_000, 4_500, 5_500, 6_500, 7_500, 9_000, 11_000]
