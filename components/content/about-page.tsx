@@ -9,7 +9,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { Prose } from './prose.tsx'
 import { Reading } from './reading.tsx'
 
-const nameOf = (program: RegisteredTable['program']) =>
+const describeOwner = (program: RegisteredTable['program']) =>
   program === 'network' ? 'Network' : program === 'cards' ? 'Cards' : programFacts[program].name
 
 /** How many tables are as sure as each other, as bars. */
@@ -59,7 +59,7 @@ function TablesByConfidence({ tables }: { tables: readonly RegisteredTable[] }) 
           keyOf={({ program, id }) => `${program} ${id}`}
           columns={[
             { id: 'title', head: 'Table', cell: ({ title }) => title },
-            { id: 'program', head: 'Program', cell: ({ program }) => nameOf(program) },
+            { id: 'program', head: 'Program', cell: ({ program }) => describeOwner(program) },
             { id: 'asOf', head: 'As of', cell: ({ asOf }) => <time dateTime={asOf}>{formatDate(asOf, 'plain')}</time> },
             { id: 'confidence', head: 'How sure', cell: (table) => surenessNames[howSure(table)] },
             { id: 'sources', head: 'Sources', end: true, cell: ({ sources }) => sources.length },
