@@ -5,10 +5,8 @@ import { alertsDaysAhead, getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { Chip } from '../ui/chip.tsx'
 import { segmentLook } from '../ui/segment-look.ts'
 import { SegmentOptions } from '../ui/segment-options.tsx'
-import { FreeAction } from './free-action.tsx'
-import { OfferAction } from './offer-action.tsx'
 import { OffersProvider, PeriodChoice, WhenPresent, WhenSimulated } from './offers-provider.tsx'
-import { PlanPrice } from './plan-price.tsx'
+import { FreeAction, OfferAction, PlanPrice } from './plan-actions.tsx'
 
 const periods = [
   { value: 'monthly', label: 'Monthly' },

@@ -15,6 +15,7 @@ import {
 import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { PageSection } from '../ui/page-section.tsx'
+import { cabinLooks } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { CarrierChargesTool } from './carrier-charges-tool.tsx'
 import { NoteList } from './note-list.tsx'
@@ -71,8 +72,8 @@ function VirginCharges() {
         keyOf={({ network }) => network}
         columns={[
           { id: 'network', head: 'Flight', cell: ({ network }) => capitalise(network) },
-          { id: 'Y', head: 'Economy', end: true, cell: ({ Y }) => `$${Y}` },
-          { id: 'J', head: 'Business', end: true, cell: ({ J }) => `$${J}` },
+          { id: 'Y', head: cabinLooks.Y.name, end: true, cell: ({ Y }) => `$${Y}` },
+          { id: 'J', head: cabinLooks.J.name, end: true, cell: ({ J }) => `$${J}` },
         ]}
       />
       <SourceLine {...carrierChargeTable} />
@@ -100,9 +101,9 @@ function PartnerCharges() {
             cell: ({ minMiles = 0, maxMiles }) =>
               maxMiles ? `${formatNumber(minMiles)} to ${formatNumber(maxMiles)}` : `${formatNumber(minMiles)} or more`,
           },
-          { id: 'economy', head: 'Economy', end: true, cell: ({ economy }) => `US$${economy}` },
-          { id: 'premium', head: 'Premium economy', end: true, cell: ({ premiumEconomy }) => `US$${premiumEconomy}` },
-          { id: 'business', head: 'Business', end: true, cell: ({ business }) => `US$${business}` },
+          { id: 'economy', head: cabinLooks.Y.name, end: true, cell: ({ economy }) => `US$${economy}` },
+          { id: 'premium', head: cabinLooks.W.name, end: true, cell: ({ premiumEconomy }) => `US$${premiumEconomy}` },
+          { id: 'business', head: cabinLooks.J.name, end: true, cell: ({ business }) => `US$${business}` },
         ]}
       />
       <SourceLine {...partnerChargeTable} />

@@ -1,8 +1,9 @@
 import { pricesOn } from '@/lib/calculators/prices-on.ts'
-import type { Cabin } from '@/lib/core/cabin.ts'
+import { type Cabin, cabinNames } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type CabinRoute, listCabinElsewhere, listCabinRoutes } from '@/lib/search/cabin-routes.ts'
 import type { FinderPath } from '@/lib/search/finder-doors.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
@@ -17,14 +18,11 @@ import { placeWords } from './place-words.ts'
 
 type CabinFinderProps = { program: Program; cabin: Extract<Cabin, 'J' | 'F'>; path: FinderPath }
 
-const names = { J: 'business', F: 'first' } as const
-const points = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const
-
 /** A finder of one cabin: the search with that cabin chosen, and the routes that have the cabin at all. */
 export function CabinFinder({ program, cabin, path }: CabinFinderProps) {
   const routes = listCabinRoutes(program, cabin, pricesOn)
   const tables = new Map(routes.flatMap(({ price }) => (price ? [[price.table, price] as const] : [])))
-  const title = `Non-stop ${names[cabin]} class from Australia`
+  const title = `Non-stop ${cabinNames[cabin]} class from Australia`
   return (
     <FinderPage path={path}>
       <section aria-labelledby="cabin-routes" className="mt-12">
@@ -32,8 +30,8 @@ export function CabinFinder({ program, cabin, path }: CabinFinderProps) {
           {title}
         </h2>
         <p className="mt-1.5 mb-4 max-w-prose text-16 text-muted">
-          Every route with a {names[cabin]} cabin that {points[program]} can book, best value first. This lists where
-          the cabin flies; search a route to see open seats.
+          Every route with a {cabinNames[cabin]} cabin that {programFacts[program].points} can book, best value first.
+          This lists where the cabin flies; search a route to see open seats.
         </p>
         <DataTable caption={title} columns={getColumns(path)} rows={routes} keyOf={({ id }) => id} />
         <div className="mt-2 space-y-1">

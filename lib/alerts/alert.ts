@@ -76,6 +76,8 @@ export const AlertSettings = z.object({
   holding: z.nullable(Holding),
 })
 export type AlertSettings = z.infer<typeof AlertSettings>
+/** What decides which seats an alert finds. */
+export type Criterion = Exclude<keyof AlertSettings, keyof typeof sharedSettings>
 
 /** One more part of what was found, beside the seats it is told by. */
 const Half = z.object({

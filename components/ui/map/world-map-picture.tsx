@@ -7,7 +7,6 @@ import { type LabelSide, placeLabels } from '@/lib/search/map-labels.ts'
 import { drawMap, formatViewBox, frame, moveSight, type Sight, saySight, wholeWorld } from '@/lib/search/world-map.ts'
 import { IconButton } from '../button.tsx'
 import type { MapLine, MapPlace, WorldMapProps } from './map-model.ts'
-import { useShownWidth } from './use-shown-width.ts'
 
 const strokes = {
   flown: { style: 'stroke-accent/45', dash: null },
@@ -203,4 +202,16 @@ function MapButtons({ sight, fitted, onChange }: MapButtonsProps) {
       </IconButton>
     </div>
   )
+}
+
+/** How wide an element is shown, in pixels, and what watches it; `before` until that is known. */
+function useShownWidth(before: number) {
+  const [width, setWidth] = useState(before)
+  const watch = (element: Element | null) => {
+    if (element === null) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width || before))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }
+  return [width, watch] as const
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FlyCity, flyCities } from '../../calculators/fly/cities.ts'
-import { cabinNames, cabins } from '../../core/cabin.ts'
+import { cabinLetters, cabins } from '../../core/cabin.ts'
 import { programs } from '../../core/program.ts'
 import { Cabin, IsoDate, Program } from '../../core/schemas.ts'
 import { cityOf } from '../../network/cities.ts'
@@ -30,13 +30,13 @@ export const asked = {
     .max(programs.length)
     .default([...programs])
     .describe('Whose points: qantas, velocity or both'),
-  cabin: Cabin.check(z.describe(`Cabin: ${cabins.map((code) => `${code} ${cabinNames[code]}`).join(', ')}`)),
+  cabin: Cabin.check(z.describe(`Cabin: ${cabinLetters}`)),
   cabins: z
     .array(Cabin)
     .min(1)
     .max(4)
     .default([...cabins])
-    .describe('Cabins: Y economy, W premium economy, J business, F first'),
+    .describe(`Cabins: ${cabinLetters}`),
   start: z.optional(IsoDate).describe('First departure date, yyyy-mm-dd; defaults to today'),
   end: z.optional(IsoDate).describe('Last departure date; defaults to the last date in the plan'),
   seats: z.int().min(1).max(9).default(1).describe('People travelling together'),
