@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { FinderProviders } from '../ui/finder-providers.tsx'
+import { AnswerProviders } from '../ui/answer-providers.tsx'
 import { AlertsSection } from './alerts-section.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
 
@@ -8,11 +8,11 @@ import { SectionSkeleton } from './section-skeleton.tsx'
 export function AlertsPage() {
   return (
     <PageFrame path="/alerts">
-      <FinderProviders>
+      <AnswerProviders>
         <Suspense fallback={<SectionSkeleton />}>
           <AlertsSection />
         </Suspense>
-      </FinderProviders>
+      </AnswerProviders>
     </PageFrame>
   )
 }

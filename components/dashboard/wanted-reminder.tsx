@@ -11,7 +11,8 @@ import { reminderRefusals } from '../search/reminder-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-type Said = { words: string; set: ReminderRequest | null }
+/** `request` is what can be taken back or set again; null where asking again would say the same. */
+type Said = { words: string; isSet: boolean; request: ReminderRequest | null }
 
 /** Sets the reminder that waited for a log-in, as soon as the account is there, and says so. */
 export function WantedReminder() {
@@ -24,11 +25,14 @@ export function WantedReminder() {
   async function ask(request: ReminderRequest): Promise<void> {
     try {
       const { outcome, sendAt } = await (await store.session()).remindMe(request)
-      if (outcome !== 'kept' || sendAt === null) return setSaid({ words: reminderRefusals[outcome], set: null })
-      const day = formatDate(localDateOf(sendAt), 'plain')
-      setSaid({ words: `Your reminder is set. We’ll email you on ${day}, the day before seats open.`, set: request })
+      const isSet = outcome === 'kept' && sendAt !== null
+      const words = isSet
+        ? `Your reminder is set. We’ll email you on ${formatDate(localDateOf(sendAt), 'plain')}, the day before seats open.`
+        : reminderRefusals[outcome]
+      setSaid({ words, isSet, request: isSet || outcome === 'taken-back' ? request : null })
     } catch {
-      setSaid({ words: 'We couldn’t set your reminder. Go back to your search and try again.', set: null })
+      const words = `We couldn’t ${request.wanted ? 'set' : 'cancel'} your reminder. Try again in a minute.`
+      setSaid({ words, isSet: !request.wanted, request })
     }
   }
 
@@ -41,15 +45,16 @@ export function WantedReminder() {
     if (isReady) onReady()
   }, [isReady])
 
-  const request = said?.set
+  const { words, isSet, request } = said ?? { words: null, isSet: false, request: null }
+  // One button for both, so that whoever pressed it keeps the focus.
+  const action = request && (
+    <Button onClick={() => ask({ ...request, wanted: !isSet })}>{isSet ? 'Undo' : 'Remind me'}</Button>
+  )
   return (
     <div role="status" className="empty:hidden">
-      {said ? (
-        <Notice
-          kind={request ? 'info' : 'warn'}
-          action={request ? <Button onClick={() => ask({ ...request, wanted: false })}>Undo</Button> : undefined}
-        >
-          {said.words}
+      {words ? (
+        <Notice kind={isSet ? 'info' : 'warn'} action={action}>
+          {words}
         </Notice>
       ) : null}
     </div>

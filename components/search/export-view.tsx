@@ -1,7 +1,7 @@
 'use client'
 
 import { CalendarPlus, Download, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Row } from '@/lib/availability/search-contract.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { toCsv, toIcs } from '@/lib/search/export-rows.ts'
@@ -17,6 +17,11 @@ export function ExportView({ answer, search, address }: ViewProps) {
   const [chosen, setChosen] = useState(address.state.day)
   const day = chosen ?? dates[0] ?? answer.query.start
   const ofDay = rows.filter(({ date }) => date === day)
+  // The first page is small, for somebody waits for it; a file wants more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an answer that is looked at like this.
+  useEffect(() => {
+    if (hasMore) loadMore()
+  }, [])
 
   return (
     <div className="space-y-6 p-4 sm:p-5">

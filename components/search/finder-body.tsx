@@ -5,8 +5,8 @@ import { useSearchParams } from 'next/navigation'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
+import type { Audience } from '@/lib/core/plan.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { drawnPlaces } from '@/lib/search/drawn-places.ts'
 import type { Preset } from '@/lib/search/finder-doors.ts'
 import {
@@ -34,7 +34,12 @@ const BadAddress = lazy(async () => ({ default: (await import('./bad-address.tsx
 /** The seat of a message's link. */
 const LinkedSeat = lazy(async () => ({ default: (await import('./linked-seat.tsx')).LinkedSeat }))
 
-type FinderBodyProps = { program: Program; preset: Preset; start: ReactNode }
+type FinderBodyProps = {
+  program: Program
+  preset: Preset
+  daysAhead: Record<Audience, number>
+  start: ReactNode
+}
 
 /** The answer's part together with the names it is told in, which the form fetches too: nothing is named twice. */
 async function loadResult() {
@@ -43,7 +48,7 @@ async function loadResult() {
 }
 
 /** The finder once the address is known: form, what is wrong with the address, and the answer. */
-export function FinderBody({ program, preset, start }: FinderBodyProps) {
+export function FinderBody({ program, preset, daysAhead, start }: FinderBodyProps) {
   const address = useFinderState(preset)
   const { state } = address
   const { user } = useAccount()
@@ -63,7 +68,7 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
     <SearchForm
       program={program}
       question={kept.question}
-      windowDays={getPlanLimits(user?.claimedPlan ?? 'guest', program).daysAhead}
+      windowDays={daysAhead[user?.claimedPlan ?? 'guest']}
       today={told.today}
       isBusy={told.isBusy}
       onAsk={(question) => {

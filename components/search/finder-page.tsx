@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { cabins } from '@/lib/core/cabin.ts'
+import { type Audience, audiences } from '@/lib/core/plan.ts'
+import type { Program } from '@/lib/core/program.ts'
 import { pageAt } from '@/lib/pages/pages.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { type FinderPath, findDoor } from '@/lib/search/finder-doors.ts'
 import { FirstScreen } from './first-screen.tsx'
 import { PlainForm } from './plain-form.tsx'
@@ -24,9 +27,16 @@ export function FinderPage({ path, children }: FinderPageProps) {
       <SeatFinder
         program={program}
         preset={preset}
+        daysAhead={listDaysAhead(program)}
         start={<FirstScreen program={program} path={path} cabins={preset.cabins ?? cabins} />}
       />
       {children}
     </div>
   )
+}
+
+/** How far ahead each plan sees, in days: the browser's part needs no more of the programs' tables. */
+function listDaysAhead(program: Program): Record<Audience, number> {
+  const days = audiences.map((plan) => [plan, getPlanLimits(plan, program).daysAhead] as const)
+  return Object.fromEntries(days) as Record<Audience, number>
 }

@@ -3,19 +3,25 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { localDateOf } from '@/lib/core/clock.ts'
+import { addDays } from '@/lib/core/dates.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { type Extra, type Question, usualStay } from '@/lib/search/finder-state.ts'
+import { type Extra, type FinderState, pickQuestion, type Question, usualStay } from '@/lib/search/finder-state.ts'
+import { ReadReturns } from '@/lib/search/read-returns.ts'
+import { journeyAddress } from '@/lib/search/request.ts'
 import { whenWords } from '@/lib/search/when-words.ts'
 import { AnswerProviders } from '../ui/answer-providers.tsx'
 import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { useLater } from '../ui/use-later.ts'
 import type { AnswerStatus } from './answer-status.ts'
 import type { ExtraProps } from './extras/extra-props.ts'
+import { FailedResult } from './failed-result.tsx'
 import { PlaceNames } from './place-names.tsx'
 import { ResultPanel } from './result-panel.tsx'
-import { ResultSkeleton } from './result-skeleton.tsx'
+import { ReturnSkeleton } from './result-skeleton.tsx'
+import { useAnswer } from './use-answer.ts'
 import type { FinderAddress } from './use-finder-state.ts'
 import { useSearch } from './use-search.ts'
 
@@ -96,18 +102,38 @@ export function FinderResult(props: FinderResultProps) {
   )
 }
 
-/** Pairing both ways is fetched by those who ask for it. */
-const ReturnResult = lazy(async () => ({ default: (await import('./return/return-result.tsx')).ReturnResult }))
+const loadReturn = async () => (await import('./return/return-result.tsx')).ReturnResult
 
+/** The pairs of both ways, whose part of the page is fetched by those who ask for them, together with the answer. */
 function AskedReturn({ program, address, form }: FinderResultProps) {
+  const { state } = address
+  const { data, error, refetch, isPlaceholderData } = useAnswer(
+    journeyAddress(program, pickQuestion(state), { kind: 'return', week: getWeek(state) }),
+    ReadReturns,
+  )
+  // Not by Suspense: what that reveals late it holds back for a third of a second more.
+  const { Component: ReturnResult, ask, failed } = useLater(loadReturn)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn to a return.
+  useEffect(ask, [])
   return (
     <>
-      <PhoneSearch question={address.state} form={form} />
-      <Suspense fallback={<ResultSkeleton />}>
-        <ReturnResult program={program} address={address} />
-      </Suspense>
+      <PhoneSearch question={state} form={form} />
+      {error ? (
+        <FailedResult error={error} onRetry={() => void refetch()} />
+      ) : data && ReturnResult ? (
+        <ReturnResult program={program} address={address} answer={data} isStale={isPlaceholderData} />
+      ) : failed ? (
+        <LoadFailure what="The search" />
+      ) : (
+        <ReturnSkeleton />
+      )}
     </>
   )
+}
+
+/** The week that was moved to, else the one around the day chosen; null leaves it to the cheapest day. */
+function getWeek({ week, day }: FinderState): string | null {
+  return week ?? (day === null ? null : addDays(day, -3))
 }
 
 function AskedQuestion({ program, address, form, first, onTold }: FinderResultProps) {

@@ -54,3 +54,17 @@ export function YearSkeleton() {
     </div>
   )
 }
+
+/** The shape of a return's answer while it is on its way. */
+export function ReturnSkeleton() {
+  return (
+    <section aria-busy="true" aria-label="Searching" className="space-y-4 rounded-2xl border border-line bg-card p-5">
+      <p role="status" className="sr-only">
+        Searching
+      </p>
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </section>
+  )
+}

@@ -23,6 +23,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useRequestIdentity } from '../ui/use-request-identity.ts'
 import { FlightOptionView } from './flight-option-view.tsx'
+import { LegMap } from './leg-map.tsx'
 import { useLive } from './use-live.ts'
 
 type RowFlightsProps = { program: Program; row: Row; seats: number }
@@ -58,12 +59,17 @@ export function RowFlights({ program, row, seats }: RowFlightsProps) {
   return (
     <Frame>
       {options.length === 0 ? <p className="text-14 text-muted">We don’t have flight details for this day.</p> : null}
-      <ul className="divide-y divide-line">
-        {options.map((option, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity of their own and never reorder.
-          <FlightOptionView key={index} option={option} date={row.date} />
-        ))}
-      </ul>
+      <div className="flex items-start gap-6">
+        <ul className="min-w-0 flex-1 divide-y divide-line">
+          {options.map((option, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity of their own and never reorder.
+            <FlightOptionView key={index} option={option} date={row.date} />
+          ))}
+        </ul>
+        <div className="w-56 shrink-0 overflow-hidden rounded-xl border border-line max-md:hidden print:hidden">
+          <LegMap label={`Map: ${row.from} to ${row.to}`} legs={[row]} />
+        </div>
+      </div>
       <RowActions program={program} row={row} seats={seats} />
     </Frame>
   )

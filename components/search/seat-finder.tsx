@@ -1,9 +1,8 @@
 'use client'
 
-import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { type ReactNode, Suspense } from 'react'
+import type { Audience } from '@/lib/core/plan.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { drawnPlaces } from '@/lib/search/drawn-places.ts'
 import type { Preset } from '@/lib/search/finder-doors.ts'
 import { defaults } from '@/lib/search/finder-state.ts'
@@ -14,6 +13,8 @@ type SeatFinderProps = {
   program: Program
   /** What this door asks for unless the address says otherwise. */
   preset?: Preset
+  /** How far ahead each plan sees, in days. */
+  daysAhead: Record<Audience, number>
   /** Before the first search. */
   start: ReactNode
 }
@@ -22,24 +23,22 @@ type SeatFinderProps = {
  * Search and answer of one program. The address holds the question, so the prerendered page shows the empty form
  * and the browser fills in what its address says.
  */
-export function SeatFinder({ program, preset = {}, start }: SeatFinderProps) {
+export function SeatFinder({ program, preset = {}, daysAhead, start }: SeatFinderProps) {
   return (
-    <NuqsAdapter>
-      <Suspense fallback={<FinderFallback program={program} preset={preset} start={start} />}>
-        <FinderBody program={program} preset={preset} start={start} />
-      </Suspense>
-    </NuqsAdapter>
+    <Suspense fallback={<FinderFallback program={program} preset={preset} daysAhead={daysAhead} start={start} />}>
+      <FinderBody program={program} preset={preset} daysAhead={daysAhead} start={start} />
+    </Suspense>
   )
 }
 
-function FinderFallback({ program, preset, start }: Required<SeatFinderProps>) {
+function FinderFallback({ program, preset, daysAhead, start }: Required<SeatFinderProps>) {
   return (
     <div className="space-y-6">
       <div id={drawnPlaces.form} inert className="noscript:hidden">
         <SearchForm
           program={program}
           question={{ ...defaults, ...preset }}
-          windowDays={getPlanLimits('guest', program).daysAhead}
+          windowDays={daysAhead.guest}
           today={null}
           onAsk={() => {}}
         />

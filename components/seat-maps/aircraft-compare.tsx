@@ -1,18 +1,19 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { parseAsString, useQueryStates } from 'nuqs'
 import { type ReactNode, Suspense } from 'react'
+import { anyText } from '@/lib/core/address-state.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { LayoutAnswer } from '@/lib/flights/layout-contract.ts'
+import { AnswerProviders } from '../ui/answer-providers.tsx'
 import { Button } from '../ui/button.tsx'
-import { FinderProviders } from '../ui/finder-providers.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { useAddressState } from '../ui/use-address-state.ts'
 import { NotKnown } from './not-known.tsx'
 import { cabinTitle } from './picture/cabin-picture.tsx'
 import { SeatMap } from './picture/seat-map.tsx'
@@ -23,11 +24,11 @@ type AircraftCompareProps = { aircraft: readonly AircraftEntry[] }
 /** Two layouts side by side; the address holds which. */
 export function AircraftCompare({ aircraft }: AircraftCompareProps) {
   return (
-    <FinderProviders>
+    <AnswerProviders>
       <Suspense fallback={<div className="min-h-24" />}>
         <Sides aircraft={aircraft} />
       </Suspense>
-    </FinderProviders>
+    </AnswerProviders>
   )
 }
 
@@ -37,10 +38,7 @@ const sides = [
 ] as const
 
 function Sides({ aircraft }: AircraftCompareProps) {
-  const [chosen, setChosen] = useQueryStates(
-    { left: parseAsString.withDefault(''), right: parseAsString.withDefault('') },
-    { history: 'replace', scroll: false },
-  )
+  const [chosen, change] = useAddressState({ left: anyText, right: anyText }, { left: '', right: '' })
   const options = [
     { value: '', label: 'Choose an aircraft' },
     ...aircraft.map(({ path, title }) => ({ value: path, label: title })),
@@ -56,7 +54,7 @@ function Sides({ aircraft }: AircraftCompareProps) {
               label={label}
               value={known ? path : ''}
               options={options}
-              onChange={(next) => void setChosen({ [side]: next || null })}
+              onChange={(next) => change({ [side]: next }, 'replace')}
               fault={path !== '' && !known ? `“${path.slice(0, 60)}” isn’t an aircraft we have a seat map for.` : null}
             />
             {known ? <ComparedAircraft path={path} /> : null}

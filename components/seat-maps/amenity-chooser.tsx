@@ -1,18 +1,19 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { parseAsString, useQueryStates } from 'nuqs'
 import { Suspense } from 'react'
+import { anyText } from '@/lib/core/address-state.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { AircraftAnswer } from '@/lib/flights/aircraft-contract.ts'
 import { type AmenityTopic, amenityTopics } from '@/lib/flights/amenity-topics.ts'
 import { LayoutAnswer } from '@/lib/flights/layout-contract.ts'
 import type { Amenities } from '@/lib/network/aircraft/amenities.ts'
-import { FinderProviders } from '../ui/finder-providers.tsx'
+import { AnswerProviders } from '../ui/answer-providers.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { useAddressState } from '../ui/use-address-state.ts'
 import { AmenityForm, type AmenityQuestion } from './amenity-form.tsx'
 import { FlightFailed } from './flight-failed.tsx'
 import { SeatMap } from './picture/seat-map.tsx'
@@ -111,7 +112,7 @@ const nothing: AmenityQuestion = { flight: '', from: '', to: '', aircraft: '' }
 /** Looks up one flight, route or aircraft; the page's tables stand below for everything. */
 export function AmenityChooser(props: AmenityChooserProps) {
   return (
-    <FinderProviders>
+    <AnswerProviders>
       <Suspense
         fallback={
           <div inert>
@@ -121,19 +122,15 @@ export function AmenityChooser(props: AmenityChooserProps) {
       >
         <Chooser {...props} />
       </Suspense>
-    </FinderProviders>
+    </AnswerProviders>
   )
 }
 
-const text = parseAsString.withDefault('')
+const texts = { flight: anyText, from: anyText, to: anyText, aircraft: anyText }
 
 function Chooser({ topic, rows, aircraft }: AmenityChooserProps) {
-  const [question, setQuestion] = useQueryStates({ flight: text, from: text, to: text, aircraft: text })
-  const ask = (next: AmenityQuestion) =>
-    void setQuestion(
-      { flight: next.flight || null, from: next.from || null, to: next.to || null, aircraft: next.aircraft || null },
-      { history: 'push', scroll: false },
-    )
+  const [question, change] = useAddressState<AmenityQuestion>(texts, nothing)
+  const ask = (next: AmenityQuestion) => change(next, 'push')
   const chosen = aircraft.find(({ path }) => path === question.aircraft)
   const isAsked = question.flight !== '' || (question.from !== '' && question.to !== '')
   return (

@@ -9,10 +9,10 @@ import { type FlightQuestion, flightApiAddress } from '@/lib/flights/flight-addr
 import type { FlightLeg } from '@/lib/flights/flight-looks.ts'
 import { DeparturesAnswer } from '@/lib/flights/flights-contract.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
+import { AnswerProviders } from '../ui/answer-providers.tsx'
 import { BadParameters } from '../ui/bad-parameters.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FinderProviders } from '../ui/finder-providers.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -37,7 +37,7 @@ const empty: FlightQuestion = { flight: null, from: null, to: null, date: null, 
 export function FlightTool<Shape extends z.ZodType>(props: FlightToolProps<Shape>) {
   const { hasParty, submit, start } = props
   return (
-    <FinderProviders>
+    <AnswerProviders>
       <Suspense
         fallback={
           <div inert className="space-y-6">
@@ -48,7 +48,7 @@ export function FlightTool<Shape extends z.ZodType>(props: FlightToolProps<Shape
       >
         <ToolBody {...props} />
       </Suspense>
-    </FinderProviders>
+    </AnswerProviders>
   )
 }
 

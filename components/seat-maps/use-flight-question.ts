@@ -1,21 +1,10 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { createParser, useQueryStates } from 'nuqs'
 import { badFlightParameters, type FlightQuestion, flightCodecs } from '@/lib/flights/flight-address.ts'
+import { useAddressState } from '../ui/use-address-state.ts'
 
-function toParser<Key extends keyof FlightQuestion>(name: Key) {
-  const { read, write } = flightCodecs[name]
-  return createParser({ parse: read, serialize: write })
-}
-
-const parsers = {
-  flight: toParser('flight'),
-  from: toParser('from'),
-  to: toParser('to'),
-  date: toParser('date'),
-  party: toParser('party').withDefault(2),
-}
+const defaults: FlightQuestion = { flight: null, from: null, to: null, date: null, party: 2 }
 
 export type FlightAddress = {
   question: FlightQuestion
@@ -26,7 +15,7 @@ export type FlightAddress = {
 
 /** The flight asked about, as the address bar holds it. */
 export function useFlightQuestion(): FlightAddress {
-  const [question, setQuestion] = useQueryStates(parsers)
+  const [question, change] = useAddressState(flightCodecs, defaults)
   const bad = badFlightParameters(new URLSearchParams(useSearchParams()))
-  return { question, bad, ask: (change) => void setQuestion(change, { history: 'push' }) }
+  return { question, bad, ask: (part) => change(part, 'push') }
 }

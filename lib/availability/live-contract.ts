@@ -11,8 +11,8 @@ import { providerFaults } from './providers/provider-error.ts'
 /** What is asked of the provider, route by route and day by day. Dates are departure dates, both ends included. */
 export const LiveQuery = z.object({
   program: Program,
-  from: z.array(AirportCode).min(1).max(250),
-  to: z.array(AirportCode).min(1).max(250),
+  from: z.array(AirportCode).min(1).max(5000),
+  to: z.array(AirportCode).min(1).max(5000),
   start: IsoDate,
   end: IsoDate,
   cabins: z.array(Cabin).min(1).max(4),

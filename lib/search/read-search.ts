@@ -53,7 +53,14 @@ const TablePrice = z.object({
   confidence: z.enum(confidences),
 })
 
-export const Row = z.object({
+export const Charges = z.object({
+  minor: count,
+  currency: z.nullable(z.string()),
+  estimatedFrom: z.optional(z.string()),
+})
+
+/** What a row of a search and a flight of a journey have in common. */
+export const rowParts = {
   id: z.string(),
   program,
   date: z.string(),
@@ -70,16 +77,14 @@ export const Row = z.object({
   minutes: z.nullable(count),
   seats: z.nullable(count),
   points: z.nullable(count),
-  charges: z.nullable(
-    z.object({ minor: count, currency: z.nullable(z.string()), estimatedFrom: z.optional(z.string()) }),
-  ),
+  charges: z.nullable(Charges),
   fare: z.enum(fareKinds),
   value: z.nullable(z.number()),
-  tablePrice: z.nullable(TablePrice),
   missed: z.boolean(),
   seenAt: z.string(),
-  source: count,
-})
+}
+
+export const Row = z.object({ ...rowParts, tablePrice: z.nullable(TablePrice), source: count })
 
 const Coverage = z.object({
   program,

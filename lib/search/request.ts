@@ -5,7 +5,7 @@ import type { When } from '../core/url-state.ts'
 import { type Question, usualStay } from './finder-state.ts'
 
 /** Rows asked for at a time: the first page comes soon, later ones bring whoever goes to the end there in few steps. */
-export const pageSize = { first: 200, later: 500 } as const
+export const pageSize = { first: 100, later: 500 } as const
 
 /** The dates of a `when`, both included; null leaves them to the server, which knows today and the plan's window. */
 export function getDates(when: When): { start: string; end: string } | null {

@@ -92,3 +92,11 @@ for (const [query, words] of [
     await expect(page.getByRole('button', { name: /^Search seats/ }).first()).toBeVisible()
   })
 }
+
+test('an address of 3,000 codes says that it is too long, and leads back to the search', async ({ page }) => {
+  await page.goto(`${finder}?from=SYD&to=${manyCodes(3000)}`)
+  await expect(page.getByRole('heading', { name: 'Address too long' })).toBeVisible()
+  await page.getByRole('link', { name: 'Start a new search' }).click()
+  await expect(page.getByRole('button', { name: /^Search seats/ }).first()).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${finder}$`))
+})

@@ -157,7 +157,7 @@ test('a family of four to Europe in July', { tag: '@daily' }, async ({ page }) =
     await hand.press('button', /^Search seats/)
     await expect(answer(page)).toContainText('Sydney to Europe')
   }
-  await measured(page, '/qantas/reward-seat-finder', task, 6)
+  await measured(page, '/qantas/reward-seat-finder', task, 4)
 })
 
 test('the cheapest business return Sydney to Tokyo, 7 to 10 nights', async ({ page }) => {
@@ -225,7 +225,7 @@ test('a family of four to Tokyo in the school holidays', async ({ page }) => {
     await expect(answer(page)).toContainText('Sydney to Tokyo and back')
     await saysTrips(page)
   }
-  await measured(page, '/qantas/reward-seat-finder', task, 6)
+  await measured(page, '/qantas/reward-seat-finder', task, 5)
 })
 
 test('Perth to London when it opens', async ({ page }) => {

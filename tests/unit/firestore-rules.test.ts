@@ -40,7 +40,7 @@ const Bounds = z.object({
   ),
 })
 /** The bounds of a schema's fields; of one that may be null those of what else it may be. */
-function boundsOf(schema: z.ZodType) {
+function boundsOf(schema: z.core.$ZodType) {
   const { properties } = Bounds.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   return (field: string) => {
     const found = properties[field] ?? {}
@@ -111,9 +111,9 @@ describe('alerts', () => {
     ['areWeekdays', `value.size() <= ${alert('weekdays').maxItems}`],
     ['areCarriers', `value.size() <= ${alert('carriers').maxItems}`],
     ['isNameOrAbsent', `settings.name.size() <= ${alert('name').maxLength}`],
-    ['isStay', `value.max <= ${boundsOf(AlertSettings.shape.stay.unwrap())('max').maximum}`],
-    ['isHolding', `isCeiling(value.points, 0, ${boundsOf(AlertSettings.shape.holding.unwrap())('points').maximum})`],
-    ['areQuietHours', `value.timeZone.size() <= ${boundsOf(AlertSettings.shape.quiet.unwrap())('timeZone').maxLength}`],
+    ['isStay', `value.max <= ${boundsOf(AlertSettings.shape.stay.def.innerType)('max').maximum}`],
+    ['isHolding', `isCeiling(value.points, 0, ${boundsOf(AlertSettings.shape.holding.def.innerType)('points').maximum})`],
+    ['areQuietHours', `value.timeZone.size() <= ${boundsOf(AlertSettings.shape.quiet.def.innerType)('timeZone').maxLength}`],
   ])('%s bounds as the schema does', (name, bound) => {
     expect(bound).toMatch(/\d/)
     expect(says(ruleOf(name), bound)).toBe(true)
@@ -125,7 +125,7 @@ describe('alerts', () => {
   })
 
   it('wait for the same seats on board', () => {
-    const [plain, pair, named] = WantedSeat.options
+    const [plain, pair, named] = WantedSeat.def.options
     const { minimum, maximum } = boundsOf(pair)('together')
     expect(ruleOf('isWanted')).toContain(listed(plain.shape.kind.options))
     expect(ruleOf('isWanted')).toContain(`value.together >= ${minimum} && value.together <= ${maximum}`)

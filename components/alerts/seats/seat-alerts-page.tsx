@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { PageFrame } from '../../shell/page-frame.tsx'
-import { FinderProviders } from '../../ui/finder-providers.tsx'
+import { AnswerProviders } from '../../ui/answer-providers.tsx'
 import { SectionSkeleton } from '../section-skeleton.tsx'
 import { SeatAlertsSection } from './seat-alerts-section.tsx'
 
@@ -8,11 +8,11 @@ import { SeatAlertsSection } from './seat-alerts-section.tsx'
 export function SeatAlertsPage() {
   return (
     <PageFrame path="/seat-alerts">
-      <FinderProviders>
+      <AnswerProviders>
         <Suspense fallback={<SectionSkeleton />}>
           <SeatAlertsSection />
         </Suspense>
-      </FinderProviders>
+      </AnswerProviders>
     </PageFrame>
   )
 }

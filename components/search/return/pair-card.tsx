@@ -12,13 +12,11 @@ import type { FinderState } from '@/lib/search/finder-state.ts'
 import type { GridCell } from '@/lib/search/return-grid.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import Link from '../../ui/link.tsx'
-import type { MapLine } from '../../ui/map/map-model.ts'
-import { findMapPlace } from '../../ui/map/map-place.ts'
-import { RouteMap } from '../../ui/map/route-map.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BookLeg } from '../book-leg.tsx'
+import { LegMap } from '../leg-map.tsx'
 import { ProgramMark } from '../program-filter.tsx'
 import { stateNames } from './pair-cell.ts'
 import { TripTotal } from './trip-total.tsx'
@@ -44,7 +42,14 @@ export function PairCard({ program, state, cell, seats, now, trip }: PairCardPro
       aria-label="Chosen days"
       className="flex min-h-100 flex-col overflow-hidden rounded-2xl border border-line bg-paper md:max-xl:grid md:max-xl:min-h-0 md:max-xl:grid-cols-[18rem_minmax(0,1fr)]"
     >
-      {trip ? <TripMap trip={trip} /> : <div className="aspect-[960/470] bg-seats-0" />}
+      {trip ? (
+        <LegMap
+          label={`Map: ${trip.out.from} to ${trip.out.to}, and back from ${trip.back.from}`}
+          legs={[trip.out, trip.back]}
+        />
+      ) : (
+        <div className="aspect-[960/470] bg-seats-0" />
+      )}
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="flex items-center justify-between gap-2">
           <h3 className="text-14 font-semibold">
@@ -76,19 +81,6 @@ export function PairCard({ program, state, cell, seats, now, trip }: PairCardPro
 }
 
 const getOldestLook = ({ out, back }: ReturnTrip) => [out.seenAt, back.seenAt].sort()[0] ?? out.seenAt
-
-function TripMap({ trip }: { trip: ReturnTrip }) {
-  const lines = [...listLines(trip.out), ...listLines(trip.back)]
-  return <RouteMap label={`Map: ${trip.out.from} to ${trip.out.to}, and back from ${trip.back.from}`} lines={lines} />
-}
-
-function listLines({ from, to, stops }: ReturnTrip['out']): MapLine[] {
-  const places = [from, ...(stops ?? []), to].flatMap((code) => findMapPlace(code) ?? [])
-  return places.slice(1).flatMap((to, at) => {
-    const from = places[at]
-    return from ? [{ from, to, kind: 'flown' as const }] : []
-  })
-}
 
 type TripInFullProps = Pick<PairCardProps, 'program' | 'state' | 'seats'> & { trip: ReturnTrip }
 

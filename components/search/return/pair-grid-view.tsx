@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { daysBetween, monthOf } from '@/lib/core/dates.ts'
 import { formatDate, formatMonth, formatNumber } from '@/lib/core/formats.ts'
 import type { ViewState } from '@/lib/search/finder-state.ts'
 import type { LeaveDay, PairGrid } from '@/lib/search/return-grid.ts'
+import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { PairCard } from './pair-card.tsx'
 import { cellLook, shortPoints, signs, stateLooks, stateNames } from './pair-cell.ts'
 import type { PairGridViewProps } from './pair-grid-props.ts'
@@ -127,18 +128,21 @@ type LeaveStripProps = {
 /** Every day of leaving with the lowest points of any way home, in one line that scrolls sideways. */
 function LeaveStrip({ grid, seats, chosen, look }: LeaveStripProps) {
   const frame = useRef<HTMLUListElement>(null)
+  const days = useAfterPaint() ? grid.days : daysAround(grid.days, chosen)
+  const first = days[0]?.date
   // The chosen day comes into sight in its own frame; the page itself stays where it is.
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: days that come before it move it.
+  useLayoutEffect(() => {
     const day = frame.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)
     if (day && frame.current) frame.current.scrollLeft = day.offsetLeft - frame.current.clientWidth / 2
-  }, [chosen])
+  }, [chosen, first])
   return (
     <section aria-label="Leave">
       <h3 className="text-16 font-semibold">
         <span className="md:hidden">1. </span>Lowest points by the day you leave
       </h3>
       <ul ref={frame} className="relative mt-2 flex gap-1 overflow-x-auto p-1">
-        {grid.days.map((day) => (
+        {days.map((day) => (
           <li key={day.date}>
             <button
               type="button"
@@ -159,6 +163,15 @@ function LeaveStrip({ grid, seats, chosen, look }: LeaveStripProps) {
       </ul>
     </section>
   )
+}
+
+/** Days that the widest page shows of a year at once: the others follow once these stand there. */
+const firstDays = 30
+
+function daysAround(days: readonly LeaveDay[], chosen: string | null): readonly LeaveDay[] {
+  const at = days.findIndex(({ date }) => date === chosen) - firstDays / 2
+  const start = Math.max(0, Math.min(at, days.length - firstDays))
+  return days.slice(start, start + firstDays)
 }
 
 function sayDay({ date, state, points }: LeaveDay, seats: number): string {

@@ -11,7 +11,11 @@ const tripOptions = [
   { value: 'return', label: 'Return' },
 ] as const
 
-const loadStay = async () => (await import('./stay-fields.tsx')).StayFields
+/** The fields, and ahead of the press what will show the answer. */
+async function loadStay() {
+  import('./return-result.tsx').catch(() => {})
+  return (await import('./stay-fields.tsx')).StayFields
+}
 
 /** One way or return; of a return how many nights away and the cabins home. */
 export function ReturnFields(props: ReturnFieldsProps) {

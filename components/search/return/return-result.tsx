@@ -2,15 +2,16 @@
 
 import { Bell } from 'lucide-react'
 import type { Route } from 'next'
-import { JourneyAnswer, type ReturnTrip } from '@/lib/availability/journeys-contract.ts'
+import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
-import { addDays, daysBetween } from '@/lib/core/dates.ts'
+import { daysBetween } from '@/lib/core/dates.ts'
 import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import { findEdge, getHorizon } from '@/lib/search/edges.ts'
-import { type FinderState, pickQuestion, usualStay } from '@/lib/search/finder-state.ts'
-import { getDates, journeyAddress, listPrograms } from '@/lib/search/request.ts'
+import { type FinderState, usualStay } from '@/lib/search/finder-state.ts'
+import type { ReadReturns, Returns } from '@/lib/search/read-returns.ts'
+import { getDates, listPrograms } from '@/lib/search/request.ts'
 import { layOutPairs, type PairGrid } from '@/lib/search/return-grid.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
@@ -23,36 +24,24 @@ import { FailedResult } from '../failed-result.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { PlaceNames } from '../place-names.tsx'
 import { ProgramFilter } from '../program-filter.tsx'
-import { useAnswer } from '../use-answer.ts'
 import type { FinderAddress } from '../use-finder-state.ts'
 import { PairGridView, shownCell } from './pair-grid-view.tsx'
-import { type Returns, TripList } from './trip-list.tsx'
+import { TripList } from './trip-list.tsx'
 import { cheapestOn, type Pair, usePair } from './use-pair.ts'
 
-type ReturnResultProps = { program: Program; address: FinderAddress }
+type ReturnResultProps = {
+  program: Program
+  address: FinderAddress
+  answer: ReadReturns
+  /** True while an older answer stands in for the one on its way. */
+  isStale: boolean
+}
 
 /** Everything about a return: which days cost what, the pair of days chosen, and the trips to book. */
-export function ReturnResult({ program, address }: ReturnResultProps) {
-  const { state } = address
-  const asked = journeyAddress(program, pickQuestion(state), { kind: 'return', week: getWeek(state) })
-  const { data, error, refetch, isPlaceholderData } = useAnswer(asked, JourneyAnswer)
-  if (error) return <FailedResult error={error} onRetry={() => void refetch()} />
-  if (data?.result.kind !== 'return') return <ReturnSkeleton />
-  return (
-    <ReturnPanel program={program} address={address} answer={data} result={data.result} isStale={isPlaceholderData} />
-  )
-}
-
-/** The week that was moved to, else the one around the day chosen; null leaves it to the cheapest day. */
-function getWeek({ week, day }: FinderState): string | null {
-  return week ?? (day === null ? null : addDays(day, -3))
-}
-
-type ReturnPanelProps = ReturnResultProps & { answer: JourneyAnswer; result: Returns; isStale: boolean }
-
-function ReturnPanel({ program, address, answer, result, isStale }: ReturnPanelProps) {
+export function ReturnResult({ program, address, answer, isStale }: ReturnResultProps) {
+  const { result } = answer
   const { state, look } = address
-  const seats = 'seats' in answer.query ? answer.query.seats : state.seats
+  const { seats } = answer.query
   const today = localDateOf(answer.now)
   const horizon = getHorizon(answer.plan, listPrograms(program, state), today)
   const asked = getDates(state.when)
@@ -64,8 +53,11 @@ function ReturnPanel({ program, address, answer, result, isStale }: ReturnPanelP
   const grid = layOutPairs(result.grid ?? empty, asked, { horizon, shortest: stay.least })
   const pair = state.day !== null && state.back !== null ? { out: state.day, back: state.back } : null
   const shown = shownCell(grid, pair)
-  const chosen = usePair(program, state, shown?.state === 'seats' ? shown : null)
-  const trip = shown && cheapestOn([...result.trips, ...tripsIn(chosen.data)], shown)
+  // The cheapest days' trip is in the answer; others' may be missing, or be there only in another cabin.
+  const listed = shown && cheapestOn(result.trips, shown)
+  const known = listed?.total.points === shown?.points ? listed : undefined
+  const chosen = usePair(program, state, shown?.state === 'seats' && !known ? shown : null)
+  const trip = known ?? (shown && chosen.data && cheapestOn(chosen.data.result.trips, shown))
   return (
     <section
       aria-label="Result"
@@ -105,7 +97,7 @@ function ReturnPanel({ program, address, answer, result, isStale }: ReturnPanelP
       {pair ? (
         <ChosenPair program={program} address={address} pair={pair} />
       ) : isUnseen ? null : (
-        <TripList program={program} answer={answer} result={result} title="Trips you can book" />
+        <TripList program={program} answer={answer} title="Trips you can book" />
       )}
       {trip && !isUnseen ? <PairBar trip={trip} seats={seats} /> : null}
     </section>
@@ -165,10 +157,7 @@ function WatchReturn({ program, state }: { program: Program; state: FinderState 
   )
 }
 
-/** The trips of an answer about returns. */
-const tripsIn = (answer: JourneyAnswer | undefined) => (answer?.result.kind === 'return' ? answer.result.trips : [])
-
-type ChosenPairProps = ReturnResultProps & { pair: Pair }
+type ChosenPairProps = Pick<ReturnResultProps, 'program' | 'address'> & { pair: Pair }
 
 /** Every way to fly on the two days chosen, asked for on their own. */
 function ChosenPair({ program, address, pair }: ChosenPairProps) {
@@ -176,14 +165,13 @@ function ChosenPair({ program, address, pair }: ChosenPairProps) {
   const nights = daysBetween(pair.out, pair.back)
   const { data, error, refetch, isPlaceholderData } = usePair(program, state, pair)
   if (error) return <FailedResult error={error} onRetry={() => void refetch()} />
-  if (data?.result.kind !== 'return') return <Skeleton className="h-48" />
+  if (!data) return <Skeleton className="h-48" />
   const title = `${formatDate(pair.out)} to ${formatDate(pair.back)}, ${nights === 1 ? '1 night' : `${nights} nights`}`
   return (
     <div aria-busy={isPlaceholderData || undefined}>
       <TripList
         program={program}
         answer={data}
-        result={data.result}
         title={title}
         action={
           <Button kind="quiet" onClick={() => look({ day: null, back: null })}>
@@ -192,20 +180,6 @@ function ChosenPair({ program, address, pair }: ChosenPairProps) {
         }
       />
     </div>
-  )
-}
-
-/** The shape of the answer while it is on its way. */
-export function ReturnSkeleton() {
-  return (
-    <section aria-busy="true" aria-label="Searching" className="space-y-4 rounded-2xl border border-line bg-card p-5">
-      <p role="status" className="sr-only">
-        Searching
-      </p>
-      <Skeleton className="h-9 w-72 max-w-full" />
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-80 w-full" />
-    </section>
   )
 }
 

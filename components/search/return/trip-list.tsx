@@ -2,35 +2,38 @@
 
 import { Bell } from 'lucide-react'
 import type { Route } from 'next'
-import type { ReactNode } from 'react'
-import type { JourneyAnswer, JourneyResult, ReturnTrip } from '@/lib/availability/journeys-contract.ts'
+import { type ReactNode, useState } from 'react'
+import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
+import type { ReadReturns } from '@/lib/search/read-returns.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import Link from '../../ui/link.tsx'
+import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { BookLeg } from '../book-leg.tsx'
 import { TripLeg } from './trip-leg.tsx'
 import { TripTotal } from './trip-total.tsx'
 
-export type Returns = Extract<JourneyResult, { kind: 'return' }>
-
 type TripListProps = {
   program: Program
-  answer: JourneyAnswer
-  result: Returns
+  answer: ReadReturns
   title: string
   action?: ReactNode
 }
 
+/** Prices drawn with the answer: as many as a screen holds. The others follow below them. */
+const firstGroups = 4
+
 /** Trips by price: the freshest at each price in full, the others folded below it. */
-export function TripList({ program, answer, result, title, action }: TripListProps) {
-  const { trips, total } = result
-  const seats = 'seats' in answer.query ? answer.query.seats : 1
+export function TripList({ program, answer, title, action }: TripListProps) {
+  const { trips, total } = answer.result
+  const { seats } = answer.query
+  const isPainted = useAfterPaint()
   const groups = groupByPoints(trips)
   // Where there are few prices, more trips of each stand open.
   const full = groups.length < 4 ? 4 : 1
@@ -47,44 +50,66 @@ export function TripList({ program, answer, result, title, action }: TripListPro
         <span className="ml-auto">{action}</span>
       </div>
       {trips.length === 0 ? <NoTrips seats={seats} /> : null}
-      {groups.map((group, at) => {
-        const points = formatNumber(group[0].total.points * seats)
-        return (
-          <div key={getKey(group[0])} className="space-y-2">
-            {group.slice(0, full).map((trip, place) => (
-              <TripRow
-                key={getKey(trip)}
-                program={program}
-                trip={trip}
-                seats={seats}
-                now={answer.now}
-                isLowest={at === 0 && place === 0}
-              />
-            ))}
-            {group.length > full ? (
-              <details className="group">
-                <summary className="flex min-h-11 cursor-pointer items-center justify-center rounded-xl bg-seats-0 text-14 font-medium">
-                  <span className="group-open:hidden">
-                    {group.length - full} more at {points}
-                  </span>
-                  <span className="hidden group-open:inline">Show fewer at {points}</span>
-                </summary>
-                <div className="mt-2 space-y-2">
-                  {group.slice(full).map((trip) => (
-                    <TripRow key={getKey(trip)} program={program} trip={trip} seats={seats} now={answer.now} />
-                  ))}
-                </div>
-              </details>
-            ) : null}
-          </div>
-        )
-      })}
+      {(isPainted ? groups : groups.slice(0, firstGroups)).map((group, at) => (
+        <div key={getKey(group[0])} className="space-y-2">
+          {group.slice(0, full).map((trip, place) => (
+            <TripRow
+              key={getKey(trip)}
+              program={program}
+              trip={trip}
+              seats={seats}
+              now={answer.now}
+              isLowest={at === 0 && place === 0}
+            />
+          ))}
+          {group.length > full ? (
+            <FoldedTrips
+              program={program}
+              trips={group.slice(full)}
+              points={formatNumber(group[0].total.points * seats)}
+              seats={seats}
+              now={answer.now}
+            />
+          ) : null}
+        </div>
+      ))}
       {trips.length > 0 ? (
         <p className="text-12 text-muted">
           All times local. Check points, charges and seats at the airline before you transfer points.
         </p>
       ) : null}
     </section>
+  )
+}
+
+type FoldedTripsProps = {
+  program: Program
+  trips: readonly ReturnTrip[]
+  /** For the party, in words. */
+  points: string
+  seats: number
+  now: string
+}
+
+/** More trips of a price, drawn once somebody opens them: they are most of an answer. */
+function FoldedTrips({ program, trips, points, seats, now }: FoldedTripsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-center rounded-xl bg-seats-0 text-14 font-medium">
+        <span className="group-open:hidden">
+          {trips.length} more at {points}
+        </span>
+        <span className="hidden group-open:inline">Show fewer at {points}</span>
+      </summary>
+      {isOpen ? (
+        <div className="mt-2 space-y-2">
+          {trips.map((trip) => (
+            <TripRow key={getKey(trip)} program={program} trip={trip} seats={seats} now={now} />
+          ))}
+        </div>
+      ) : null}
+    </details>
   )
 }
 

@@ -1,9 +1,10 @@
 'use client'
 
-import { JourneyAnswer, type ReturnTrip } from '@/lib/availability/journeys-contract.ts'
+import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { pickQuestion, type Question } from '@/lib/search/finder-state.ts'
+import { ReadReturns } from '@/lib/search/read-returns.ts'
 import { journeyAddress } from '@/lib/search/request.ts'
 import { useAnswer } from '../use-answer.ts'
 
@@ -19,7 +20,7 @@ export function usePair(program: Program, question: Question, pair: Pair | null)
     leaveOn: [],
     stay: { least: nights, most: nights },
   }
-  return useAnswer(asked && journeyAddress(program, asked, { kind: 'return', week: null }), JourneyAnswer)
+  return useAnswer(asked && journeyAddress(program, asked, { kind: 'return', week: null }), ReadReturns)
 }
 
 /** The cheapest trip of two days among those of an answer; undefined where the answer is about other days. */

@@ -123,8 +123,7 @@ function PairPeek({ program, state, grid, seats, spot }: PairPeekProps) {
   const rested = useRested(spot)
   const { data } = usePair(program, state, rested)
   const cell = spot && grid.rows.find(({ out }) => out === spot.out)?.cells.get(spot.back)
-  const trips = data?.result.kind === 'return' ? data.result.trips : []
-  const trip = cell ? cheapestOn(trips, cell) : undefined
+  const trip = cell && data ? cheapestOn(data.result.trips, cell) : undefined
   const details = trip
     ? [
         ...(trip.total.charges

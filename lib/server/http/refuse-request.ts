@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { site } from '../../core/site.ts'
+import { findDoor } from '../../search/finder-doors.ts'
 
 /** No page or API of ours takes a quarter of these; each one costs the framework processor time, thousands stop it. */
 const mostParameters = 100
@@ -25,7 +27,8 @@ export function findRefusal(
     return { status: 400, title: 'Too many parameters', detail: `Use up to ${mostParameters} parameters.` }
   }
   if (url.length > longestAddress) {
-    return { status: 414, title: 'Address too long', detail: `Use an address of up to ${longestAddress} characters.` }
+    const detail = `Use an address of up to ${longestAddress} characters. For many places at once, name a region, a country or anywhere.`
+    return { status: 414, title: 'Address too long', detail }
   }
   if (rawHeaders.reduce((bytes, text) => bytes + text.length, 0) > mostHeaderBytes) {
     return {
@@ -87,15 +90,43 @@ function countParameters(url: string): number {
   return count
 }
 
-/** Problem details for an API, a sentence for a person. No cache may keep either. */
+/** Problem details for an API, a page for a browser, a sentence for anybody else. No cache may keep any of them. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const { status, title, detail, headers } = refusal
-  const forProgram = isApi(request.url ?? '/')
+  const { status, headers } = refusal
+  const { type, body } = writeRefusal(request, refusal)
   response.statusCode = status
-  response.setHeader('content-type', forProgram ? 'application/problem+json' : 'text/plain; charset=utf-8')
+  response.setHeader('content-type', type)
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
   // A body that nobody reads would stand in the way of the next request.
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers
   if (length !== '0' || coding !== undefined) response.setHeader('connection', 'close')
-  response.end(forProgram ? JSON.stringify({ type: 'about:blank', title, status, detail }) : `${title}. ${detail}\n`)
+  response.end(body)
+}
+
+function writeRefusal(request: IncomingMessage, { status, title, detail }: Refusal): { type: string; body: string } {
+  const { url = '/', headers } = request
+  if (isApi(url)) {
+    return { type: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title, status, detail }) }
+  }
+  if (!headers.accept?.includes('text/html')) {
+    return { type: 'text/plain; charset=utf-8', body: `${title}. ${detail}\n` }
+  }
+  return { type: 'text/html; charset=utf-8', body: drawRefusal(title, detail, url.split('?', 1)[0] ?? '/') }
+}
+
+/** What a browser shows, with a way on: the finder whose address it was, or the home page. */
+function drawRefusal(title: string, detail: string, path: string): string {
+  const door = findDoor(path)
+  const [href, way] = door ? [door.path, 'Start a new search'] : ['/', `Go to ${site.name}’s home page`]
+  return `<!doctype html>
+<html lang="${site.locale}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title} | ${site.name}</title>
+<h1>${title}</h1>
+<p>${detail}</p>
+<p><a href="${href}">${way}</a></p>
+</html>
+`
 }

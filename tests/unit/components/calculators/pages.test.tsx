@@ -6,15 +6,7 @@ import { qantasToolPages } from '../../../../lib/pages/qantas-tools.ts'
 import { velocityToolPages } from '../../../../lib/pages/velocity-tools.ts'
 
 /** The address bar of a page without a query: every input is at its default. */
-vi.mock('nuqs/adapters/next/app', () => ({ NuqsAdapter: ({ children }: { children: ReactElement }) => children }))
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
-vi.mock('nuqs', async (original) => ({
-  ...(await original<object>()),
-  useQueryStates: (parsers: Record<string, { defaultValue: unknown }>) => [
-    Object.fromEntries(Object.entries(parsers).map(([name, { defaultValue }]) => [name, defaultValue])),
-    () => {},
-  ],
-}))
 vi.mock('@/lib/accounts/client/account-provider.tsx', () => ({
   useAccount: () => ({ user: null }),
   useAccountStore: () => ({}),

@@ -4,15 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sourceName } from '../../../../lib/core/source-name.ts'
 import { allTables } from '../../../../lib/programs/registry.ts'
 
-vi.mock('nuqs/adapters/next/app', () => ({ NuqsAdapter: ({ children }: { children: ReactElement }) => children }))
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
-vi.mock('nuqs', async (original) => ({
-  ...(await original<object>()),
-  useQueryStates: (parsers: Record<string, { defaultValue: unknown }>) => [
-    Object.fromEntries(Object.entries(parsers).map(([name, { defaultValue }]) => [name, defaultValue])),
-    () => {},
-  ],
-}))
 
 const root = `${import.meta.dirname}/../../../..`
 

@@ -81,4 +81,11 @@ describe('the airports of places', () => {
     expect(expanded('most').errors).toEqual([])
     expect(expanded('more').errors).toEqual([{ parameter: 'to', message: 'covers 251 airports; the most is 250' }])
   })
+
+  it('are all there are where anywhere has more than that', () => {
+    const grown: Record<string, string[]> = { ...places, anywhere: many(300), all: many(301) }
+    const errorsOf = (token: string) => expand('to', [token], { listAirports: (one) => grown[one] }).errors
+    expect([errorsOf('anywhere'), errorsOf('more')]).toEqual([[], []])
+    expect(errorsOf('all')).toEqual([{ parameter: 'to', message: 'covers 301 airports; the most is 300' }])
+  })
 })

@@ -66,7 +66,7 @@ describe('the request of a search', () => {
     const takes = [{ take: 5, cursor: null }, { cursor: null }, { take: 5, cursor: 'next' }].map((page) => {
       return new URL(searchAddress('qantas', question, { ...wanted, ...page }), 'http://site').searchParams.get('take')
     })
-    expect(takes).toEqual(['5', '200', '500'])
+    expect(takes).toEqual(['5', '100', '500'])
   })
 
   it('asks for a month from its first day to its last', () => {

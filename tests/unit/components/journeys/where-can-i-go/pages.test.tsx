@@ -4,18 +4,10 @@ import { expect, it, vi } from 'vitest'
 import { pageAt } from '../../../../../lib/pages/pages.ts'
 
 /** The address bar of a page without a query, seen by nobody who is signed in: what is prerendered. */
-vi.mock('nuqs/adapters/next/app', () => ({ NuqsAdapter: ({ children }: { children: ReactElement }) => children }))
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useSearchParams: () => new URLSearchParams(),
   useRouter: () => ({ push: () => {} }),
-}))
-vi.mock('nuqs', async (original) => ({
-  ...(await original<object>()),
-  useQueryStates: (parsers: Record<string, { defaultValue: unknown }>) => [
-    Object.fromEntries(Object.entries(parsers).map(([name, { defaultValue }]) => [name, defaultValue])),
-    () => {},
-  ],
 }))
 vi.mock('@/lib/accounts/client/account-provider.tsx', () => ({
   useAccount: () => ({ user: null, staleUser: false, known: true }),

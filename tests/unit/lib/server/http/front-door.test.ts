@@ -210,8 +210,24 @@ describe('a request that would only cost time', () => {
     expect((await ask(`/${parameters(101)}`)).status).toBe(400)
   })
 
-  test('is refused by its size: its address, its headers, its body', async () => {
+  test('is refused by its size: its address', async () => {
     expect((await ask(`/${'x'.repeat(8_192)}`)).status).toBe(414)
+    expect(asked).toBe(0)
+  })
+
+  test.each([
+    ['/qantas/reward-seat-finder', 'href="/qantas/reward-seat-finder">Start a new search'],
+    ['/"><script>', 'href="/">Go to Pointsward’s home page'],
+  ])('tells whoever reads it in a browser at %s what is wrong, with a way on', async (path, way) => {
+    const answer = await ask(`${path}?from=${'SYD,'.repeat(3_000)}`, { accept: 'text/html,*/*' })
+    const text = await answer.text()
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([414, 'text/html; charset=utf-8'])
+    expect(text).toContain('name a region, a country or anywhere')
+    expect(text).toContain(way)
+    expect(text).not.toContain('<script>')
+  })
+
+  test('is refused by its size: its headers, its body', async () => {
     expect((await ask('/', { cookie: 'x'.repeat(12_288) })).status).toBe(431)
     expect((await ask('/api/session', {}, { method: 'POST', body: 'x'.repeat(65_537) })).status).toBe(413)
     const endless = httpRequest({ ...whereIs(server), path: '/api/session', method: 'POST' })

@@ -1,0 +1,21 @@
+'use client'
+
+import type { MapLine } from '../ui/map/map-model.ts'
+import { findMapPlace } from '../ui/map/map-place.ts'
+import { RouteMapPicture } from '../ui/map/route-map-picture.tsx'
+
+/** A flight as far as a map draws it; `stops` null where nobody knows them. */
+type MappedLeg = { from: string; to: string; stops: readonly string[] | null }
+
+/** Flights on the map, each over its stops. */
+export function LegMapPicture({ label, legs }: { label: string; legs: readonly MappedLeg[] }) {
+  return <RouteMapPicture label={label} lines={legs.flatMap(listLines)} />
+}
+
+function listLines({ from, to, stops }: MappedLeg): MapLine[] {
+  const places = [from, ...(stops ?? []), to].flatMap((code) => findMapPlace(code) ?? [])
+  return places.slice(1).flatMap((to, at) => {
+    const from = places[at]
+    return from ? [{ from, to, kind: 'flown' as const }] : []
+  })
+}

@@ -1,0 +1,49 @@
+import * as z from '#small-zod'
+import { cabins } from '../core/cabin.ts'
+import { sourceKinds } from '../core/codes.ts'
+import { programs } from '../core/program.ts'
+import { Charges, rowParts } from './read-search.ts'
+
+/**
+ * What a finder reads of an answer about returns, checked for its shape. The API's own schema checks far more, but would
+ * bring the whole schema library to everybody who searches both ways.
+ */
+
+const Leg = z.object({ ...rowParts, source: z.object({ kind: z.enum(sourceKinds), name: z.string() }) })
+
+const Trip = z.object({
+  cabin: z.enum(cabins),
+  out: Leg,
+  back: Leg,
+  stay: z.int(),
+  total: z.object({
+    points: z.int(),
+    byProgram: z.partialRecord(z.enum(programs), z.int()),
+    charges: z.nullable(Charges),
+  }),
+})
+
+const pairPoints = { points: z.nullable(z.int()), checked: z.boolean() }
+
+const Returns = z.object({
+  kind: z.literal('return'),
+  total: z.int(),
+  trips: z.array(Trip),
+  grid: z.nullable(
+    z.object({
+      days: z.array(z.object({ ...pairPoints, date: z.string() })),
+      cells: z.array(z.object({ ...pairPoints, out: z.string(), back: z.string() })),
+      pairs: z.object({ asked: z.int(), found: z.int() }),
+    }),
+  ),
+})
+export type Returns = z.infer<typeof Returns>
+
+export const ReadReturns = z.object({
+  now: z.string(),
+  plan: z.enum(['guest', 'free', 'silver', 'gold']),
+  query: z.object({ seats: z.int() }),
+  result: Returns,
+  sample: z.boolean(),
+})
+export type ReadReturns = z.infer<typeof ReadReturns>
