@@ -25,7 +25,9 @@ const periods = [
 export function PlanOffers() {
   const simulated = (
     <WhenSimulated>
-      <Chip dashed>Simulated prices: no money moves</Chip>
+      <Chip dashed>
+        <span className="whitespace-normal">Simulated prices: no money moves</span>
+      </Chip>
     </WhenSimulated>
   )
   return (

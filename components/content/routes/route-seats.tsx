@@ -83,7 +83,7 @@ function Asked({ facts, map }: RouteSeatsProps) {
             {main ? (
               <Link
                 href={finderLink(main, { from: facts.from, to: facts.to }) as Route}
-                className={buttonStyle('primary', 'max-sm:whitespace-normal')}
+                className={buttonStyle('primary')}
               >
                 See all days and flights
               </Link>
