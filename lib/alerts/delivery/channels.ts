@@ -10,6 +10,11 @@ export function listChannels(plan: Audience): readonly AlertChannel[] {
   return plan === 'free' ? alertChannels.filter((channel) => channelFacts[channel].plans === 'every') : alertChannels
 }
 
+/** What a form lets one choose: a guest’s alert is kept by the free account they sign up for. */
+export function selectableChannels(plan: Audience): readonly AlertChannel[] {
+  return listChannels(plan === 'guest' ? 'free' : plan)
+}
+
 const address = z.url({ protocol: /^https?$/ }).max(500)
 
 /** The same schema for each channel that is an address and nothing else. */
