@@ -2,7 +2,7 @@ import { finderLink } from '@/lib/calculators/finder-link.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { amexQantasFacts, amexTransferTable, amexVelocityFacts } from '@/lib/programs/data/amex-data.ts'
 import { ToolPage } from '../shell/tool-page.tsx'
-import { PageSection } from '../ui/page-section.tsx'
+import { PageSection, SectionPair } from '../ui/page-section.tsx'
 import { AmexCardsTable } from './amex-cards-table.tsx'
 import { AmexExample } from './amex-page.tsx'
 import { CardTransferTool } from './card-transfer-tool.tsx'
@@ -29,10 +29,12 @@ export function AmexTransferPage({ program }: { program: Program }) {
   }
   return (
     <ToolPage path={path} next={[search]} tool={<CardTransferTool program={program} />} sources={[amexTransferTable]}>
-      <PageSection title="Before you transfer">
-        <FactList facts={facts} />
-      </PageSection>
-      <Example />
+      <SectionPair>
+        <PageSection title="Before you transfer">
+          <FactList facts={facts} />
+        </PageSection>
+        <Example />
+      </SectionPair>
       <PageSection title={`Cards whose points go to ${name}`} lead="Directly, or by transfer from Membership Rewards.">
         <AmexCardsTable
           caption={`Cards whose points go to ${name}`}

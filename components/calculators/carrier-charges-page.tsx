@@ -14,7 +14,7 @@ import {
 } from '@/lib/programs/velocity/data/charge-data.ts'
 import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
-import { PageSection } from '../ui/page-section.tsx'
+import { PageSection, SectionPair } from '../ui/page-section.tsx'
 import { cabinLooks } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { CarrierChargesTool } from './carrier-charges-tool.tsx'
@@ -37,16 +37,18 @@ export function CarrierChargesPage() {
       tool={<CarrierChargesTool airportNames={names} />}
       sources={sources}
     >
-      <PageSection title="Why do charges vary so much?">
-        <NoteList notes={qantasCash.facts} />
-      </PageSection>
-      <PageSection title="A worked example">
-        <p className="max-w-prose text-16">
-          Sydney to London with Velocity Points on Qatar Airways in August 2023: $333.69 in economy and $820.09 in
-          business, one way. With United in economy it was $133.88 in the same month. The airline made the difference,
-          not the distance.
-        </p>
-      </PageSection>
+      <SectionPair>
+        <PageSection title="Why do charges vary so much?">
+          <NoteList notes={qantasCash.facts} />
+        </PageSection>
+        <PageSection title="A worked example">
+          <p className="max-w-prose text-16">
+            Sydney to London with Velocity Points on Qatar Airways in August 2023: $333.69 in economy and $820.09 in
+            business, one way. With United in economy it was $133.88 in the same month. The airline made the difference,
+            not the distance.
+          </p>
+        </PageSection>
+      </SectionPair>
       <VirginCharges />
       <PartnerCharges />
       <Fees />

@@ -80,8 +80,8 @@ export function AboutPage() {
       <Reading contents={parts}>
         <Prose id="for" title="Who is Pointsward for?">
           <p>
-            For you, if you collect Qantas or Velocity points and want a seat for them. Seats open and close every day,
-            the price depends on which airline operates the flight, and the taxes and charges can cost more than a sale
+            You, if you collect Qantas or Velocity points and want to fly on them. Seats open and close every day, the
+            price depends on which airline operates the flight, and the taxes and charges can cost more than a sale
             fare. We put a whole year of seats, points and charges on one screen, for both Australian programs.
           </p>
         </Prose>

@@ -150,7 +150,7 @@ const installs = [
     ],
   },
   {
-    browser: 'Firefox 140 or later',
+    browser: 'Firefox 142 or later',
     button: 'Download for Firefox',
     archive: 'pointsward-firefox.zip',
     steps: [

@@ -7,8 +7,9 @@ import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type CabinRoute, listCabinElsewhere, listCabinRoutes } from '@/lib/search/cabin-routes.ts'
 import type { FinderPath } from '@/lib/search/finder-doors.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
-import { type Column, DataTable } from '../ui/data-table.tsx'
+import type { Column } from '../ui/data-table.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { FoldedTable } from '../ui/folded-table.tsx'
 import Link from '../ui/link.tsx'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
@@ -33,7 +34,14 @@ export function CabinFinder({ program, cabin, path }: CabinFinderProps) {
           Every route with a {cabinNames[cabin]} cabin that {programFacts[program].points} can book, best value first.
           This lists where the cabin flies; search a route to see open seats.
         </p>
-        <DataTable caption={title} columns={getColumns(path)} rows={routes} keyOf={({ id }) => id} />
+        <FoldedTable
+          caption={title}
+          columns={getColumns(path)}
+          rows={routes}
+          keyOf={({ id }) => id}
+          first={20}
+          countMore={(more) => `${more} more ${more === 1 ? 'route' : 'routes'}`}
+        />
         <div className="mt-2 space-y-1">
           {[...tables.values()].map(({ table, asOf, sources, confidence }) => (
             <div key={table}>
@@ -97,28 +105,30 @@ function Elsewhere({ program, cabin }: Pick<CabinFinderProps, 'program' | 'cabin
   const airlines = listCabinElsewhere(program, cabin)
   if (airlines.length === 0) return null
   return (
-    <section aria-labelledby="cabin-elsewhere" className="mt-12 max-w-3xl">
+    <section aria-labelledby="cabin-elsewhere" className="mt-12">
       <h2 id="cabin-elsewhere" className="text-20 font-semibold tracking-tight">
         The same cabin beyond Australia
       </h2>
       <p className="mt-1.5 mb-2 max-w-prose text-16 text-muted">
         Partner airline routes you can connect to, in both directions.
       </p>
-      {airlines.map(({ carrier, routes, pairs }) => (
-        <Disclosure
-          key={carrier}
-          summary={
-            <>
-              <span className="flex-1">{findCarrier(carrier)?.name ?? carrier}</span>
-              <span className="figures text-14 font-normal text-muted">
-                {routes === 1 ? '1 route' : `${routes} routes`}
-              </span>
-            </>
-          }
-        >
-          <p className="font-mono text-14">{pairs.join(', ')}</p>
-        </Disclosure>
-      ))}
+      <div className="grid items-start lg:grid-cols-2 lg:gap-x-12">
+        {airlines.map(({ carrier, routes, pairs }) => (
+          <Disclosure
+            key={carrier}
+            summary={
+              <>
+                <span className="flex-1">{findCarrier(carrier)?.name ?? carrier}</span>
+                <span className="figures text-14 font-normal text-muted">
+                  {routes === 1 ? '1 route' : `${routes} routes`}
+                </span>
+              </>
+            }
+          >
+            <p className="font-mono text-14">{pairs.join(', ')}</p>
+          </Disclosure>
+        ))}
+      </div>
     </section>
   )
 }

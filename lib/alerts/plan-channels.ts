@@ -6,3 +6,8 @@ export function listChannels(plan: Audience): readonly AlertChannel[] {
   if (plan === 'guest') return []
   return plan === 'free' ? alertChannels.filter((channel) => channelFacts[channel].plans === 'every') : alertChannels
 }
+
+/** What a form lets one choose: a guest’s alert is kept by the free account they sign up for. */
+export function selectableChannels(plan: Audience): readonly AlertChannel[] {
+  return listChannels(plan === 'guest' ? 'free' : plan)
+}

@@ -104,11 +104,7 @@ function ChangeList({ title, changes }: { title: string; changes: readonly (Ende
             <span>{change.when}</span>
             {'note' in change && change.note ? <span className="text-muted">{change.note}</span> : null}
             <span className="text-muted">
-              {change.sources[0] ? (
-                <TextLink href={change.sources[0]}>source</TextLink>
-              ) : (
-                'general knowledge, no source'
-              )}
+              {change.sources[0] ? <TextLink href={change.sources[0]}>source</TextLink> : 'unconfirmed'}
             </span>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
 
   return (
     <figure>
-      <div className="relative overflow-hidden rounded-2xl border border-line bg-paper">
+      <div className="relative overflow-hidden rounded-2xl border border-line bg-sea">
         <svg
           ref={watch}
           role="img"
@@ -55,7 +55,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
           onPointerMove={drag}
           className={`block w-full -outline-offset-2 ${sight.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''} ${moved !== null && sight.zoom > 1 ? 'touch-none' : ''}`}
         >
-          <path d={map.land} className="fill-seats-0 stroke-line" strokeWidth={unit * 0.75} />
+          <path d={map.land} className="fill-land" />
           {map.lines.map(({ path, to }, at) => {
             const { style, dash } = strokes[lines[at]?.kind ?? 'flown']
             const isSelected = selected === to
@@ -128,9 +128,7 @@ function Dot({ spot: { code, x, y }, unit, name, label, shrink, look, onSelect }
         <text
           transform={`scale(${shrink})`}
           {...places[label.side]}
-          strokeWidth="3"
-          paintOrder="stroke"
-          className="fill-ink stroke-paper font-mono text-14 font-semibold"
+          className="map-label fill-ink font-mono text-14 font-semibold"
         >
           {label.text}
         </text>
