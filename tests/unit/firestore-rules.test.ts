@@ -112,8 +112,14 @@ describe('alerts', () => {
     ['areCarriers', `value.size() <= ${alert('carriers').maxItems}`],
     ['isNameOrAbsent', `settings.name.size() <= ${alert('name').maxLength}`],
     ['isStay', `value.max <= ${boundsOf(AlertSettings.shape.stay.def.innerType)('max').maximum}`],
-    ['isHolding', `isCeiling(value.points, 0, ${boundsOf(AlertSettings.shape.holding.def.innerType)('points').maximum})`],
-    ['areQuietHours', `value.timeZone.size() <= ${boundsOf(AlertSettings.shape.quiet.def.innerType)('timeZone').maxLength}`],
+    [
+      'isHolding',
+      `isCeiling(value.points, 0, ${boundsOf(AlertSettings.shape.holding.def.innerType)('points').maximum})`,
+    ],
+    [
+      'areQuietHours',
+      `value.timeZone.size() <= ${boundsOf(AlertSettings.shape.quiet.def.innerType)('timeZone').maxLength}`,
+    ],
   ])('%s bounds as the schema does', (name, bound) => {
     expect(bound).toMatch(/\d/)
     expect(says(ruleOf(name), bound)).toBe(true)

@@ -48,7 +48,12 @@ const whole = {
 describe('ReadReturns', () => {
   it('reads what the API’s own schema does of trips and pairs of days', () => {
     const { result } = JourneyAnswer.parse(whole)
-    expect(ReadReturns.parse(whole)).toEqual({ ...whole, query: { seats: whole.query.seats }, clamped: undefined, result })
+    expect(ReadReturns.parse(whole)).toEqual({
+      ...whole,
+      query: { seats: whole.query.seats },
+      clamped: undefined,
+      result,
+    })
     const [trip] = ReadReturns.shape.result.shape.trips.parse(whole.result.trips)
     expect(Object.keys(trip ?? {}).sort()).toEqual(Object.keys(ReturnTrip.shape).sort())
     expect(Object.keys(whole.result.grid)).toEqual(Object.keys(ReturnGrid.shape))
