@@ -23,7 +23,7 @@ export async function buildExtension({
     bundle: true,
     write: false,
     format: 'iife',
-    target: ['chrome111', 'firefox140'],
+    target: ['chrome111', 'firefox142'],
     charset: 'utf8',
     define: { SITE_ORIGIN: JSON.stringify(site) },
   })

@@ -17,8 +17,8 @@ const perBrowser = {
     browser_specific_settings: {
       gecko: {
         id: 'extension@pointsward',
-        // The first that asks about data by itself; hosts are granted at installation since 127.
-        strict_min_version: '140.0',
+        // The first that asks about data by itself on a phone, too; hosts are granted at installation since 127.
+        strict_min_version: '142.0',
         data_collection_permissions: { required: ['websiteContent'], optional: ['authenticationInfo'] },
       },
     },

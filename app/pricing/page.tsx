@@ -3,7 +3,6 @@ import { PlanData } from '@/components/billing/plan-data.tsx'
 import { PlanOffers } from '@/components/billing/plan-offers.tsx'
 import { PricingQuestions } from '@/components/billing/pricing-questions.tsx'
 import { SearchGainsOutlet } from '@/components/billing/search-gains-outlet.tsx'
-import { PlanWindows } from '@/components/content/home/plan-windows.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { pageAt } from '@/lib/pages/pages.ts'
 
@@ -20,7 +19,6 @@ export default function PricingPage() {
         <PlanData />
       </div>
       <SearchGainsOutlet />
-      <PlanWindows />
       <BenefitsTable />
       <PricingQuestions />
     </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Route } from 'next'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
@@ -16,17 +17,19 @@ import { BadParameters } from '../ui/bad-parameters.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ComposerButtons } from './composer-buttons.tsx'
 import { AlertForm } from './form/alert-form.tsx'
-import { AlertRow } from './list/alert-row.tsx'
-import { Board } from './list/board.tsx'
 import { placeOfNew, rememberSet } from './list/just-set.ts'
 import { MemberSection } from './member-section.tsx'
 import { FitsNow } from './preview/fits-now.tsx'
 import { MonthCount } from './preview/month-count.tsx'
+import { SectionSkeleton } from './section-skeleton.tsx'
 import { toastSaved } from './toast-saved.ts'
 import { useDraft } from './use-draft.ts'
 import { useKeep } from './use-keep.ts'
-import { useNextChecks } from './use-next-checks.ts'
 import { useToday } from './use-today.ts'
+
+const AlertList = dynamic(() => import('./list/alert-list.tsx').then((module) => module.AlertList), {
+  loading: SectionSkeleton,
+})
 
 const alertDrafts = { kind: 'alert', path: '/alerts', read: readAlertDraft, write: writeAlertDraft } as const
 
@@ -77,22 +80,12 @@ function AlertComposer({ edited }: AlertComposerProps) {
 /** The alerts page of whoever looks. */
 export function AlertsSection() {
   const { alerts } = useAccount()
-  const checks = useNextChecks(alerts)
   return (
     <MemberSection
       kind="alerts"
       noun="alert"
       alerts={alerts}
-      board={(history) => (
-        <Board
-          kind="alerts"
-          noun="alert"
-          alerts={alerts}
-          history={history}
-          empty="No alerts yet. Set one and we’ll tell you when a reward seat opens on your route."
-          row={(alert, around) => <AlertRow {...{ alert, around }} check={checks.get(alert.id) ?? null} />}
-        />
-      )}
+      list={<AlertList />}
       composer={(edited) => <AlertComposer key={edited?.id ?? 'new'} edited={edited} />}
     />
   )

@@ -26,7 +26,7 @@ export function BenefitsTable() {
         tabIndex={0}
         className="mt-4 overflow-x-auto rounded-2xl border border-line bg-card"
       >
-        <table className="figures w-full min-w-[44rem] text-14">
+        <table className="figures w-full min-w-[44rem] table-fixed text-14">
           <thead>
             <tr className="text-left">
               <th scope="col" className={`${cellStyle} sticky left-0 bg-card font-normal text-muted`}>

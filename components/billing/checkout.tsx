@@ -56,7 +56,7 @@ function CheckoutForm({ choice, prices }: { choice: Offer; prices: Prices }) {
         onChange={setCode}
         fault={attempted ? fault : null}
       />
-      <p className="mb-4 text-14 text-muted">
+      <p className="mt-3 mb-4 text-14 text-muted">
         {price ? `${formatAmount(price)} each ${choice.period === 'monthly' ? 'month' : 'year'}` : 'The price'}, charged
         until you cancel. Cancel any time in Billing and keep your plan until the end of the period you’ve paid for. You
         pay on Stripe’s page; we never see your card number.

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { paidPlans, planNames } from '@/lib/billing/offers.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
+import { programs } from '@/lib/core/program.ts'
 import { alertsDaysAhead, getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { Chip } from '../ui/chip.tsx'
 import { segmentLook } from '../ui/segment-look.ts'
 import { SegmentOptions } from '../ui/segment-options.tsx'
-import { FreeAction } from './free-action.tsx'
-import { OfferAction } from './offer-action.tsx'
 import { OffersProvider, PeriodChoice, WhenPresent, WhenSimulated } from './offers-provider.tsx'
-import { PlanPrice } from './plan-price.tsx'
+import { FreeAction, OfferAction, PlanPrice } from './plan-actions.tsx'
+import { WindowBar } from './window-bar.tsx'
 
 const periods = [
   { value: 'monthly', label: 'Monthly' },
@@ -22,7 +23,9 @@ const periods = [
 export function PlanOffers() {
   const simulated = (
     <WhenSimulated>
-      <Chip dashed>Simulated prices: no money moves</Chip>
+      <Chip dashed>
+        <span className="whitespace-normal">Simulated prices: no money moves</span>
+      </Chip>
     </WhenSimulated>
   )
   return (
@@ -36,7 +39,7 @@ export function PlanOffers() {
         </div>
         <ul className="mt-4 grid overflow-hidden rounded-2xl border border-line bg-card md:grid-cols-3">
           <PlanColumn plan="free">
-            <p className="min-h-9 text-20 leading-9 font-semibold tracking-tight">$0</p>
+            <p className="figures min-h-9 text-28 font-semibold tracking-tight">$0</p>
             <FreeAction />
           </PlanColumn>
           {paidPlans.map((plan) => (
@@ -55,16 +58,12 @@ export function PlanOffers() {
 
 /** What people pay for, first things first; the table below has the rest. */
 function headlines(plan: PlanSlug): string[] {
-  const [qantas, velocity] = [getPlanLimits(plan, 'qantas'), getPlanLimits(plan, 'velocity')]
-  const most = Math.max(qantas.seats, velocity.seats)
-  const isPaid = plan !== 'free'
+  const { liveSearch } = getPlanLimits(plan, 'qantas')
   return [
-    `${isPaid ? 'The whole year: ' : ''}${qantas.daysAhead} days ahead on Qantas, ${velocity.daysAhead} on Velocity`,
-    isPaid ? 'Alerts by push, Telegram and webhook, as well as email' : 'Alerts by email and feed',
-    qantas.liveSearch
-      ? `${qantas.liveSearch.permutations} live checks a day, over ${qantas.liveSearch.rangeDays} days at a time`
+    plan !== 'free' ? 'Alerts by push, Telegram and webhook, as well as email' : 'Alerts by email and feed',
+    liveSearch
+      ? `${liveSearch.permutations} live checks a day, over ${liveSearch.rangeDays} days at a time`
       : 'Cached results only, no live checks',
-    most === 1 ? '1 seat in one search' : `Up to ${qantas.seats} seats on Qantas, ${velocity.seats} on Velocity`,
     `Alerts ${alertsDaysAhead[plan]} days ahead`,
   ]
 }
@@ -79,7 +78,12 @@ function PlanColumn({ plan, children }: { plan: PlanSlug; children: ReactNode })
         </WhenPresent>
       </div>
       {children}
-      <ul className="figures space-y-1.5 border-t border-line pt-4 text-14">
+      <div className="space-y-3 border-t border-line pt-4 text-14">
+        {programs.map((program) => (
+          <WindowBar key={program} program={programFacts[program].name} {...getPlanLimits(plan, program)} />
+        ))}
+      </div>
+      <ul className="figures space-y-1.5 text-14">
         {headlines(plan).map((line) => (
           <li key={line}>{line}</li>
         ))}

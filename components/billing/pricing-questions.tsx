@@ -53,9 +53,9 @@ export function PricingQuestions() {
       <h2 id="questions" className="text-20 font-semibold tracking-tight">
         Before you pay
       </h2>
-      <div className="mt-3 max-w-prose divide-y divide-line border-y border-line">
+      <div className="mt-3 border-t border-line lg:grid lg:grid-cols-2 lg:gap-x-12">
         {questions.map(({ question, answer }) => (
-          <details key={question} className="group py-1">
+          <details key={question} className="group border-b border-line py-1">
             <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-16 font-medium">
               {question}
               <span aria-hidden="true" className="text-20 text-muted group-open:rotate-45">

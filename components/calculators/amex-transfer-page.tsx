@@ -2,7 +2,7 @@ import { finderLink } from '@/lib/calculators/finder-link.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { amexQantasFacts, amexTransferTable, amexVelocityFacts } from '@/lib/programs/data/amex-data.ts'
 import { ToolPage } from '../shell/tool-page.tsx'
-import { PageSection } from '../ui/page-section.tsx'
+import { PageSection, SectionPair } from '../ui/page-section.tsx'
 import { AmexCardsTable } from './amex-cards-table.tsx'
 import { AmexExample } from './amex-page.tsx'
 import { CardTransferTool } from './card-transfer-tool.tsx'
@@ -10,13 +10,18 @@ import { FactList } from './fact-list.tsx'
 import { NoteList } from './note-list.tsx'
 
 const words = {
-  qantas: { name: 'Qantas', path: '/amex/transfer-points/qantas', facts: amexQantasFacts },
-  velocity: { name: 'Velocity', path: '/amex/transfer-points/velocity', facts: amexVelocityFacts },
+  qantas: { name: 'Qantas', path: '/amex/transfer-points/qantas', facts: amexQantasFacts, Example: AmexExample },
+  velocity: {
+    name: 'Velocity',
+    path: '/amex/transfer-points/velocity',
+    facts: amexVelocityFacts,
+    Example: VelocityExample,
+  },
 } as const satisfies Record<Program, unknown>
 
 /** Moving Membership Rewards points to one program: the figure, who may, what to know before. */
 export function AmexTransferPage({ program }: { program: Program }) {
-  const { name, path, facts } = words[program]
+  const { name, path, facts, Example } = words[program]
   const search = {
     href: finderLink(program, {}),
     title: `Find a ${name} seat first`,
@@ -24,15 +29,17 @@ export function AmexTransferPage({ program }: { program: Program }) {
   }
   return (
     <ToolPage path={path} next={[search]} tool={<CardTransferTool program={program} />} sources={[amexTransferTable]}>
-      <PageSection title="Before you transfer">
-        <FactList facts={facts} />
-      </PageSection>
-      {program === 'qantas' ? <AmexExample /> : <VelocityExample />}
+      <SectionPair>
+        <PageSection title="Before you transfer">
+          <FactList facts={facts} />
+        </PageSection>
+        <Example />
+      </SectionPair>
       <PageSection title={`Cards whose points go to ${name}`} lead="Directly, or by transfer from Membership Rewards.">
         <AmexCardsTable
           caption={`Cards whose points go to ${name}`}
           of={(card) =>
-            card.earns === program || (card.earns === 'membership-rewards' && (program === 'velocity' || card.toQantas))
+            card.earns === program || (card.earns === 'membership-rewards' && (program !== 'qantas' || card.toQantas))
           }
         />
       </PageSection>

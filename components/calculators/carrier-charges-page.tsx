@@ -14,7 +14,8 @@ import {
 } from '@/lib/programs/velocity/data/charge-data.ts'
 import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
-import { PageSection } from '../ui/page-section.tsx'
+import { PageSection, SectionPair } from '../ui/page-section.tsx'
+import { cabinLooks } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { CarrierChargesTool } from './carrier-charges-tool.tsx'
 import { NoteList } from './note-list.tsx'
@@ -36,16 +37,18 @@ export function CarrierChargesPage() {
       tool={<CarrierChargesTool airportNames={names} />}
       sources={sources}
     >
-      <PageSection title="Why do charges vary so much?">
-        <NoteList notes={qantasCash.facts} />
-      </PageSection>
-      <PageSection title="A worked example">
-        <p className="max-w-prose text-16">
-          Sydney to London with Velocity Points on Qatar Airways in August 2023: $333.69 in economy and $820.09 in
-          business, one way. With United in economy it was $133.88 in the same month. The airline made the difference,
-          not the distance.
-        </p>
-      </PageSection>
+      <SectionPair>
+        <PageSection title="Why do charges vary so much?">
+          <NoteList notes={qantasCash.facts} />
+        </PageSection>
+        <PageSection title="A worked example">
+          <p className="max-w-prose text-16">
+            Sydney to London with Velocity Points on Qatar Airways in August 2023: $333.69 in economy and $820.09 in
+            business, one way. With United in economy it was $133.88 in the same month. The airline made the difference,
+            not the distance.
+          </p>
+        </PageSection>
+      </SectionPair>
       <VirginCharges />
       <PartnerCharges />
       <Fees />
@@ -71,8 +74,8 @@ function VirginCharges() {
         keyOf={({ network }) => network}
         columns={[
           { id: 'network', head: 'Flight', cell: ({ network }) => capitalise(network) },
-          { id: 'Y', head: 'Economy', end: true, cell: ({ Y }) => `$${Y}` },
-          { id: 'J', head: 'Business', end: true, cell: ({ J }) => `$${J}` },
+          { id: 'Y', head: cabinLooks.Y.name, end: true, cell: ({ Y }) => `$${Y}` },
+          { id: 'J', head: cabinLooks.J.name, end: true, cell: ({ J }) => `$${J}` },
         ]}
       />
       <SourceLine {...carrierChargeTable} />
@@ -100,9 +103,9 @@ function PartnerCharges() {
             cell: ({ minMiles = 0, maxMiles }) =>
               maxMiles ? `${formatNumber(minMiles)} to ${formatNumber(maxMiles)}` : `${formatNumber(minMiles)} or more`,
           },
-          { id: 'economy', head: 'Economy', end: true, cell: ({ economy }) => `US$${economy}` },
-          { id: 'premium', head: 'Premium economy', end: true, cell: ({ premiumEconomy }) => `US$${premiumEconomy}` },
-          { id: 'business', head: 'Business', end: true, cell: ({ business }) => `US$${business}` },
+          { id: 'economy', head: cabinLooks.Y.name, end: true, cell: ({ economy }) => `US$${economy}` },
+          { id: 'premium', head: cabinLooks.W.name, end: true, cell: ({ premiumEconomy }) => `US$${premiumEconomy}` },
+          { id: 'business', head: cabinLooks.J.name, end: true, cell: ({ business }) => `US$${business}` },
         ]}
       />
       <SourceLine {...partnerChargeTable} />

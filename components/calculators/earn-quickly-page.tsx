@@ -17,7 +17,7 @@ export function EarnQuicklyPage() {
         title="Every way to earn, with sources"
         lead="Offers change monthly. ‘Up to’ offers count as zero in the guaranteed total."
       >
-        <ul className="max-w-prose space-y-4">
+        <ul className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
           {earnMethods.map((method) => (
             <li key={method.id}>
               <h3 className="text-16 font-semibold">{method.name}</h3>

@@ -49,7 +49,7 @@ export function ItineraryPage() {
               id: 'seen',
               head: 'Seen',
               cell: ({ asOf }) => (
-                <span className="block min-w-20">{asOf === null ? 'recalled' : spellDates(asOf)}</span>
+                <span className="block min-w-20">{asOf === null ? 'unconfirmed' : spellDates(asOf)}</span>
               ),
             },
           ]}

@@ -85,8 +85,8 @@ export function UpgradePage() {
             {upgradeRules.eligibleInternationalEconomy.join(', ')}.
           </li>
           <li>Ones you can’t: {upgradeRules.notEligibleInternationalEconomy.join(', ')}.</li>
-          <li>Earning: {upgradeRules.earn}.</li>
-          <li>Opting in until you board: {upgradeRules.upToGateOptIn}.</li>
+          <li>You still earn {upgradeRules.earn}.</li>
+          <li>You can opt in until you board on {upgradeRules.upToGateOptIn}.</li>
         </ul>
       </PageSection>
     </ToolPage>

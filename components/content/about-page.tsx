@@ -1,5 +1,6 @@
 import { formatDate } from '@/lib/core/formats.ts'
 import { howSure, surenessNames } from '@/lib/core/provenance.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { allTables, type RegisteredTable } from '@/lib/programs/registry.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -8,7 +9,8 @@ import { TextLink } from '../ui/text-link.tsx'
 import { Prose } from './prose.tsx'
 import { Reading } from './reading.tsx'
 
-const programs = { qantas: 'Qantas', velocity: 'Velocity', network: 'Network', cards: 'Cards' } as const
+const describeOwner = (program: RegisteredTable['program']) =>
+  program === 'network' ? 'Network' : program === 'cards' ? 'Cards' : programFacts[program].name
 
 /** How many tables are as sure as each other, as bars. */
 function SurenessBars({ tables }: { tables: readonly RegisteredTable[] }) {
@@ -57,7 +59,7 @@ function TablesByConfidence({ tables }: { tables: readonly RegisteredTable[] }) 
           keyOf={({ program, id }) => `${program} ${id}`}
           columns={[
             { id: 'title', head: 'Table', cell: ({ title }) => title },
-            { id: 'program', head: 'Program', cell: ({ program }) => programs[program] },
+            { id: 'program', head: 'Program', cell: ({ program }) => describeOwner(program) },
             { id: 'asOf', head: 'As of', cell: ({ asOf }) => <time dateTime={asOf}>{formatDate(asOf, 'plain')}</time> },
             { id: 'confidence', head: 'How sure', cell: (table) => surenessNames[howSure(table)] },
             { id: 'sources', head: 'Sources', end: true, cell: ({ sources }) => sources.length },
@@ -78,8 +80,8 @@ export function AboutPage() {
       <Reading contents={parts}>
         <Prose id="for" title="Who is Pointsward for?">
           <p>
-            For you, if you collect Qantas or Velocity points and want a seat for them. Seats open and close every day,
-            the price depends on which airline operates the flight, and the taxes and charges can cost more than a sale
+            You, if you collect Qantas or Velocity points and want to fly on them. Seats open and close every day, the
+            price depends on which airline operates the flight, and the taxes and charges can cost more than a sale
             fare. We put a whole year of seats, points and charges on one screen, for both Australian programs.
           </p>
         </Prose>

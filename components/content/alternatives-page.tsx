@@ -28,7 +28,7 @@ export function AlternativesPage() {
         <Prose title="How we compare">
           <p>
             We only state what the tool’s own documents or two independent reviewers say, each with its date. Anything
-            else is marked "not confirmed", not "no".
+            else is marked “not confirmed”, not “no”.
           </p>
           <p>
             Prices are in US dollars on the date shown. Check the tool’s own page before you pay. If something’s wrong

@@ -19,33 +19,35 @@ export function BookingServicePage() {
           </li>
         ))}
       </ol>
-      <PageSection
-        title="Your trip"
-        lead="Asking is free. If there’s a fee to search for you, we’ll tell you first and you decide."
-      >
-        <SiteForm
-          kind="booking"
-          label="Ask us to find seats"
-          submit="Send request"
-          kept="We’ll look into your trip and reply by email. Nothing is booked or charged in the meantime."
-        />
-      </PageSection>
-      <PageSection
-        title="What do others charge?"
-        lead="So you can judge any quote. Good services charge only after ticketing."
-      >
-        <ul className="grid gap-x-12 border-t border-line md:grid-cols-2">
-          {servicePrices.map(({ title, text, from }) => (
-            <li key={title} className="border-b border-line py-4">
-              <h3 className="text-16 font-semibold">{title}</h3>
-              <p className="mt-1 max-w-prose text-16">{text}</p>
-              {from.map((source) => (
-                <SourceLine key={source.sources.join()} {...source} />
-              ))}
-            </li>
-          ))}
-        </ul>
-      </PageSection>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
+        <PageSection
+          title="Your trip"
+          lead="Asking is free. If there’s a fee to search for you, we’ll tell you first and you decide."
+        >
+          <SiteForm
+            kind="booking"
+            label="Ask us to find seats"
+            submit="Send request"
+            kept="We’ll look into your trip and reply by email. Nothing is booked or charged in the meantime."
+          />
+        </PageSection>
+        <PageSection
+          title="What do others charge?"
+          lead="So you can judge any quote. Good services charge only after ticketing."
+        >
+          <ul className="border-t border-line">
+            {servicePrices.map(({ title, text, from }) => (
+              <li key={title} className="border-b border-line py-4">
+                <h3 className="text-16 font-semibold">{title}</h3>
+                <p className="mt-1 max-w-prose text-16">{text}</p>
+                {from.map((source) => (
+                  <SourceLine key={source.sources.join()} {...source} />
+                ))}
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+      </div>
     </PageFrame>
   )
 }

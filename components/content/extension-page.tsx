@@ -8,6 +8,7 @@ import { priceVelocityReward } from '@/lib/programs/velocity/reward-seat.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
+import { cabinLooks } from '../ui/seats/cabins.ts'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Prose } from './prose.tsx'
@@ -22,15 +23,15 @@ const samples = {
   qantas: {
     route: 'SYD to SIN',
     groups: [
-      { cabin: 'Business', line: 'Wed 9 Dec, 1 seat', cost: `SYD-SIN, ${points(business)}` },
-      { cabin: 'Other cabins', line: 'Tue 8 Dec, Economy, 1 seat', cost: `SYD-SIN, ${points(economy)}` },
+      { cabin: cabinLooks.J.name, line: 'Wed 9 Dec, 1 seat', cost: `SYD-SIN, ${points(business)}` },
+      { cabin: 'Other cabins', line: `Tue 8 Dec, ${cabinLooks.Y.name}, 1 seat`, cost: `SYD-SIN, ${points(economy)}` },
     ],
   },
   velocity: {
     route: 'SYD to MEL',
     groups: [
-      { cabin: 'Business', line: 'Thu 10 Dec, 1 seat', cost: `SYD-MEL, ${points(null)}` },
-      { cabin: 'Other cabins', line: 'Mon 7 Dec, Economy, 1 seat', cost: `SYD-MEL, ${points(lowest)}` },
+      { cabin: cabinLooks.J.name, line: 'Thu 10 Dec, 1 seat', cost: `SYD-MEL, ${points(null)}` },
+      { cabin: 'Other cabins', line: `Mon 7 Dec, ${cabinLooks.Y.name}, 1 seat`, cost: `SYD-MEL, ${points(lowest)}` },
     ],
   },
 } as const
@@ -149,7 +150,7 @@ const installs = [
     ],
   },
   {
-    browser: 'Firefox 140 or later',
+    browser: 'Firefox 142 or later',
     button: 'Download for Firefox',
     archive: 'pointsward-firefox.zip',
     steps: [

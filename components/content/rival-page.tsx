@@ -56,7 +56,7 @@ function RivalLine({ name, row: { aspect, theirs, ours } }: { name: string; row:
             <SourceLine {...theirs} />
           </>
         ) : (
-          <p className="text-muted">Not confirmed</p>
+          <p className="whitespace-nowrap text-muted">Not confirmed</p>
         )}
       </td>
       <td className={`${cell} md:pr-5`}>
@@ -88,7 +88,7 @@ export function RivalPage({ slug }: { slug: RivalSlug }) {
         <TextLink href={rival.address}>{rival.name}</TextLink> is {rival.kind}. Pointsward is not affiliated with it.{' '}
         {asOf
           ? `Checked up to ${formatDate(asOf, 'plain')}.`
-          : 'We found no public document about it, so its column says “Not confirmed”: that isn’t a no. See its own site.'}
+          : 'We found no public document about it, so its column says “Not confirmed”: that doesn’t mean no. Check its own site.'}
       </p>
       <RivalChoice rival={rival} />
       <RivalTable rival={rival} />

@@ -11,7 +11,7 @@ import { checkReach, type Reach, reachWords } from '@/lib/alerts/compose/channel
 import { toDraft } from '@/lib/alerts/compose/draft-settings.ts'
 import { fitDays } from '@/lib/alerts/compose/fits-now.ts'
 import { buildSearchHref } from '@/lib/alerts/compose/search-link.ts'
-import { listChannels } from '@/lib/alerts/delivery/channels.ts'
+import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { type Changes, changesSince } from '@/lib/alerts/since-visit.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
 import { placeNames } from '@/lib/search/kept-search.ts'

@@ -63,7 +63,7 @@ export function FirstAlert() {
   return (
     <section
       aria-labelledby="first"
-      className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[32.5rem_minmax(0,1fr)]"
+      className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,32.5rem)_minmax(16rem,1fr)]"
     >
       <div className="min-w-0">
         <p className="text-14 text-muted">Welcome. You have no alerts yet.</p>

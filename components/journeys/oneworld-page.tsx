@@ -81,8 +81,8 @@ function Examples() {
           },
           { id: 'miles', head: 'Miles', end: true, cell: ({ miles }) => formatNumber(miles) },
           { id: 'band', head: 'Band', end: true, cell: ({ band }) => band?.band ?? 'none' },
-          { id: 'Y', head: 'Economy', end: true, cell: ({ band }) => <PointsFigure points={band?.Y} /> },
-          { id: 'J', head: 'Business', end: true, cell: ({ band }) => <PointsFigure points={band?.J} /> },
+          { id: 'Y', head: cabinLooks.Y.name, end: true, cell: ({ band }) => <PointsFigure points={band?.Y} /> },
+          { id: 'J', head: cabinLooks.J.name, end: true, cell: ({ band }) => <PointsFigure points={band?.J} /> },
           {
             id: 'rules',
             head: 'Rules',

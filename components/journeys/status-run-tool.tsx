@@ -75,7 +75,7 @@ function RunInputs({ state, change, origins, fields }: RunInputsProps) {
           onChange={(have) => change({ have })}
         />
       )}
-      <SelectField label="For the" value={state.by} options={measures} onChange={(by) => change({ by })} />
+      <SelectField label="Look for" value={state.by} options={measures} onChange={(by) => change({ by })} />
       <NumberField
         label="Nights away, at most"
         field={fields.nights}

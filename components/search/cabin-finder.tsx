@@ -1,13 +1,15 @@
 import { pricesOn } from '@/lib/calculators/prices-on.ts'
-import type { Cabin } from '@/lib/core/cabin.ts'
+import { type Cabin, cabinNames } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type CabinRoute, listCabinElsewhere, listCabinRoutes } from '@/lib/search/cabin-routes.ts'
 import type { FinderPath } from '@/lib/search/finder-doors.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
-import { type Column, DataTable } from '../ui/data-table.tsx'
+import type { Column } from '../ui/data-table.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { FoldedTable } from '../ui/folded-table.tsx'
 import Link from '../ui/link.tsx'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
@@ -17,14 +19,11 @@ import { placeWords } from './place-words.ts'
 
 type CabinFinderProps = { program: Program; cabin: Extract<Cabin, 'J' | 'F'>; path: FinderPath }
 
-const names = { J: 'business', F: 'first' } as const
-const points = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const
-
 /** A finder of one cabin: the search with that cabin chosen, and the routes that have the cabin at all. */
 export function CabinFinder({ program, cabin, path }: CabinFinderProps) {
   const routes = listCabinRoutes(program, cabin, pricesOn)
   const tables = new Map(routes.flatMap(({ price }) => (price ? [[price.table, price] as const] : [])))
-  const title = `Non-stop ${names[cabin]} class from Australia`
+  const title = `Non-stop ${cabinNames[cabin]} class from Australia`
   return (
     <FinderPage path={path}>
       <section aria-labelledby="cabin-routes" className="mt-12">
@@ -32,10 +31,17 @@ export function CabinFinder({ program, cabin, path }: CabinFinderProps) {
           {title}
         </h2>
         <p className="mt-1.5 mb-4 max-w-prose text-16 text-muted">
-          Every route with a {names[cabin]} cabin that {points[program]} can book, best value first. This lists where
-          the cabin flies; search a route to see open seats.
+          Every route with a {cabinNames[cabin]} cabin that {programFacts[program].points} can book, best value first.
+          This lists where the cabin flies; search a route to see open seats.
         </p>
-        <DataTable caption={title} columns={getColumns(path)} rows={routes} keyOf={({ id }) => id} />
+        <FoldedTable
+          caption={title}
+          columns={getColumns(path)}
+          rows={routes}
+          keyOf={({ id }) => id}
+          first={20}
+          countMore={(more) => `${more} more ${more === 1 ? 'route' : 'routes'}`}
+        />
         <div className="mt-2 space-y-1">
           {[...tables.values()].map(({ table, asOf, sources, confidence }) => (
             <div key={table}>
@@ -99,28 +105,30 @@ function Elsewhere({ program, cabin }: Pick<CabinFinderProps, 'program' | 'cabin
   const airlines = listCabinElsewhere(program, cabin)
   if (airlines.length === 0) return null
   return (
-    <section aria-labelledby="cabin-elsewhere" className="mt-12 max-w-3xl">
+    <section aria-labelledby="cabin-elsewhere" className="mt-12">
       <h2 id="cabin-elsewhere" className="text-20 font-semibold tracking-tight">
         The same cabin beyond Australia
       </h2>
       <p className="mt-1.5 mb-2 max-w-prose text-16 text-muted">
         Partner airline routes you can connect to, in both directions.
       </p>
-      {airlines.map(({ carrier, routes, pairs }) => (
-        <Disclosure
-          key={carrier}
-          summary={
-            <>
-              <span className="flex-1">{findCarrier(carrier)?.name ?? carrier}</span>
-              <span className="figures text-14 font-normal text-muted">
-                {routes === 1 ? '1 route' : `${routes} routes`}
-              </span>
-            </>
-          }
-        >
-          <p className="font-mono text-14">{pairs.join(', ')}</p>
-        </Disclosure>
-      ))}
+      <div className="grid items-start lg:grid-cols-2 lg:gap-x-12">
+        {airlines.map(({ carrier, routes, pairs }) => (
+          <Disclosure
+            key={carrier}
+            summary={
+              <>
+                <span className="flex-1">{findCarrier(carrier)?.name ?? carrier}</span>
+                <span className="figures text-14 font-normal text-muted">
+                  {routes === 1 ? '1 route' : `${routes} routes`}
+                </span>
+              </>
+            }
+          >
+            <p className="font-mono text-14">{pairs.join(', ')}</p>
+          </Disclosure>
+        ))}
+      </div>
     </section>
   )
 }

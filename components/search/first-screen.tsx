@@ -14,7 +14,6 @@ import type { FirstRoute, FirstSeat, FirstScreen as Found } from '@/lib/search/f
 import { readFirstScreen } from '@/lib/server/availability/first-screen.ts'
 import Link from '../ui/link.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { placeWords } from './place-words.ts'
@@ -37,7 +36,7 @@ export async function FirstScreen({ program, path, cabins }: FirstScreenProps) {
   return (
     <div className="space-y-10">
       <PopularRoutes found={found} path={path} />
-      <div className="grid gap-10 lg:grid-cols-2 lg:gap-6">
+      <div className={`grid gap-10 ${found.opened.length > 0 ? 'lg:grid-cols-2 lg:gap-6' : ''}`}>
         <CheapestDays found={found} path={path} />
         <OpenedThisWeek found={found} path={path} />
       </div>
@@ -61,10 +60,13 @@ function PopularRoutes({ found, path }: { found: Found; path: PagePath }) {
           <li key={route.from + route.to}>
             <Link href={`${path}?${writeFinder({ from: [route.from], to: [route.to] })}`} className={card}>
               <RouteWords {...route} />
-              <span className="figures text-14">{lowestWords(route)}</span>
+              <LowestPoints lowest={route.lowest} />
+              <DaysBar days={route.days} daysAhead={found.daysAhead} />
               <span className="figures text-12 text-muted">
                 Seats on {route.days} of the next {found.daysAhead} days, first {formatDate(route.next)}
-                {route.lookedAt ? ` · checked ${formatDate(localDateOf(route.lookedAt), 'plain')}` : null}
+                {route.lookedAt ? (
+                  <span className="whitespace-nowrap"> · checked {formatDate(localDateOf(route.lookedAt))}</span>
+                ) : null}
               </span>
             </Link>
           </li>
@@ -74,14 +76,26 @@ function PopularRoutes({ found, path }: { found: Found; path: PagePath }) {
   )
 }
 
-/** The best two cabins with points; a source that names none leaves the cabin's name. */
-function lowestWords({ lowest }: FirstRoute): string {
-  return lowest
-    .slice(0, 2)
-    .map(({ cabin, points }) =>
-      points === null ? cabinLooks[cabin].name : `${cabinLooks[cabin].name} from ${formatNumber(points)}`,
-    )
-    .join(' · ')
+/** The best two cabins with their points; a source that names none leaves the cabin alone. */
+function LowestPoints({ lowest }: Pick<FirstRoute, 'lowest'>) {
+  return (
+    <span className="figures flex flex-wrap gap-x-4 gap-y-1 text-14 font-medium">
+      {lowest.slice(0, 2).map(({ cabin, points }) => (
+        <span key={cabin} className="inline-flex items-center gap-1.5">
+          <CabinChip cabin={cabin} /> {points === null ? 'at booking' : `from ${formatNumber(points)}`}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The share of a visitor's days with a seat; the words below say it. */
+function DaysBar({ days, daysAhead }: { days: number; daysAhead: number }) {
+  return (
+    <span aria-hidden="true" className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-seats-0">
+      <span className="block h-full rounded-full bg-seats-3" style={{ width: `${(days / daysAhead) * 100}%` }} />
+    </span>
+  )
 }
 
 function RouteWords({ from, to }: Pick<FirstRoute, 'from' | 'to'>) {
@@ -97,7 +111,14 @@ function RouteWords({ from, to }: Pick<FirstRoute, 'from' | 'to'>) {
 
 function CheapestDays({ found, path }: { found: Found; path: PagePath }) {
   return (
-    <SeatList id="cheapest-days" title="Cheapest days" path={path} seats={found.cheapest} sample={found.sample}>
+    <SeatList
+      id="cheapest-days"
+      title="Cheapest days"
+      path={path}
+      seats={found.cheapest}
+      sample={found.sample}
+      isWide={found.opened.length === 0}
+    >
       We don’t have prices for these routes yet. Open one to see its seats.
     </SeatList>
   )
@@ -118,11 +139,13 @@ type SeatListProps = {
   path: PagePath
   seats: readonly ListedSeat[]
   sample: boolean
+  /** Over the whole width, in two columns. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** Seats as links to their day; `children` says why there are none. */
-function SeatList({ id, title, path, seats, sample, children }: SeatListProps) {
+function SeatList({ id, title, path, seats, sample, isWide = false, children }: SeatListProps) {
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className={sectionTitle}>
@@ -132,9 +155,11 @@ function SeatList({ id, title, path, seats, sample, children }: SeatListProps) {
       {seats.length === 0 ? (
         <p className="mt-3 text-16 text-muted">{children}</p>
       ) : (
-        <ul className="mt-3 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card">
+        <ul
+          className={`mt-3 grid gap-px overflow-hidden rounded-2xl border border-line bg-line ${isWide ? 'lg:grid-cols-2' : ''}`}
+        >
           {seats.map((seat) => (
-            <li key={seat.from + seat.to + seat.date + seat.cabin}>
+            <li key={seat.from + seat.to + seat.date + seat.cabin} className="min-w-0 bg-card">
               <SeatLink seat={seat} path={path} />
             </li>
           ))}

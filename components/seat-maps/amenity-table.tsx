@@ -1,3 +1,4 @@
+import { capitalise } from '@/lib/core/capitalise.ts'
 import type { Amenities } from '@/lib/network/aircraft/amenities.ts'
 import { findType, getAirline } from '@/lib/network/aircraft/fleet.ts'
 import { shortName } from '@/lib/network/aircraft/seat-map-pages.ts'
@@ -20,16 +21,28 @@ const facts: Record<AmenityColumn, Column<Amenities>> = {
   wifi: {
     id: 'wifi',
     head: 'Wi-Fi',
-    cell: ({ wifi, wifiFree }) => (wifi === null ? <NotKnown /> : `${wifi}${wifiFree === true ? ', free' : ''}`),
+    cell: ({ wifi, wifiFree }) => (wifi === null ? <NotKnown /> : wifiWords(wifi, wifiFree)),
   },
-  power: { id: 'power', head: 'Power', cell: ({ power }) => power ?? <NotKnown /> },
-  ife: { id: 'ife', head: 'Entertainment', cell: ({ ife }) => ife ?? <NotKnown /> },
+  power: { id: 'power', head: 'Power', cell: ({ power }) => (power === null ? <NotKnown /> : capitalise(power)) },
+  ife: { id: 'ife', head: 'Entertainment', cell: ({ ife }) => (ife === null ? <NotKnown /> : capitalise(ife)) },
   pitch: {
     id: 'pitch',
     head: 'Seat pitch',
     end: true,
-    cell: ({ pitchIn }) => (pitchIn === null ? <NotKnown /> : `${pitchIn} in (${Math.round(pitchIn * 2.54)} cm)`),
+    cell: ({ pitchIn }) =>
+      pitchIn === null ? (
+        <NotKnown />
+      ) : (
+        <span className="whitespace-nowrap">
+          {pitchIn} in ({Math.round(pitchIn * 2.54)} cm)
+        </span>
+      ),
   },
+}
+
+/** What there is, and that it costs nothing, said once. */
+function wifiWords(wifi: string, isFree: Amenities['wifiFree']): string {
+  return isFree === true && !/free/i.test(wifi) ? `${capitalise(wifi)}, free` : capitalise(wifi)
 }
 
 const aircraft: Column<Amenities> = {
@@ -57,7 +70,7 @@ const remarks: Column<Amenities> = {
   head: 'Notes',
   cell: ({ note, confidence }) => (
     <span className="text-muted">
-      {[note, confidence === 'recalled' ? 'general knowledge, no source' : ''].filter(Boolean).join('; ')}
+      {capitalise([note, confidence === 'recalled' ? 'unconfirmed' : ''].filter(Boolean).join('; '))}
     </span>
   ),
 }

@@ -1,4 +1,4 @@
 /** In place of a fact nobody has published. */
 export function NotKnown() {
-  return <span className="text-muted">not published</span>
+  return <span className="whitespace-nowrap text-muted">not published</span>
 }

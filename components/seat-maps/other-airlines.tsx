@@ -44,7 +44,7 @@ export function OtherAirlines({ topic }: { topic: AmenityTopic }) {
         cell: ({ amenities }) => {
           const fact = amenities[kind]
           if (!fact) return <NotKnown />
-          return `${fact.fact}${fact.confidence === 'recalled' ? ' (general knowledge)' : ''}`
+          return `${fact.fact}${fact.confidence === 'recalled' ? ' (unconfirmed)' : ''}`
         },
       }),
     ),

@@ -45,7 +45,7 @@ const columns: readonly Column<Route>[] = [
           season,
           status === 'upcoming' ? started : null,
           note,
-          confidence === 'recalled' ? 'general knowledge, no source' : null,
+          confidence === 'recalled' ? 'unconfirmed' : null,
         ]
           .filter(Boolean)
           .join('; ')}

@@ -34,7 +34,7 @@ const columns: readonly Column<KnownFlight>[] = [
     head: 'Notes',
     cell: ({ note, operator, confidence }) => (
       <span className="text-muted">
-        {[note, operator ? `flown by ${operator}` : '', confidence === 'recalled' ? 'general knowledge, no source' : '']
+        {[note, operator ? `flown by ${operator}` : '', confidence === 'recalled' ? 'unconfirmed' : '']
           .filter(Boolean)
           .join('; ')}
       </span>

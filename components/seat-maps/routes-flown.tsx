@@ -25,7 +25,7 @@ export function RoutesFlown({ type }: { type: AircraftType }) {
             <Link
               href={`/seatmaps/${routeSlug(from, to)}` as Address}
               prefetch={false}
-              className="inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-card px-3 text-14 hover:border-edge lg:min-h-9"
+              className="inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-2 rounded-lg border border-line bg-card px-3 text-14 hover:border-edge lg:min-h-9"
             >
               <span className="font-mono font-medium">
                 {from}–{to}

@@ -1,3 +1,4 @@
+import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import { type AircraftType, drawnAs, getVariantPath, toDrawing, type Variant } from '@/lib/network/aircraft/fleet.ts'
 import { describePage, drawnWords } from '@/lib/network/aircraft/seat-map-pages.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -15,7 +16,8 @@ export function TypeSeatMaps({ type, variants }: { type: AircraftType; variants:
     <PageFrame path="/seatmaps" slug={describePage({ kind: 'type', type, variants })}>
       <p className="-mt-4 text-14 text-muted">
         {type.status}
-        {type.fleetCount ? `, ${type.fleetCount} aircraft as of ${type.fleetCountAsOf}` : ''}. {type.notes}
+        {type.fleetCount ? `, ${type.fleetCount} aircraft as of ${spellDates(type.fleetCountAsOf ?? '')}` : ''}.{' '}
+        {type.notes}
       </p>
       {drawn.length > 1 ? (
         <div className="mt-8 grid gap-6 lg:grid-cols-2">

@@ -9,7 +9,7 @@ import { SeatMap } from './picture/seat-map.tsx'
 const basisWords = {
   confirmed: 'Row numbers are published.',
   derived: 'Row numbers are worked out from the published seat count, assuming no gaps.',
-  recalled: 'Row numbers are general knowledge that fits the published seat count; no source.',
+  recalled: 'Row numbers are unconfirmed, but they fit the published seat count.',
 } as const
 
 /** How far the drawing can be trusted. Airlines swap aircraft, so no drawing of ours is a promise. */

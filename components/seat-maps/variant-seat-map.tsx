@@ -1,3 +1,4 @@
+import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import { type Amenities, listAmenities } from '@/lib/network/aircraft/amenities.ts'
 import {
   type AircraftType,
@@ -86,7 +87,7 @@ function VariantStanding({ variant, type, others }: StandingProps) {
   return (
     <p className="-mt-4 mb-6 text-14 text-muted">
       {airline} {shortName(type)}: {type.status}
-      {type.fleetCount ? `, ${type.fleetCount} aircraft as of ${type.fleetCountAsOf}` : ''}.
+      {type.fleetCount ? `, ${type.fleetCount} aircraft as of ${spellDates(type.fleetCountAsOf ?? '')}` : ''}.
       {variant.status !== 'current' && variant.status !== type.status ? ` This layout: ${variant.status}.` : ''}
       {variant.operatedBy ? ` Flown by ${variant.operatedBy}.` : ''} {variant.notes}
       {others.length > 0 ? (

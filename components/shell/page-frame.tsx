@@ -34,7 +34,7 @@ export function PageFrame({ path, slug, header, aside, next = [], children }: Pa
         <div className="mt-3 mb-8">{header}</div>
       ) : (
         <header className="mt-4 mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="max-w-prose min-w-0">
+          <div className="max-w-prose min-w-0 flex-1 basis-96">
             <h1 className="text-28 font-semibold tracking-tight wrap-anywhere">{title}</h1>
             {summary ? <p className="mt-1.5 text-16 text-pretty text-muted">{summary}</p> : null}
           </div>

@@ -12,7 +12,7 @@ export type ButtonKind = keyof typeof kinds
 /** The classes of a button, for links that look like one. 44 px high where fingers point, 36 px with a mouse. */
 export function buttonStyle(kind: ButtonKind = 'outline', more = ''): string {
   const frame =
-    'inline-flex items-center justify-center gap-2 rounded-lg px-3.5 text-14 font-semibold whitespace-nowrap'
+    'inline-flex items-center justify-center gap-2 rounded-lg px-3.5 text-center text-14 font-semibold max-w-full shrink-0'
   const size = 'min-h-11 lg:min-h-9'
   return `${frame} ${size} transition-colors duration-150 disabled:cursor-default disabled:opacity-60 ${kinds[kind]} ${more}`
 }

@@ -13,7 +13,7 @@ export type Column<Row> = {
 
 export type TableSort = { column: string; order: 'ascending' | 'descending' }
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** What the table holds, for screen readers and as the name of its scrolling frame. */
   caption: string
   columns: readonly Column<Row>[]

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { PlainIcon } from './plain-icon.tsx'
 
-type DisclosureProps = { summary: ReactNode; open?: boolean; children: ReactNode }
+type DisclosureProps = { summary: ReactNode; open?: boolean; onOpen?: () => void; children: ReactNode }
 
 /** Something folded away under its heading: a question and its answer. Works before any script has come. */
-export function Disclosure({ summary, open = false, children }: DisclosureProps) {
+export function Disclosure({ summary, open = false, onOpen, children }: DisclosureProps) {
   return (
-    <details open={open} className="group border-b border-line">
+    <details
+      open={open}
+      onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
+      className="group border-b border-line"
+    >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-3 text-16 font-medium [&::-webkit-details-marker]:hidden">
         {summary}
         <PlainIcon

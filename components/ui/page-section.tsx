@@ -17,3 +17,8 @@ export function PageSection({ title, lead, children }: { title: string; lead?: R
     </section>
   )
 }
+
+/** Two short parts to read, beside each other where there is room: one alone would leave half of the page empty. */
+export function SectionPair({ children }: { children: ReactNode }) {
+  return <div className="lg:grid lg:grid-cols-2 lg:gap-x-12">{children}</div>
+}

@@ -17,7 +17,7 @@ export function SourceLine({ asOf, sources, confidence }: Provenance) {
     <details className="text-12 text-muted">
       <summary className="inline-block cursor-pointer list-none rounded-sm py-1 [&::-webkit-details-marker]:hidden">
         {claim}{' '}
-        <span className="font-medium text-ink underline underline-offset-2">
+        <span className="font-medium whitespace-nowrap text-ink underline underline-offset-2">
           {sources.length === 1 ? '1 source' : `${sources.length} sources`}
         </span>
       </summary>

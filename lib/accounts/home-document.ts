@@ -9,7 +9,7 @@ export const HomeDocument = z.object({
   /** When the one before it began; null on the first. */
   previousVisitAt: z.iso.datetime().nullish(),
   /** What the member says they have. */
-  points: z.partialRecord(Program, Points.nullable()).default({}),
+  points: z.partialRecord(Program, z.nullable(Points)).default({}),
 })
 export type HomeDocument = z.infer<typeof HomeDocument>
 export type Balances = HomeDocument['points']

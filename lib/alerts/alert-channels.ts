@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#small-zod'
 
 /**
  * The ways a message reaches a member. A new one is an id here, its facts below, and its sender in

@@ -1,5 +1,5 @@
 import type { LaneOffer, LaneState, SeatChange } from '../availability/compare-cells.ts'
-import type { AlertSettings } from './alert.ts'
+import type { AlertSettings, Criterion } from './alert.ts'
 import { dayOfMonth } from './alert-keys.ts'
 import { mayTake, slotOf } from './filed-alert.ts'
 import { weekdayNumber } from './trip-criteria.ts'
@@ -155,9 +155,22 @@ export class AlertSlots {
   }
 }
 
+/** Who decides a criterion: where the alert is filed, its slot, or only `matchAlert`, which such an alert is handed to. */
+const decidedBy = {
+  ...{ programs: 'filing', from: 'filing', to: 'filing', dates: 'filing', cabins: 'filing', direct: 'filing' },
+  ...{ weekdays: 'slot', seats: 'slot', maxPoints: 'slot', maxCharges: 'slot' },
+  ...{ split: 'match', stay: 'match', carriers: 'match', holding: 'match' },
+} as const satisfies Record<Criterion, 'filing' | 'slot' | 'match'>
+
+const matchedInFull = (Object.keys(decidedBy) as Criterion[]).filter((criterion) => decidedBy[criterion] === 'match')
+
+const isAsked = (value: AlertSettings[Criterion]) =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== false
+
 /** Never 0, which is what a buried one has. */
-function packCriteria({ split, stay, carriers, holding, weekdays, seats, maxCharges }: AlertSettings): number {
-  const involved = split || stay !== null || carriers.length > 0 || holding !== null
+function packCriteria(settings: AlertSettings): number {
+  const { split, weekdays, seats, maxCharges } = settings
+  const involved = matchedInFull.some((criterion) => isAsked(settings[criterion]))
   const days = weekdays.length === 0 ? EVERY_DAY : weekdays.reduce((all, day) => all | (1 << day), 0)
   const flags = ALIVE | (involved ? INVOLVED : 0) | (maxCharges === null ? 0 : CHARGED)
   return flags | (days << WEEKDAYS_AT) | ((split ? 1 : seats) << SEATS_AT)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Clamp } from '../availability/search-contract.ts'
-import { AlertDocument, AlertSettings } from './alert.ts'
+import { AlertSettings, LastMatch } from './alert.ts'
 import { emptyDraft } from './compose/alert-draft.ts'
 
 /** The language of /api/alerts: what a member's own tools read of their alerts, and what they send for a new one. */
@@ -9,24 +9,24 @@ const { name, programs, from, to, dates, weekdays, cabins, seats, split, direct,
 const { maxPoints, maxCharges, stay, holding, quiet, channels } = AlertSettings.shape
 
 export const AlertRequest = z.strictObject({
-  name: name.refine((text) => text === undefined || !/\p{Cc}/u.test(text), 'a name of up to 80 characters'),
-  programs: programs.default(emptyDraft.programs),
+  name: name.check(z.refine((text) => text === undefined || !/\p{Cc}/u.test(text), 'a name of up to 80 characters')),
+  programs: z._default(programs, emptyDraft.programs),
   from,
   to,
   /** Departure dates, both included; null = every day the plan reaches. */
-  dates: dates.nullable().default(null),
-  weekdays: weekdays.default([]),
-  cabins: cabins.default(emptyDraft.cabins),
-  seats: seats.default(1),
-  split: split.default(false),
-  direct: direct.default(false),
-  carriers: carriers.default([]),
-  maxPoints: maxPoints.default(null),
-  maxCharges: maxCharges.default(null),
-  stay: stay.default(null),
-  holding: holding.default(null),
-  quiet: quiet.default(null),
-  channels: channels.default(emptyDraft.channels),
+  dates: z.nullable(dates).default(null),
+  weekdays: z._default(weekdays, []),
+  cabins: z._default(cabins, emptyDraft.cabins),
+  seats: z._default(seats, 1),
+  split: z._default(split, false),
+  direct: z._default(direct, false),
+  carriers: z._default(carriers, []),
+  maxPoints: z._default(maxPoints, null),
+  maxCharges: z._default(maxCharges, null),
+  stay: z._default(stay, null),
+  holding: z._default(holding, null),
+  quiet: z._default(quiet, null),
+  channels: z._default(channels, emptyDraft.channels),
 })
 export type AlertRequest = z.infer<typeof AlertRequest>
 
@@ -36,7 +36,7 @@ export const MemberAlert = z.object({
   settings: AlertSettings,
   /** Whether it runs, or why not, in words. */
   standing: z.object({ kind: z.enum(['runs', 'paused', 'rests', 'over']), words: z.string() }),
-  lastMatch: AlertDocument.shape.lastMatch.unwrap().nullable(),
+  lastMatch: z.nullable(LastMatch),
 })
 export type MemberAlert = z.infer<typeof MemberAlert>
 

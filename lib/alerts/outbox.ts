@@ -9,18 +9,12 @@ import { SeatNews } from './seat-news.ts'
 export const OPENINGS_TOLD = 40
 
 /** Seats that had been told and were missed at two looks in a row. */
-export const GoneSeats = FoundSeats.pick({
-  program: true,
-  from: true,
-  to: true,
-  date: true,
-  cabin: true,
-  direct: true,
-}).extend({ goneAt: z.iso.datetime() })
+const { program, from, to, date, cabin, direct } = FoundSeats.shape
+export const GoneSeats = z.object({ program, from, to, date, cabin, direct, goneAt: z.iso.datetime() })
 export type GoneSeats = z.infer<typeof GoneSeats>
 
 /** An opening in a message, with the paths of the alerts it fits; absent where the message speaks for one alone. */
-const SentSeats = FoundSeats.extend({ alerts: z.array(z.string()).min(1).optional() })
+const SentSeats = z.object({ ...FoundSeats.shape, alerts: z.array(z.string()).min(1).optional() })
 export type SentSeats = z.infer<typeof SentSeats>
 
 /** What one of several seat alerts tells in a message they share. */

@@ -26,14 +26,14 @@ function criteriaKey(settings: AlertSettings | SeatAlertSettings): string {
       wanted.kind === 'named' ? { ...settings, wanted: { ...wanted, seats: wanted.seats.toSorted() } } : settings,
     )
   }
-  const { programs, from, to, dates, weekdays, cabins, carriers } = settings
-  const { seats, split, direct, maxPoints, maxCharges, stay, holding } = settings
+  const { name: _, quiet: __, channels: ___, paused: ____, ...criteria } = settings
+  const { programs, from, to, dates, weekdays, cabins, carriers, stay, holding, ...others } = criteria
   const lists = [programs, from, to, weekdays, carriers].map((list) => [...new Set<string | number>(list)].sort())
   // Which cabin is liked best counts only against a booking in hand.
   const liked = holding === null ? cabins.toSorted() : cabins
   const days = [dates.start, dates.end, stay?.min ?? null, stay?.max ?? null]
   const held = holding && [holding.date, holding.cabin, holding.points]
-  return JSON.stringify([lists, liked, days, seats, split, direct, maxPoints, maxCharges, held])
+  return JSON.stringify([lists, liked, days, held, Object.entries(others).sort()])
 }
 
 /** A member already has this very alert. */

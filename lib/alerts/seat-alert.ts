@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#small-zod'
 import { AirportCode, Cabin, IsoDate } from '../core/schemas.ts'
 import { sharedSettings } from './alert.ts'
 
@@ -7,14 +7,14 @@ import { sharedSettings } from './alert.ts'
 /** How often the flights of seat alerts are looked at. */
 export const SEAT_MINUTES = 30
 
-export const SeatName = z.string().regex(/^\d{1,2}[A-L]$/)
+export const SeatName = z.string().check(z.regex(/^\d{1,2}[A-L]$/))
 
-export const FlightCode = z.string().regex(/^[A-Z0-9]{2}\d{1,4}$/)
+export const FlightCode = z.string().check(z.regex(/^[A-Z0-9]{2}\d{1,4}$/))
 
 export const WantedSeat = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['window', 'aisle', 'exit']) }),
-  z.object({ kind: z.literal('pair'), together: z.int().min(2).max(9) }),
-  z.object({ kind: z.literal('named'), seats: z.array(SeatName).min(1).max(20) }),
+  z.object({ kind: z.literal('pair'), together: z.int().check(z.gte(2), z.lte(9)) }),
+  z.object({ kind: z.literal('named'), seats: z.array(SeatName).check(z.minLength(1), z.maxLength(20)) }),
 ])
 export type WantedSeat = z.infer<typeof WantedSeat>
 
@@ -45,9 +45,9 @@ export const LastLook = z.object({
   wish: z.string(),
   legs: z.array(SeatsOnLeg),
   sample: z.boolean(),
-  fault: z.string().nullable(),
+  fault: z.nullable(z.string()),
   /** Whether the source knows no such flight on that day. */
-  unknown: z.boolean().optional(),
+  unknown: z.optional(z.boolean()),
 })
 export type LastLook = z.infer<typeof LastLook>
 
@@ -55,9 +55,9 @@ export const SeatAlertDocument = z.object({
   settings: SeatAlertSettings,
   updatedAt: z.iso.datetime(),
   /** The latest time the wish came true, with the seats that made it; written by servers alone. */
-  lastMatch: z.object({ at: z.iso.datetime(), seats: z.array(SeatName) }).optional(),
+  lastMatch: z.optional(z.object({ at: z.iso.datetime(), seats: z.array(SeatName) })),
   /** The newest look, by servers alone. One an older server wrote in another form counts as none. */
-  lastLook: LastLook.optional().catch(undefined),
+  lastLook: z.catch(z.optional(LastLook), undefined),
 })
 export type SeatAlertDocument = z.infer<typeof SeatAlertDocument>
 

@@ -10,7 +10,7 @@ const LaneOffer = z.object({
   /** As many as it can count on: 9 = nine or more. */
   seats: z.int().min(1).max(9),
   /** For one adult; null = not said. */
-  points: Points.nullable(),
+  points: z.nullable(Points),
   /** AUD cents for one adult; null = not said, or in another currency. */
   charges: z.int().min(0).nullable(),
   carriers: z.array(CarrierCode),
@@ -24,7 +24,7 @@ const LaneState = z.object({
   /** The most seats on one option that a party can count on: 0 none, 9 nine or more. */
   seats: z.int().min(0).max(9),
   /** Fewest points for one adult over the lane's options; null = not said. */
-  points: Points.nullable(),
+  points: z.nullable(Points),
   /** Cheapest first; of one flight a dearer one only where it has more seats. */
   offers: z.array(LaneOffer),
 })
@@ -42,7 +42,7 @@ const SeatChange = z.object({
   before: LaneState.nullable(),
   after: LaneState,
   /** Who saw it; null where nothing is left and so nobody to name. */
-  source: Source.nullable(),
+  source: z.nullable(Source),
   /** When the look was made that showed it. */
   seenAt: z.iso.datetime(),
 })

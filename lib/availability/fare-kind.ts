@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#small-zod'
 import { fareChoices, fareKinds } from '../core/codes.ts'
 
 export const FareKind = z.enum(fareKinds)

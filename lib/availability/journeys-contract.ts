@@ -17,7 +17,7 @@ export const Total = z.object({
   points: z.int(),
   byProgram: z.partialRecord(Program, z.int()),
   /** Null when any part is unknown or in another currency than the others. */
-  charges: Charges.nullable(),
+  charges: z.nullable(Charges),
 })
 export type Total = z.infer<typeof Total>
 
@@ -59,7 +59,7 @@ export const ReturnQuery = SearchCriteria.extend({
   /** Asks for the points of each pair of days too. */
   grid: z.boolean(),
   /** First day of leaving in the grid's cells; null = the days around the cheapest. */
-  week: IsoDate.nullable(),
+  week: z.nullable(IsoDate),
   take,
 })
 export type ReturnQuery = z.infer<typeof ReturnQuery>

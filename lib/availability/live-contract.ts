@@ -56,8 +56,8 @@ export const LiveRow = z.object({
   flights: z.array(z.string()),
   /** 1-9 (9 = nine or more), or null: some, count unknown. */
   seats: z.int().min(1).max(9).nullable(),
-  points: Points.nullable(),
-  charges: Charges.nullable(),
+  points: z.nullable(Points),
+  charges: z.nullable(Charges),
   seenAt: z.iso.datetime(),
 })
 export type LiveRow = z.infer<typeof LiveRow>

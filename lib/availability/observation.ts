@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#small-zod'
 import { sourceKinds } from '../core/codes.ts'
 import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, LocalDateTime, Points, Program } from '../core/schemas.ts'
 import { FareKind } from './fare-kind.ts'
@@ -8,15 +8,12 @@ export const Sector = z.object({
   from: AirportCode,
   to: AirportCode,
   carrier: CarrierCode,
-  flight: z.string().regex(/^[A-Z0-9]{2}\d{1,4}$/),
+  flight: z.string().check(z.regex(/^[A-Z0-9]{2}\d{1,4}$/)),
   departs: LocalDateTime,
   arrives: LocalDateTime,
-  aircraft: z.string().max(60).nullable(),
+  aircraft: z.nullable(z.string().check(z.maxLength(60))),
   cabin: Cabin,
-  bookingClass: z
-    .string()
-    .regex(/^[A-Z]$/)
-    .nullable(),
+  bookingClass: z.nullable(z.string().check(z.regex(/^[A-Z]$/))),
 })
 export type Sector = z.infer<typeof Sector>
 
@@ -26,7 +23,7 @@ export type SourceKind = z.infer<typeof SourceKind>
 /** Where a figure was seen. `sample` marks the built-in world and must stay visible wherever the figure is shown. */
 export const Source = z.object({
   kind: SourceKind,
-  name: z.string().min(1).max(120),
+  name: z.string().check(z.minLength(1), z.maxLength(120)),
 })
 export type Source = z.infer<typeof Source>
 
@@ -42,17 +39,17 @@ export const Observation = z.object({
   /** Departure date at the origin. */
   date: IsoDate,
   cabin: Cabin,
-  seats: z.int().min(0).max(9).nullable(),
-  points: Points.nullable(),
-  charges: Charges.nullable(),
-  carriers: z.array(CarrierCode).max(12),
+  seats: z.nullable(z.int().check(z.gte(0), z.lte(9))),
+  points: z.nullable(Points),
+  charges: z.nullable(Charges),
+  carriers: z.array(CarrierCode).check(z.maxLength(12)),
   direct: z.boolean(),
   /** The flights, when the provider names them. */
-  sectors: z.array(Sector).max(8).nullable(),
+  sectors: z.nullable(z.array(Sector).check(z.maxLength(8))),
   /** Percent of the way flown in a lower cabin than the one sold, where the provider says so. */
-  mixedPct: z.number().min(0).max(100).optional(),
+  mixedPct: z.optional(z.number().check(z.gte(0), z.lte(100))),
   /** Whether it is a reward seat, where the provider says so; otherwise worked out in fare-kind.ts. */
-  fare: FareKind.optional(),
+  fare: z.optional(FareKind),
   source: Source,
   seenAt: z.iso.datetime(),
 })

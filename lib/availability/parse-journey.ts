@@ -43,7 +43,7 @@ const extras = {
     oneProgram: flag.default(false),
     backCabins: cabinList.transform(inLadder).optional(),
     grid: flag.default(false),
-    week: IsoDate.optional(),
+    week: z.optional(IsoDate),
     take: whole.pipe(z.int().min(1).max(200)).default(50),
   },
   split: {
@@ -118,8 +118,8 @@ const OneworldParams = z.object({
     .pipe(z.array(legText).min(1).max(16)),
   cabin: cabin.default('J'),
   seats: whole.pipe(SearchCriteria.shape.seats).default(1),
-  start: IsoDate.optional(),
-  end: IsoDate.optional(),
+  start: z.optional(IsoDate),
+  end: z.optional(IsoDate),
 })
 
 /** Every parameter of /api/journeys; which of them a kind takes follows from its schema in the contract. */

@@ -3,10 +3,10 @@ import { cabins } from '../core/cabin.ts'
 import type { Instant, LocalDate } from '../core/clock.ts'
 import { weekdays } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
-import { AirportCode, Cabin, CarrierCode, IsoDate, Program } from '../core/schemas.ts'
+import { AirportCode, Cabin, CarrierCode, IsoDate, PlaceToken, Program } from '../core/schemas.ts'
 import { FareChoice } from './fare-kind.ts'
 import { SourceKind } from './observation.ts'
-import { ANYWHERE, PlaceToken, type Problem, SearchCriteria } from './search-contract.ts'
+import { ANYWHERE, type Problem, SearchCriteria } from './search-contract.ts'
 
 /** What the parameters of the availability APIs have in common. */
 
@@ -28,7 +28,7 @@ export type ParseContext = {
 const MAX_AIRPORTS = 250
 const MAX_TOKENS = 40
 
-export const list = <T extends z.ZodType<unknown, string>>(item: T) =>
+export const list = <T extends z.core.$ZodType<unknown, string>>(item: T) =>
   z
     .string()
     .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== ''))
@@ -60,12 +60,12 @@ export const criteriaParams = {
   program: list(Program),
   from: places,
   to: places,
-  start: IsoDate.optional(),
-  end: IsoDate.optional(),
+  start: z.optional(IsoDate),
+  end: z.optional(IsoDate),
   cabins: cabinList.default([...cabins]),
   seats: whole.pipe(SearchCriteria.shape.seats).default(1),
   directOnly: flag.default(false),
-  fares: FareChoice.default('reward'),
+  fares: z._default(FareChoice, 'reward'),
   carriers: carriers.optional(),
   notCarriers: carriers.default([]),
   aircraft: list(z.string().min(1).max(60)).optional(),

@@ -45,7 +45,7 @@ export const OptionsParams = z.object({
   cabin: cabinList.default([...cabins]),
   seats: whole.pipe(SearchQuery.shape.seats).default(1),
   directOnly: flag.default(false),
-  fares: FareChoice.default('reward'),
+  fares: z._default(FareChoice, 'reward'),
 })
 export type OptionsParams = z.infer<typeof OptionsParams>
 

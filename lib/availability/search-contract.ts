@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ANYWHERE, placePattern, weekdays } from '../core/codes.ts'
+import { ANYWHERE, weekdays } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
 import { confidences } from '../core/provenance.ts'
 import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, LocalDateTime, Points, Program } from '../core/schemas.ts'
@@ -13,8 +13,6 @@ export { ANYWHERE }
  * The language of /api/search: what a finder asks and what the engine answers. The same schemas check the URL,
  * the request and the answer, so that the screen and the server cannot drift apart.
  */
-
-export const PlaceToken = z.string().regex(placePattern, 'must be a code such as SYD, country:JP or region:europe')
 
 export const SortKey = z.enum(sortKeys)
 export type SortKey = z.infer<typeof SortKey>
@@ -45,7 +43,7 @@ export const SearchCriteria = z.object({
   /** Seen by one of these; null = by whichever. */
   sources: z.array(SourceKind).min(1).nullable(),
   /** Points for one adult at most; seats without known points are then left out. */
-  maxPoints: Points.nullable(),
+  maxPoints: z.nullable(Points),
   /** Charges for one adult at most, AUD cents; seats without known charges in AUD are then left out. */
   maxCharges: z.int().min(0).max(100_000_000).nullable(),
   /** Minutes from departure to arrival at most; ways without known times are then left out. */
@@ -116,15 +114,15 @@ export const Row = z.object({
   /** Flight numbers in order, such as QF1; empty = not named. */
   flights: z.array(z.string()),
   /** Local to each airport; null when the source named no flights. */
-  departs: LocalDateTime.nullable(),
-  arrives: LocalDateTime.nullable(),
+  departs: z.nullable(LocalDateTime),
+  arrives: z.nullable(LocalDateTime),
   /** From departure to arrival. */
   minutes: z.int().nullable(),
   /** At these points: 1-9 (9 = nine or more), or null: some, count unknown. */
   seats: z.int().min(1).max(9).nullable(),
   /** For one adult, as are the charges. */
-  points: Points.nullable(),
-  charges: Charges.nullable(),
+  points: z.nullable(Points),
+  charges: z.nullable(Charges),
   fare: FareKind,
   /** Statute miles in a straight line for each 1,000 points; null when the points are unknown. */
   value: z.number().nullable(),
@@ -145,7 +143,7 @@ export const DayCell = z.object({
   /** The most seats for the points of this cell. */
   seats: z.int().min(1).max(9).nullable(),
   /** The fewest points for one adult. */
-  points: Points.nullable(),
+  points: z.nullable(Points),
   /** True when an option has more seats, for more points. */
   moreSeats: z.boolean(),
   direct: z.boolean(),
@@ -185,7 +183,7 @@ export const SearchAnswer = z.object({
   /** Pairs of different airports in the question, and routes of either program that anybody looks at. */
   pairs: z.object({ asked: z.int(), covered: z.int() }),
   coverage: z.array(RouteCoverage),
-  sources: z.array(Source.extend({ rows: z.int() })),
+  sources: z.array(z.object({ ...Source.shape, rows: z.int() })),
   /** True when any row is of the built-in sample world. */
   sample: z.boolean(),
 })

@@ -7,15 +7,15 @@ import { type Observation, Sector, Source } from './observation.ts'
 /** One way to fly a day in a cabin. `seats` null means some, count unknown; points and charges are per adult, one way. */
 export const Option = z.object({
   seats: z.int().min(1).max(9).nullable(),
-  points: Points.nullable(),
-  charges: Charges.nullable(),
+  points: z.nullable(Points),
+  charges: z.nullable(Charges),
   carriers: z.array(CarrierCode),
   direct: z.boolean(),
   sectors: z.array(Sector).nullable(),
   /** Percent of the way flown in a lower cabin than the one sold, where the provider says so. */
   mixedPct: z.number().optional(),
   /** Options stored before fares were told apart say nothing of it. */
-  fare: FareKind.default('unknown'),
+  fare: z._default(FareKind, 'unknown'),
   source: Source,
   /** Epoch seconds. */
   seenAt: z.int(),

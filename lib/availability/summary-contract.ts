@@ -6,7 +6,7 @@ import { Clamp, SearchCriteria } from './search-contract.ts'
 /** The language of /api/search/summary: what a question's rows come to, for filters, maps and a list of places. */
 
 /** One value of a filter and how many rows there would be with it chosen and all other filters left as they are. */
-const counted = <Value extends z.ZodType>(value: Value) => z.object({ value, rows: z.int() })
+const counted = <Value extends z.core.$ZodType>(value: Value) => z.object({ value, rows: z.int() })
 
 export const Facets = z.object({
   programs: z.array(counted(Program)),
@@ -33,7 +33,7 @@ export const MonthCell = z.object({
   days: z.int(),
   daysSearched: z.int(),
   seats: z.int().min(1).max(9).nullable(),
-  points: Points.nullable(),
+  points: z.nullable(Points),
   direct: z.boolean(),
 })
 export type MonthCell = z.infer<typeof MonthCell>
@@ -46,7 +46,7 @@ export const DestinationCell = z.object({
   from: AirportCode,
   /** Days with a row, from any origin and in either program. */
   days: z.int(),
-  points: Points.nullable(),
+  points: z.nullable(Points),
   date: z.iso.date(),
   direct: z.boolean(),
 })

@@ -28,7 +28,7 @@ export function findOpeningReminder(
   const cabin = tier === null ? 'Y' : (asked.cabins.find((one) => one !== 'Y') ?? 'Y')
   return {
     program,
-    carrier: program === 'qantas' ? 'QF' : 'VA',
+    carrier: programFacts[program].carrier,
     tier: tier ?? 'Bronze',
     cabin,
     haul: tierOpenings(date, asked) ? 'long' : 'short',

@@ -12,7 +12,7 @@ export const ReminderRequest = z.strictObject({
   tier: z.enum(qantasTiers),
   cabin: z.enum(['Y', 'W', 'J', 'F']),
   haul: z.enum(['long', 'short']),
-  date: IsoDate.refine((date) => date.startsWith('20'), 'must be a date of this century'),
+  date: IsoDate.check(z.refine((date) => date.startsWith('20'), 'must be a date of this century')),
   zone: z.enum(clockZones),
   wanted: z.boolean(),
 })

@@ -6,3 +6,6 @@ export const cabinNames = { Y: 'economy', W: 'premium economy', J: 'business', F
   Cabin,
   string
 >
+
+/** What the letters stand for, in one line. */
+export const cabinLetters = cabins.map((cabin) => `${cabin} ${cabinNames[cabin]}`).join(', ')

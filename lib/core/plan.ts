@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#small-zod'
 
 /** The plans a signed-in person can be on, as `name.slug` of the plan document and the `plan` claim spell them. */
 export const planSlugs = ['free', 'silver', 'gold'] as const

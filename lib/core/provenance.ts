@@ -26,7 +26,7 @@ export const surenessNames = {
   two: 'confirmed by two',
   derived: 'derived',
   single: 'single report',
-  recalled: 'recalled',
+  recalled: 'unconfirmed',
 } as const satisfies Record<Sureness, string>
 
 const surenessOrder: readonly Sureness[] = ['official', 'two', 'derived', 'single', 'recalled']

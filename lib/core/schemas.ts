@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import * as z from '#small-zod'
 import { cabins } from './cabin.ts'
-import { carrierPattern } from './codes.ts'
+import { carrierPattern, placePattern } from './codes.ts'
 import { programs } from './program.ts'
 
 export const Program = z.enum(programs)
@@ -9,25 +9,28 @@ export type Program = z.infer<typeof Program>
 export const Cabin = z.enum(cabins)
 export type Cabin = z.infer<typeof Cabin>
 
-export const AirportCode = z.string().regex(/^[A-Z]{3}$/, 'an airport code is three capital letters, such as SYD')
-export const CarrierCode = z.string().regex(carrierPattern, 'a carrier code is two characters, such as QF')
+export const AirportCode = z
+  .string()
+  .check(z.regex(/^[A-Z]{3}$/, 'an airport code is three capital letters, such as SYD'))
+export const CarrierCode = z.string().check(z.regex(carrierPattern, 'a carrier code is two characters, such as QF'))
+/** One or more airports: `SYD`, `country:JP`, `region:europe`. */
+export const PlaceToken = z
+  .string()
+  .check(z.regex(placePattern, 'must be a code such as SYD, country:JP or region:europe'))
 
 /** A calendar date that exists. */
 export const IsoDate = z.iso.date()
 /** Local wall-clock time at the airport, `yyyy-mm-ddThh:mm`, never with a zone. */
-export const LocalDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+export const LocalDateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
 
 /** Points for one adult, one way. */
-export const Points = z.int().min(0).max(10_000_000)
+export const Points = z.int().check(z.gte(0), z.lte(10_000_000))
 
 /** Taxes, fees and carrier charges in the currency's minor unit. A provider that names no currency leaves null. */
 export const Charges = z.object({
-  minor: z.int().min(0),
-  currency: z.string().length(3).nullable(),
+  minor: z.int().check(z.gte(0)),
+  currency: z.nullable(z.string().check(z.length(3))),
   /** The source named none: told from an amount of this year, month or day for a flight like it. Absent = seen. */
-  estimatedFrom: z
-    .string()
-    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
-    .optional(),
+  estimatedFrom: z.optional(z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/))),
 })
 export type Charges = z.infer<typeof Charges>

@@ -14,7 +14,7 @@ export const FlightLeg = z.object({
   from: AirportCode,
   to: AirportCode,
   /** Local time of departure, null where the source does not say. */
-  departs: LocalDateTime.nullable(),
+  departs: z.nullable(LocalDateTime),
 })
 export type FlightLeg = z.infer<typeof FlightLeg>
 

@@ -99,11 +99,6 @@ function quarterWay({ lat, lon }: Position, azimuth: number): Position {
   return { lat: Math.asin(sinLat) / radians, lon: shortestLongitude(lon + turn / radians) }
 }
 
-/** Statute miles between two positions along the WGS84 ellipsoid. Throws NetworkError `bad-coordinate`. */
-export function milesBetween(a: Position, b: Position): number {
-  return geodesicMiles(a, b)
-}
-
 const indexOf = new Map(allAirports.map((airport, index) => [airport.iata, index]))
 const recorded = new Map(Object.entries<number>(routeMiles))
 const known = new Float64Array(allAirports.length ** 2).fill(Number.NaN)

@@ -35,9 +35,9 @@ export function layOutPairs(
   { horizon, shortest }: { horizon: Horizon; shortest: number },
 ): PairGrid {
   const prices = [...grid.days, ...grid.cells].flatMap(({ points }) => points ?? [])
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  const ladder = [...new Set(prices)].sort((a, b) => a - b)
   const look = (points: number | null, checked: boolean, last: LocalDate): PairCell => {
-    if (points !== null) return { state: 'seats', points, heat: getHeat(points, lowest, highest) }
+    if (points !== null) return { state: 'seats', points, heat: getHeat(points, ladder) }
     return { state: classifyEdge(last, horizon) ?? (checked ? 'none' : 'unchecked'), points: null, heat: null }
   }
   const known = grid.days.map(({ date, points, checked }) => {
@@ -54,7 +54,7 @@ export function layOutPairs(
       cells: new Map(cells.filter((cell) => cell.out === out).map((cell) => [cell.back, cell])),
     })),
     columns: [...new Set(cells.map(({ back }) => back))].sort(),
-    lowest: prices.length > 0 ? lowest : null,
+    lowest: ladder[0] ?? null,
   }
 }
 
@@ -70,9 +70,10 @@ function daysBeyond(
   return first > end ? [] : eachDay(first, end)
 }
 
-function getHeat(points: number, lowest: number, highest: number): PairCell['heat'] {
-  if (highest === lowest) return 1
-  return (1 + Math.min(4, Math.floor(((points - lowest) / (highest - lowest)) * 5))) as PairCell['heat']
+/** By its place among the different prices, not by its distance: one dear day must not make all others look alike. */
+function getHeat(points: number, ladder: readonly number[]): PairCell['heat'] {
+  const steps = Math.max(1, ladder.length - 1)
+  return (1 + Math.round((ladder.indexOf(points) / steps) * 4)) as PairCell['heat']
 }
 
 const keys = new Map([

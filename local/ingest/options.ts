@@ -153,8 +153,8 @@ const CallCount = z.coerce.number().int().min(1).max(1000)
 
 const SeatCount = z.coerce.number().int().min(1).max(9)
 
-function checked<S extends z.ZodType>(schema: S, text: string, flag: string): z.infer<S> {
-  const parsed = schema.safeParse(text)
+function checked<Value>(schema: z.core.$ZodType<Value>, text: string, flag: string): Value {
+  const parsed = z.safeParse(schema, text)
   if (!parsed.success) throw new Error(`${flag} "${text}": ${parsed.error.issues[0]?.message}`)
   return parsed.data
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { listFiles } from './style.ts'
 
 const Names = z.record(z.string(), z.string()).default({})
 const Manifest = z.object({ dependencies: Names, devDependencies: Names })
@@ -31,7 +32,18 @@ const tolerated: Record<string, string> = {
   'ipaddr.js': 'the MCP library lists Express, which pins an older one; the server loads neither',
 }
 
-/** What is wrong with the dependencies: versions that may move, packages named twice, second copies of our own. */
+/** Those of the packages that no import and no path names: knip lets one pass that another of ours could use. */
+export function findUnused(names: readonly string[], sources: string): string[] {
+  return names.filter((name) => !["'", '"', '/'].some((before) => sources.includes(`${before}${name}`)))
+}
+
+const readSources = () =>
+  listFiles()
+    .filter((path) => /^(?!tests\/).*\.(ts|tsx|mjs|css)$/.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+
+/** What is wrong with the dependencies: versions that may move, packages named twice or by nobody, second copies. */
 export function dependencyFaults(): string[] {
   const site = manifestOf('')
   const functions = manifestOf('functions/')
@@ -50,6 +62,9 @@ export function dependencyFaults(): string[] {
     ...loose.map(([name, version]) => `${name} ${version} is not an exact version`),
     ...twice.map((name) => `${name} is a dependency and a development dependency`),
     ...apart.map(([name]) => `${name} has one version for the site and another for the functions`),
+    ...findUnused(Object.keys({ ...site.dependencies, ...functions.dependencies }), readSources()).map(
+      (name) => `${name} is used by nothing`,
+    ),
     ...copies.map((name) => `${name} is installed in more than one version`),
   ]
 }

@@ -76,11 +76,13 @@ test('statistics are drawn on the server, narrow with a plain form, and say what
   await expect(page.getByText('We couldn’t read part of this link')).toBeVisible()
 })
 
-test('the comparison of finders names a source for what it says', async ({ page }) => {
+test('the comparison of finders names its sources, and says where it has none', async ({ page }) => {
   await page.goto('/best-reward-seat-finder')
-  const row = page.getByRole('row', { name: /Qantas Flight Reward Finder/ })
-  await expect(row).toContainText('Free, without logging in')
+  const row = page.getByRole('row', { name: /ExpertFlyer|SeatSpy/ }).first()
   await row.getByText('1 source').first().click()
   await expect(row.getByRole('listitem').first()).toBeVisible()
-  await expect(row.getByText('Not confirmed').first()).toBeVisible()
+  const finder = page.getByRole('row', { name: /Qantas Flight Reward Finder/ })
+  await expect(finder).toContainText('Free, without logging in')
+  await expect(finder.getByText('recalled').first()).toBeVisible()
+  await expect(finder.getByText('Not confirmed').first()).toBeVisible()
 })

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessibility.ts'
+import { freshEmail, signUp } from './account-stage.ts'
 import { test } from './stage.ts'
 
 /** The same pages in a visitor's own colours, with letters twice as large, on paper, and read out. */
 const finder = '/qantas/reward-seat-finder?from=SYD&to=SIN'
-const open = ['/', finder, '/popular-routes/sydney-to-los-angeles', '/pricing', '/seatmaps/virgin-australia/737-800']
+const route = '/popular-routes/sydney-to-los-angeles'
+const open = ['/', finder, route, '/popular-routes', '/pricing', '/seatmaps/virgin-australia/737-800']
 
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -60,19 +62,54 @@ test.describe('in forced colours', () => {
   })
 })
 
-test('with letters twice as large nothing scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  for (const path of open) {
-    await show(page, path)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '32px'
-    })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(overflow, path).toBeLessThanOrEqual(0)
-  }
-})
+/** How far a page goes beyond the right edge with letters twice as large. */
+async function overflowEnlarged(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
 
-test('on paper the whole year fits, and the table of plans too', async ({ page }) => {
+for (const width of [390, 1280]) {
+  test(`with letters twice as large nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [...open, '/carrier-charges']) {
+      await show(page, path)
+      expect.soft(await overflowEnlarged(page), path).toBeLessThanOrEqual(0)
+    }
+    await signUp(page, freshEmail('enlarged'))
+    await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
+    expect.soft(await overflowEnlarged(page), '/dashboard').toBeLessThanOrEqual(0)
+  })
+}
+
+/** What is drawn from figures: a map, a cabin, a year, the bars of a table. */
+const drawn =
+  'main :is(svg[role="img"], table.year-frame, svg[preserveAspectRatio="none"], [aria-hidden] [style^="width"])'
+const visited = [
+  ...['/', finder, '/virgin-australia/reward-seat-finder?from=SYD&to=LAX', '/popular-routes', route, '/pricing'],
+  ...['/seatmaps', '/seatmaps/virgin-australia/737-800', '/qantas/where-can-i-go-points', '/qantas/points-to-dollars'],
+]
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`the first screen of what people visit most has a picture at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of visited) {
+      await show(page, path)
+      const tops = await page
+        .locator(drawn)
+        .evaluateAll((pictures) =>
+          pictures.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top),
+        )
+      expect.soft(Math.min(...tops), path).toBeLessThan(height - 40)
+    }
+  })
+}
+
+test('on paper the whole year fits, and the tables of plans and of charges too', async ({ page }) => {
   // What is left of an A4 page beside its margins.
   await page.setViewportSize({ width: 718, height: 1000 })
   await show(page, finder)
@@ -80,11 +117,13 @@ test('on paper the whole year fits, and the table of plans too', async ({ page }
   const year = await page.locator('table.year-frame').boundingBox()
   expect((year?.x ?? 0) + (year?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(718)
   await expect(page.locator('table.year-frame td[data-state="seats"]').first()).toHaveCSS('print-color-adjust', 'exact')
-  await show(page, '/pricing')
-  const widest = await page
-    .locator('table')
-    .evaluateAll((tables) => Math.max(...tables.map((table) => table.getBoundingClientRect().right)))
-  expect(widest).toBeLessThanOrEqual(718)
+  for (const path of ['/pricing', '/carrier-charges']) {
+    await show(page, path)
+    const widest = await page
+      .locator('table')
+      .evaluateAll((tables) => Math.max(...tables.map((table) => table.getBoundingClientRect().right)))
+    expect(widest, path).toBeLessThanOrEqual(718)
+  }
 })
 
 test('a table that goes on beyond its edge says so until it is at its end', async ({ page }) => {

@@ -124,7 +124,6 @@ export const areas: readonly Area[] = [
       'lib/programs/value/cents-per-point.ts',
       'lib/programs/value/charge-estimate.ts',
       'lib/programs/value/compare-ways.ts',
-      'lib/programs/velocity/carrier-charge.ts',
       'lib/programs/velocity/points.ts',
       'lib/programs/velocity/points-packs.ts',
       'lib/programs/velocity/reward-seat.ts',

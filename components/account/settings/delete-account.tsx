@@ -20,7 +20,7 @@ export function DeleteAccount({ email }: { email: string }) {
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-14 font-medium">Delete account</h3>
-          <p className="text-14 text-muted">Cancels your plan and deletes everything. It can't be undone.</p>
+          <p className="text-14 text-muted">Cancels your plan and deletes everything. It can’t be undone.</p>
         </div>
         <Button onClick={() => setOpen(!open)} aria-expanded={open} className="text-danger">
           {open ? 'Keep account' : 'Delete account'}

@@ -13,12 +13,12 @@ import {
 } from '@/lib/alerts/alert-channels.ts'
 import {
   ChannelsDocument,
-  listChannels,
   OfferedChannels,
   type RevokeFeedsAnswer,
   type Webhook,
 } from '@/lib/alerts/delivery/channels.ts'
 import { isStandardSecret, ROTATION_DAYS } from '@/lib/alerts/delivery/webhook-secret.ts'
+import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatInstant } from '@/lib/core/formats.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

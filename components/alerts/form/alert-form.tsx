@@ -6,7 +6,7 @@ import { draftFaults } from '@/lib/alerts/compose/draft-faults.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import { ComposerForm } from './composer-form.tsx'
-import { ConditionFields } from './condition-fields.tsx'
+import { Conditions } from './conditions.tsx'
 import { TellingFields } from './telling-fields.tsx'
 import { TripFields } from './trip-fields.tsx'
 
@@ -33,7 +33,7 @@ export function AlertForm({ draft, plan, today, isGuest, change, onKeep, childre
       fields={(faultOf) => (
         <>
           <TripFields {...{ draft, plan, today, faultOf, change }} />
-          <ConditionFields {...{ draft, plan, today, faultOf, change }} />
+          <Conditions {...{ draft, plan, today, faultOf, change }} />
           <TellingFields
             {...{ draft, plan, change }}
             channelFault={faultOf('channels')?.message ?? null}

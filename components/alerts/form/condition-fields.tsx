@@ -3,7 +3,6 @@
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { type AlertDraft, longestStay } from '@/lib/alerts/compose/alert-draft.ts'
 import { weekdayNames } from '@/lib/alerts/compose/alert-words.ts'
 import { wholeNumber } from '@/lib/calculators/fields.ts'
@@ -14,7 +13,6 @@ import { allCarriers, type Carrier, findCarrier } from '@/lib/network/carriers.t
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ComboboxField } from '../../ui/combobox-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -88,61 +86,40 @@ function WeekdaysField({ chosen, onChange }: WeekdaysFieldProps) {
   )
 }
 
-/** What narrows an alert down; folded away until one of them is set or wanted. */
+/** What narrows an alert down. */
 export function ConditionFields({ draft, today, faultOf, change }: AlertFieldsProps) {
   const { weekdays, carriers, maxPoints, maxCharges, stay, holding } = draft
-  const used = [weekdays.length > 0, carriers.length > 0, maxPoints, maxCharges, stay, holding].filter(
-    (part) => part !== null && part !== false,
-  ).length
-  // Taking the last condition back must not fold the field away under the hand.
-  const [startsOpen] = useState(used > 0)
   return (
-    <Disclosure
-      open={startsOpen}
-      summary={
-        <span>
-          More conditions{' '}
-          <span className="text-14 font-normal text-muted">
-            {used > 0 ? `${used} set` : 'days, airlines, points, return, existing booking'}
-          </span>
-        </span>
-      }
-    >
-      <div className="space-y-5 text-ink">
-        <WeekdaysField chosen={weekdays} onChange={(days) => change({ weekdays: days })} />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <CeilingField
-            label="Maximum points"
-            unit="points"
-            most={10_000_000}
-            value={maxPoints}
-            onChange={(points) => change({ maxPoints: points })}
-          />
-          <CeilingField
-            label="Maximum taxes"
-            unit="AUD"
-            most={100_000}
-            value={maxCharges}
-            onChange={(charges) => change({ maxCharges: charges })}
-          />
-          <p className="text-14 text-muted sm:col-span-2">
-            Per adult, one way. Seats without a published price never match a maximum.
-          </p>
-        </div>
-        <CarriersField
-          programs={draft.programs}
-          chosen={carriers}
-          onChange={(chosen) => change({ carriers: chosen })}
+    <div className="space-y-5 text-ink">
+      <WeekdaysField chosen={weekdays} onChange={(days) => change({ weekdays: days })} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <CeilingField
+          label="Maximum points"
+          unit="points"
+          most={10_000_000}
+          value={maxPoints}
+          onChange={(points) => change({ maxPoints: points })}
         />
-        <StayField stay={stay} onChange={(next) => change({ stay: next })} />
-        <HoldingField
-          holding={holding}
-          today={today}
-          fault={faultOf('holding')?.message ?? null}
-          onChange={(next) => change({ holding: next })}
+        <CeilingField
+          label="Maximum taxes"
+          unit="AUD"
+          most={100_000}
+          value={maxCharges}
+          onChange={(charges) => change({ maxCharges: charges })}
         />
+        <p className="text-14 text-muted sm:col-span-2">
+          Per adult, one way. Seats without a published price never match a maximum.
+        </p>
       </div>
-    </Disclosure>
+      <CarriersField programs={draft.programs} chosen={carriers} onChange={(chosen) => change({ carriers: chosen })} />
+      <StayField stay={stay} onChange={(next) => change({ stay: next })} />
+      <HoldingField
+        holding={holding}
+        today={today}
+        fault={faultOf('holding')?.message ?? null}
+        onChange={(next) => change({ holding: next })}
+      />
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { type AlertKind, freePlace } from '@/lib/accounts/client/alert-places.ts'
 import type { Identified, Live } from '@/lib/accounts/client/state.ts'
+import { type AlertKind, freePlace } from '@/lib/alerts/alert-places.ts'
 
 /** The alert that was set last, until a list has led to it. */
 let latest: { kind: AlertKind; id: string } | null = null

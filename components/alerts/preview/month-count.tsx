@@ -33,7 +33,7 @@ function countWords({ matches, days, since, routes }: AlertPreview): string {
   if (since === null) return 'We haven’t checked these dates before, so we can’t say how often this would have matched.'
   const rest = routes.covered > routes.counted ? ` on ${routes.counted} of ${routes.covered} routes` : ''
   const start = formatDate(since.slice(0, 10), 'plain')
-  if (matches === 0) return `This would not have matched${rest} since ${start}.`
+  if (matches === 0) return `No seats would have matched${rest} since ${start}.`
   const times = matches === 1 ? 'once' : `${formatNumber(matches)} times`
   const spread = matches > 1 ? `, on ${days === 1 ? 'one day' : `${formatNumber(days)} days`}` : ''
   return `This would have matched ${times}${rest} since ${start}${spread}.`

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { fitsNowAddress } from '@/lib/alerts/compose/fits-now.ts'
-import { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
+import { ReadSearch } from '@/lib/search/read-search.ts'
 import { useRequestIdentity } from '../../ui/use-request-identity.ts'
 
 const settlesMs = 500
@@ -17,7 +17,7 @@ export function useFitsNow(draft: AlertDraft) {
   const query = useQuery({
     queryKey: ['fits-now', address, asker.id],
     enabled: address !== null && asker.known,
-    queryFn: async ({ signal }) => fetchJson(address ?? '', SearchAnswer, { signal, token: await asker.token() }),
+    queryFn: async ({ signal }) => fetchJson(address ?? '', ReadSearch, { signal, token: await asker.token() }),
   })
   return { asked: address !== null, answer: query.data, error: query.error, retry: () => void query.refetch() }
 }

@@ -84,7 +84,7 @@ const freeWords = ({ free }: SeatPast) => (free.length === 0 ? 'none free.' : `$
 function toldWords({ told, looks, since }: SeatPast): string {
   const day = formatDate(since.slice(0, 10), 'plain')
   if (looks === 1) return 'This is our first check, so we can’t say how often this would have matched.'
-  if (told === 0) return `In ${looks} checks since ${day} this would not have matched.`
+  if (told === 0) return `In ${looks} checks since ${day} no seat would have matched.`
   const times = told === 1 ? 'once' : `${formatNumber(told)} times`
   return `In ${looks} checks since ${day} this would have matched ${times}.`
 }

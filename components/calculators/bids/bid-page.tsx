@@ -11,7 +11,7 @@ import { valueTable as velocityValue } from '@/lib/programs/velocity/data/points
 import { bidTable } from '@/lib/programs/velocity/data/window-data.ts'
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageSection } from '../../ui/page-section.tsx'
+import { PageSection, SectionPair } from '../../ui/page-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { FactList } from '../fact-list.tsx'
 import { WorkedExample } from '../worked-example.tsx'
@@ -59,11 +59,13 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
           here too.
         </Notice>
       </div>
-      {shown.map((one) => (
-        <PageSection key={one} title={`What are the ${names[one]} rules?`} lead="Last verified 2015–2024.">
-          <FactList facts={bidFacts[one]} />
-        </PageSection>
-      ))}
+      <SectionPair>
+        {shown.map((one) => (
+          <PageSection key={one} title={`What are the ${names[one]} rules?`} lead="Last verified 2015–2024.">
+            <FactList facts={bidFacts[one]} />
+          </PageSection>
+        ))}
+      </SectionPair>
       <WorkedExample {...example()} />
       <BidBandsView program={program} />
       <PageSection title="Can I use points instead?">

@@ -9,7 +9,7 @@ import type { ClassicRewardTable, ZoneRow } from '@/lib/programs/qantas/classic-
 import { tripRules } from '@/lib/programs/qantas/data/trip-rules.ts'
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { PageSection } from '../../ui/page-section.tsx'
+import { PageSection, SectionPair } from '../../ui/page-section.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { SourceLine } from '../../ui/source-line.tsx'
@@ -50,15 +50,17 @@ export function QantasFlyHub() {
       next={[{ href: finderLink('qantas', {}), title: 'Find the seats', summary: 'Reward seats by day and cabin.' }]}
       tool={pair ? <QantasFlyTool pair={pair} /> : null}
     >
-      <PageSection title="How is it calculated?">
-        <ol className="max-w-prose list-decimal space-y-2 pl-5 text-16">
-          {tripRules.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ol>
-        <SourceLine {...tripRules} />
-      </PageSection>
-      <FlyExample />
+      <SectionPair>
+        <PageSection title="How is it calculated?">
+          <ol className="max-w-prose list-decimal space-y-2 pl-5 text-16">
+            {tripRules.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+          <SourceLine {...tripRules} />
+        </PageSection>
+        <FlyExample />
+      </SectionPair>
       <PageSection title="Full price tables" lead="Points for one adult, one way, by the miles flown.">
         <div className="grid gap-8 xl:grid-cols-2">
           {currentTables.map((table) => (

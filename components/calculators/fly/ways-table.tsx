@@ -8,20 +8,18 @@ import { keyOfWay, lengthColumns, wayColumns } from './way-columns.tsx'
 
 type WayRow = { way: FlyWay; points: readonly (number | null)[] }
 
-const columns: readonly Column<WayRow>[] = [
-  ...wayColumns,
-  ...cabins.map((cabin, index) => ({
-    id: cabin,
-    head: cabinLooks[cabin].name,
-    end: true,
-    cell: ({ way, points }: WayRow) => <PointsFigure points={points[index]} mixed={isMixedIn(way, cabin)} />,
-  })),
-  ...lengthColumns('split'),
-]
+const cabinColumns: readonly Column<WayRow>[] = cabins.map((cabin, index) => ({
+  id: cabin,
+  head: cabinLooks[cabin].name,
+  end: true,
+  cell: ({ way, points }) => <PointsFigure points={points[index]} mixed={isMixedIn(way, cabin)} />,
+}))
 
-/** Every way between two cities with its points in every cabin. */
+/** Every way between two cities with its points in every cabin that any of them has a price for. */
 export function WaysTable({ caption, rows }: { caption: string; rows: readonly WayRow[] }) {
   const isMixed = rows.some(({ way }) => cabins.some((cabin) => isMixedIn(way, cabin)))
+  const priced = cabinColumns.filter((_, index) => rows.some(({ points }) => points[index] != null))
+  const columns = [...wayColumns, ...priced, ...lengthColumns('split')]
   return (
     <div>
       <DataTable caption={caption} columns={columns} rows={rows} keyOf={keyOfWay} />

@@ -1,4 +1,4 @@
-import { drawHomeMap, homeMapSize, type MapSpot } from '@/lib/content/home/home-map.ts'
+import { drawHomeMap, type HomeMap, homeMapSize, type MapSpot } from '@/lib/content/home/home-map.ts'
 import type { HomePlace } from '@/lib/content/home/home-screen.ts'
 import { cabinNames, cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
@@ -16,7 +16,6 @@ export function HomeMapView({ places, daysAhead, sample }: HomeMapViewProps) {
   if (map === null) return null
   const open = map.spots.filter((spot) => spot.open !== null)
   const shown = cabins.filter((cabin) => open.some((spot) => spot.open?.cabin === cabin))
-  const { width, height } = homeMapSize
   return (
     <section aria-labelledby="from-city" className="flex min-w-0 flex-col">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -30,30 +29,7 @@ export function HomeMapView({ places, daysAhead, sample }: HomeMapViewProps) {
           ? 'Where your points can take you.'
           : `Best cabin open in the next ${daysAhead} days and the fewest points, one way.`}
       </p>
-      <svg
-        role="img"
-        aria-label={sayMap(map.home.name, map.spots)}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="xMidYMid slice"
-        className="mt-3 min-h-96 w-full flex-1 rounded-2xl border border-line bg-sea lg:min-h-0"
-      >
-        <path d={map.land} className="fill-land" />
-        {map.spots.toReversed().map((spot) => (
-          <Arc key={spot.slug} spot={spot} />
-        ))}
-        {map.spots.map((spot) => (
-          <Name key={spot.slug} spot={spot} />
-        ))}
-        <circle cx={map.home.x} cy={map.home.y} r="5" className="fill-ink" />
-        <text
-          x={map.home.x}
-          y={map.home.y + 21}
-          textAnchor="middle"
-          className="map-label fill-ink text-14 font-semibold"
-        >
-          {map.home.name}
-        </text>
-      </svg>
+      <HomeMapDrawing map={map} className="mt-3 min-h-96 flex-1 lg:min-h-0" />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <ul className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-12 text-muted">
           {shown.toReversed().map((cabin) => (
@@ -76,13 +52,46 @@ export function HomeMapView({ places, daysAhead, sample }: HomeMapViewProps) {
   )
 }
 
-/** The map in words: the places with a seat, the best cabin of each. */
-function sayMap(from: string, spots: readonly MapSpot[]): string {
+type HomeMapDrawingProps = {
+  map: HomeMap
+  /** What the figures beside the places are, for those who only hear them. */
+  figures?: string
+  className: string
+}
+
+/** One city's flights on the world, the best cabin and the points beside each place. */
+export function HomeMapDrawing({ map: { home, land, spots }, figures = 'Open now', className }: HomeMapDrawingProps) {
+  const { width, height } = homeMapSize
+  return (
+    <svg
+      role="img"
+      aria-label={sayMap(home.name, spots, figures)}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={`w-full rounded-2xl border border-line bg-sea ${className}`}
+    >
+      <path d={land} className="fill-land" />
+      {spots.toReversed().map((spot) => (
+        <Arc key={spot.slug} spot={spot} />
+      ))}
+      {spots.map((spot) => (
+        <Name key={spot.slug} spot={spot} />
+      ))}
+      <circle cx={home.x} cy={home.y} r="5" className="fill-ink" />
+      <text x={home.x} y={home.y + 21} textAnchor="middle" className="map-label fill-ink text-14 font-semibold">
+        {home.name}
+      </text>
+    </svg>
+  )
+}
+
+/** The map in words: the places with a figure, the best cabin of each. */
+function sayMap(from: string, spots: readonly MapSpot[], figures: string): string {
   const words = spots.flatMap(({ name, open }) =>
     open?.points == null ? [] : [`${name}, ${cabinNames[open.cabin]} from ${formatNumber(open.points)} points`],
   )
   const places = spots.length === 1 ? '1 place' : `${spots.length} places`
-  return `Map of ${places} from ${from}. ${words.length > 0 ? `Open now: ${words.join('; ')}.` : ''}`
+  return `Map of ${places} from ${from}. ${words.length > 0 ? `${figures}: ${words.join('; ')}.` : ''}`
 }
 
 function Arc({ spot: { arc, open, x, y } }: { spot: MapSpot }) {

@@ -49,7 +49,7 @@ export function MemberTools() {
   return (
     <section aria-labelledby="member-tools">
       <h2 id="member-tools" className="text-28 font-semibold tracking-tight">
-        Before you spend them
+        Before you spend your points
       </h2>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <MemberCard

@@ -1,6 +1,7 @@
 import { programs } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
+import { WindowBar } from '../../billing/window-bar.tsx'
 
 const plans = [
   { plan: 'guest', name: 'Signed out' },
@@ -28,23 +29,5 @@ export function PlanWindows() {
         ))}
       </ul>
     </section>
-  )
-}
-
-type WindowBarProps = { program: string; daysAhead: number; seats: number }
-
-function WindowBar({ program, daysAhead, seats }: WindowBarProps) {
-  return (
-    <div className="figures">
-      <p className="flex justify-between gap-4">
-        <span className="text-muted">{program}</span>
-        <span>
-          {daysAhead} days, {seats === 1 ? '1 seat' : `up to ${seats} seats`}
-        </span>
-      </p>
-      <div aria-hidden="true" className="mt-1.5 h-2.5 overflow-hidden rounded-full bg-seats-0">
-        <div className="h-full rounded-full bg-seats-3" style={{ width: `${(daysAhead / 365) * 100}%` }} />
-      </div>
-    </div>
   )
 }

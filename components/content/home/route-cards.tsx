@@ -52,15 +52,15 @@ function RouteCard({ route: { pair, months, lowest, next } }: { route: HomeRoute
           <YearStripEnds months={months} />
         </span>
       ) : null}
-      <span className="figures mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-14 font-medium">
+      <span className="figures mt-4 grid grid-cols-4 gap-x-2 text-14 font-medium">
         {lowest.toReversed().map(({ cabin, points }) => (
-          <span key={cabin} className="inline-flex items-center gap-1.5">
+          <span key={cabin} className="flex flex-col items-start gap-1">
             <CabinChip cabin={cabin} /> {points === null ? 'at booking' : formatNumber(points)}
           </span>
         ))}
       </span>
       {next ? (
-        <span className="figures mt-auto pt-3 text-14 text-muted">
+        <span className="figures mt-auto pt-3 text-14 text-pretty text-muted">
           Next in {cabinLooks[next.cabin].name.toLowerCase()}: {formatDate(next.date)}, {speakSeats(next.seats)}
           {next.charges ? `, + ${formatCharges(next.charges)} each` : ''}
         </span>

@@ -1,4 +1,5 @@
 import { connection } from 'next/server'
+import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { readDate } from '@/lib/content/internal/read-values.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate } from '@/lib/core/formats.ts'
@@ -18,8 +19,6 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 
 type NewRoutesPageProps = { path: PagePath; program: Program; values: SearchValues }
-
-const finders = { qantas: '/qantas/reward-seat-finder', velocity: '/virgin-australia/reward-seat-finder' } as const
 
 /** What came into a program's route table since a day, and what left it. */
 export function NewRoutesPage(props: NewRoutesPageProps) {
@@ -82,7 +81,7 @@ function getColumns(program: Program): readonly Column<Route>[] {
     {
       id: 'seats',
       head: 'Seats',
-      cell: ({ from, to }) => <TextLink href={`${finders[program]}?from=${from}&to=${to}`}>Find</TextLink>,
+      cell: ({ from, to }) => <TextLink href={finderLink(program, { from, to })}>Find</TextLink>,
     },
   ]
 }
@@ -105,11 +104,7 @@ function ChangeList({ title, changes }: { title: string; changes: readonly (Ende
             <span>{change.when}</span>
             {'note' in change && change.note ? <span className="text-muted">{change.note}</span> : null}
             <span className="text-muted">
-              {change.sources[0] ? (
-                <TextLink href={change.sources[0]}>source</TextLink>
-              ) : (
-                'general knowledge, no source'
-              )}
+              {change.sources[0] ? <TextLink href={change.sources[0]}>source</TextLink> : 'unconfirmed'}
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatCharges, formatDate, formatSeats, getAge } from '@/lib/core/formats.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
@@ -8,8 +9,6 @@ import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { NotPublished } from '../../ui/seats/not-published.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
-
-const programs = { qantas: 'Qantas', velocity: 'Velocity' } as const
 
 /** Rows of the engine as they are stored, with their age. */
 export function SeatRows({ answer, caption }: { answer: SearchAnswer | null; caption: string }) {
@@ -38,7 +37,7 @@ function getColumns(now: string): readonly Column<Row>[] {
     },
     { id: 'carriers', head: 'Airline', cell: ({ carriers }) => <CarrierTags codes={carriers} /> },
     { id: 'cabin', head: 'Cabin', cell: ({ cabin }) => cabinLooks[cabin].name },
-    { id: 'program', head: 'Program', cell: ({ program }) => programs[program] },
+    { id: 'program', head: 'Program', cell: ({ program }) => programFacts[program].name },
     { id: 'seats', head: 'Seats', end: true, cell: ({ seats }) => formatSeats(seats) },
     { id: 'points', head: 'Points', end: true, cell: ({ points }) => <PointsFigure points={points} /> },
     {

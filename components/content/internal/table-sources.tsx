@@ -1,12 +1,10 @@
 import type { LocalDate } from '@/lib/core/clock.ts'
 import type { Program } from '@/lib/core/program.ts'
-import type { Provenance } from '@/lib/core/provenance.ts'
+import type { TableReference } from '@/lib/core/provenance.ts'
 import { allRoutes } from '@/lib/network/routes.ts'
-import { findCarrierTable } from '@/lib/programs/qantas/carrier-tables.ts'
-import { priceVelocityByMiles } from '@/lib/programs/velocity/reward-seat.ts'
+import { programRules } from '@/lib/programs/program-rules.ts'
 import { SourceLine } from '../../ui/source-line.tsx'
 
-type PriceTable = Provenance & { id: string; title: string }
 type TableSourcesProps = { program: Program; carriers: readonly string[]; today: LocalDate }
 
 /** Where the points of these carriers stand, and as of when: a line for each table in force. */
@@ -25,12 +23,11 @@ export function TableSources({ program, carriers, today }: TableSourcesProps) {
   )
 }
 
-function findTable(program: Program, carrier: string, bookedOn: LocalDate): PriceTable | null {
-  if (program === 'qantas') return findCarrierTable(carrier, bookedOn)?.table ?? null
+function findTable(program: Program, carrier: string, bookedOn: LocalDate): TableReference | null {
   for (const { carrier: flies, miles, cabins } of allRoutes) {
     if (flies !== carrier) continue
     for (const cabin of cabins) {
-      const price = priceVelocityByMiles({ miles, carrier, cabin, domestic: false, bookedOn })
+      const price = programRules[program].priceMiles({ miles, carrier, cabin, domestic: false, bookedOn })
       if (price.status === 'published') return price.table
     }
   }

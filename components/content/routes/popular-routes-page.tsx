@@ -1,12 +1,18 @@
+import { drawHomeMap } from '@/lib/content/home/home-map.ts'
+import { publishedPlaces } from '@/lib/content/home/home-screen.ts'
 import { type PopularPair, popularPairs, wantedPairs } from '@/lib/content/routes/popular-pages.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { programs } from '@/lib/core/program.ts'
 import { flownMiles } from '@/lib/network/distance.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
+import { FigureBar } from '../../ui/figure-bar.tsx'
 import Link from '../../ui/link.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
+import { HomeMapDrawing } from '../home/home-map-view.tsx'
+
+const cheapestShown = 8
 
 /** Every route with a page: the most wanted with the reason why, the others by the city they leave from. */
 export function PopularRoutesPage() {
@@ -16,7 +22,8 @@ export function PopularRoutesPage() {
   const origins = [...new Map(others.map(({ from }) => [from.slug, from])).values()]
   return (
     <PageFrame path="/popular-routes">
-      <p className="mb-6 max-w-prose text-14 text-muted">In our own order, from what travellers write about.</p>
+      <BusinessFromSydney />
+      <p className="mt-8 mb-4 max-w-prose text-14 text-muted">In our own order, from what travellers write about.</p>
       <ol className="grid overflow-hidden rounded-2xl border border-line bg-card sm:grid-cols-2 lg:grid-cols-3">
         {wanted.map((pair) => (
           <WantedRoute key={pair.slug} pair={pair} />
@@ -42,6 +49,48 @@ export function PopularRoutesPage() {
         </PageSection>
       ))}
     </PageFrame>
+  )
+}
+
+/** The most wanted places on the map with what business costs, and beside it the cheapest of them. */
+function BusinessFromSydney() {
+  const map = drawHomeMap(publishedPlaces('J'))
+  if (map === null) return null
+  const cheapest = map.spots
+    .flatMap(({ slug, name, open }) => (open?.points ? [{ slug, name, points: open.points }] : []))
+    .sort((a, b) => a.points - b.points)
+    .slice(0, cheapestShown)
+  const most = Math.max(...cheapest.map(({ points }) => points))
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <figure className="flex min-w-0 flex-col">
+        <HomeMapDrawing map={map} figures="Published prices" className="h-80 flex-1 sm:h-auto" />
+        <figcaption className="mt-2 text-14 text-muted">
+          Fewest points one way in business (J) from {map.home.name}, as published by the programs.
+        </figcaption>
+      </figure>
+      <section aria-labelledby="cheapest-business" className="max-lg:hidden">
+        <h2 id="cheapest-business" className="text-16 font-semibold">
+          Cheapest in business from {map.home.name}
+        </h2>
+        <ol className="mt-2 text-14">
+          {cheapest.map(({ slug, name, points }) => (
+            <li key={slug} className="border-t border-line">
+              <Link
+                href={`/popular-routes/${slug}`}
+                prefetch={false}
+                className="flex min-h-12 items-center justify-between gap-4 rounded-sm hover:text-accent"
+              >
+                {name}
+                <span className="figures font-semibold">
+                  <FigureBar share={points / most}>{formatNumber(points)}</FigureBar>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
   )
 }
 

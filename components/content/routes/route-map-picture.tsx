@@ -1,5 +1,8 @@
 import { mapSize, type RouteMap } from '@/lib/content/routes/route-map.ts'
 
+/** A stop so near to an end that its code would stand on the name there has none. */
+const nearEnd = 48
+
 /** A route on its part of the world, drawn on the server: one fat line non-stop, dotted ones with a stop. */
 export function RouteMapPicture({ map, label }: { map: RouteMap; label: string }) {
   return (
@@ -13,9 +16,11 @@ export function RouteMapPicture({ map, label }: { map: RouteMap; label: string }
         {map.stops.map(({ code, x, y }) => (
           <g key={code}>
             <circle cx={x} cy={y} r="4" strokeWidth="1.5" className="fill-card stroke-muted" />
-            <text x={x - 10} y={y + 5} textAnchor="end" className="map-label fill-muted font-mono text-16">
-              {code}
-            </text>
+            {map.ends.some((end) => Math.hypot(end.x - x, end.y - y) < nearEnd) ? null : (
+              <text x={x - 10} y={y + 5} textAnchor="end" className="map-label fill-muted font-mono text-16">
+                {code}
+              </text>
+            )}
           </g>
         ))}
         {map.ends.map(({ code, name, x, y }) => (

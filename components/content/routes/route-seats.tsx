@@ -75,7 +75,7 @@ function Asked({ facts, map }: RouteSeatsProps) {
           <p className="mt-3 max-w-prose text-16 text-pretty text-muted">{facts.about}</p>
           {hasFailed ? (
             <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-16">
-              We couldn't load seats just now. <Button onClick={retry}>Try again</Button>
+              We couldn’t load seats just now. <Button onClick={retry}>Try again</Button>
             </p>
           ) : null}
           <CabinRows facts={facts} answer={answer} />

@@ -4,6 +4,7 @@ import type { RefreshRun } from '@/lib/availability/refresh-run.ts'
 import { type DataAge, dataAge } from '@/lib/content/status/data-age.ts'
 import { type Incident, incidentParts, incidentStateNames } from '@/lib/content/status/incident.ts'
 import { formatInstant, formatNumber, getAge } from '@/lib/core/formats.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import type { Read } from '@/lib/server/last-good.ts'
 import { type MailStanding, readStatus } from '@/lib/server/status/read-status.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
@@ -16,13 +17,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const programs = { qantas: 'Qantas', velocity: 'Velocity' } as const
-
 /** One row a program and source. */
 function DataAges({ ages, now }: { ages: readonly DataAge[] | null; now: string }) {
   if (ages === null) return <NotRead />
   const columns: readonly Column<DataAge>[] = [
-    { id: 'program', head: 'Program', cell: ({ program }) => programs[program] },
+    { id: 'program', head: 'Program', cell: ({ program }) => programFacts[program].name },
     {
       id: 'source',
       head: 'Source',

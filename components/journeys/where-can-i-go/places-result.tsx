@@ -32,8 +32,8 @@ type Picking = { selected: string | null; onSelect: (code: string) => void }
 
 type PlacesListProps = Picking & { program: Program; view: PlacesView; state: PlacesState }
 
-/** More than this at once nobody reads; the rest is one click away. */
-const firstShown = 20
+/** As high as the map beside them; the rest is one click away. */
+const firstShown = 8
 
 /** Every place within the points, cheapest first, then those that need more. Picking one shows it on the map. */
 function PlacesList({ program, view, state, ...picking }: PlacesListProps) {

@@ -4,7 +4,8 @@ import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import type { ReachRow } from '@/lib/journeys/where-can-i-go/reach.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { FoldedTable } from '../../ui/folded-table.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
@@ -19,10 +20,7 @@ const pageOf: Record<Program, (from: string, to: string) => string | null> = {
     velocityBook.hasPage(from, to) ? `/virgin-australia/how-many-velocity-points-to-fly-to/${from}/${to}` : null,
 }
 
-/** Rows before the fold: a table of every place is taller than twelve phones. */
-const firstShown = 20
-
-/** Places with the least points of every cabin; each leads to its own page where it has one. */
+/** Places with the least points of every cabin that has any; each leads to its own page where it has one. */
 export function ReachTable({ caption, program, from, rows }: ReachTableProps) {
   const columns: readonly Column<ReachRow>[] = [
     {
@@ -36,26 +34,24 @@ export function ReachTable({ caption, program, from, rows }: ReachTableProps) {
     { id: 'miles', head: 'Miles', end: true, cell: ({ miles }) => formatNumber(miles) },
     { id: 'stop', head: 'Stop', cell: ({ stop }) => <span className="font-mono">{stop ?? 'none'}</span> },
     { id: 'carriers', head: 'Airlines', cell: ({ carriers }) => <CarrierTags codes={carriers} /> },
-    ...cabins.map((cabin, at) => ({
-      id: cabin,
-      head: cabinLooks[cabin].name,
-      end: true,
-      cell: ({ points }: ReachRow) => <PointsFigure points={points[at]} />,
-    })),
+    ...cabins
+      .map((cabin, at) => ({ cabin, at }))
+      .filter(({ at }) => rows.some(({ points }) => points[at] != null))
+      .map(({ cabin, at }) => ({
+        id: cabin,
+        head: cabinLooks[cabin].name,
+        end: true,
+        cell: ({ points }: ReachRow) => <PointsFigure points={points[at]} />,
+      })),
   ]
-  const [first, more] = [rows.slice(0, firstShown), rows.slice(firstShown)]
-  const table = { columns, keyOf: ({ to }: ReachRow) => to.slug }
   return (
-    <>
-      <DataTable caption={caption} rows={first} {...table} />
-      {more.length > 0 ? (
-        <details className="mt-2">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 font-medium text-accent underline underline-offset-4">
-            {more.length === 1 ? '1 more place' : `${more.length} more places`}
-          </summary>
-          <DataTable caption={`${caption}, the others`} rows={more} {...table} />
-        </details>
-      ) : null}
-    </>
+    <FoldedTable
+      caption={caption}
+      rows={rows}
+      columns={columns}
+      keyOf={({ to }) => to.slug}
+      first={20}
+      countMore={(more) => (more === 1 ? '1 more place' : `${more} more places`)}
+    />
   )
 }

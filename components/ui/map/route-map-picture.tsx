@@ -12,8 +12,8 @@ export function RouteMapPicture({ label, lines }: RouteMapPictureProps) {
   const names = new Map(lines.flatMap(({ from, to }) => [from, to]).map(({ code, name }) => [code, name]))
   const right = fitted.x + frame.width / fitted.zoom / 6
   return (
-    <svg role="img" aria-label={label} viewBox={formatViewBox(fitted)} className="block w-full bg-paper">
-      <path d={land} className="fill-seats-0 stroke-line" strokeWidth={unit} />
+    <svg role="img" aria-label={label} viewBox={formatViewBox(fitted)} className="block w-full bg-sea">
+      <path d={land} className="fill-land" />
       {arcs.map(({ path }, at) => (
         <path
           key={path}

@@ -7,7 +7,6 @@ import { type LabelSide, placeLabels } from '@/lib/search/map-labels.ts'
 import { drawMap, formatViewBox, frame, moveSight, type Sight, saySight, wholeWorld } from '@/lib/search/world-map.ts'
 import { IconButton } from '../button.tsx'
 import type { MapLine, MapPlace, WorldMapProps } from './map-model.ts'
-import { useShownWidth } from './use-shown-width.ts'
 
 const strokes = {
   flown: { style: 'stroke-accent/45', dash: null },
@@ -43,7 +42,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
 
   return (
     <figure>
-      <div className="relative overflow-hidden rounded-2xl border border-line bg-paper">
+      <div className="relative overflow-hidden rounded-2xl border border-line bg-sea">
         <svg
           ref={watch}
           role="img"
@@ -56,7 +55,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
           onPointerMove={drag}
           className={`block w-full -outline-offset-2 ${sight.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''} ${moved !== null && sight.zoom > 1 ? 'touch-none' : ''}`}
         >
-          <path d={map.land} className="fill-seats-0 stroke-line" strokeWidth={unit * 0.75} />
+          <path d={map.land} className="fill-land" />
           {map.lines.map(({ path, to }, at) => {
             const { style, dash } = strokes[lines[at]?.kind ?? 'flown']
             const isSelected = selected === to
@@ -129,9 +128,7 @@ function Dot({ spot: { code, x, y }, unit, name, label, shrink, look, onSelect }
         <text
           transform={`scale(${shrink})`}
           {...places[label.side]}
-          strokeWidth="3"
-          paintOrder="stroke"
-          className="fill-ink stroke-paper font-mono text-14 font-semibold"
+          className="map-label fill-ink font-mono text-14 font-semibold"
         >
           {label.text}
         </text>
@@ -203,4 +200,16 @@ function MapButtons({ sight, fitted, onChange }: MapButtonsProps) {
       </IconButton>
     </div>
   )
+}
+
+/** How wide an element is shown, in pixels, and what watches it; `before` until that is known. */
+function useShownWidth(before: number) {
+  const [width, setWidth] = useState(before)
+  const watch = (element: Element | null) => {
+    if (element === null) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width || before))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }
+  return [width, watch] as const
 }

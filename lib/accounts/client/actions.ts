@@ -9,7 +9,7 @@ import {
 import { normaliseName } from '../../core/display-name.ts'
 import { authErrorCode } from '../auth-errors.ts'
 import { normaliseEmail } from '../credentials.ts'
-import { callCreateNewUser } from './functions.ts'
+import { callFunction } from './functions.ts'
 import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
 import { checkDomain, type Services } from './services.ts'
@@ -72,7 +72,7 @@ async function nameAccount(user: User, name: string): Promise<void> {
 
 async function createDocuments({ functions }: Services, user: User, name: string): Promise<void> {
   try {
-    await callCreateNewUser(functions, signUpBody(user.uid, name, user.email ?? ''))
+    await callFunction(functions, 'createNewUser', signUpBody(user.uid, name, user.email ?? ''))
   } catch (error) {
     reportFault('creating the account documents', error)
   }

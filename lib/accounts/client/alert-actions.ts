@@ -1,10 +1,13 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
 import type { AlertSettings } from '../../alerts/alert.ts'
+import { type AlertKind, freePlace } from '../../alerts/alert-places.ts'
 import { findSameAlert, SameAlert } from '../../alerts/same-alert.ts'
 import type { SeatAlertSettings } from '../../alerts/seat-alert.ts'
+import { accountPaths } from '../documents.ts'
 import { acknowledged, type Written } from './acknowledged.ts'
-import { type AlertKind, alertCollections, freePlace } from './alert-places.ts'
 import type { Services } from './services.ts'
+
+const paths = { alerts: accountPaths.alerts, 'seat-alerts': accountPaths.seatAlerts } as const
 
 type Settings = { alerts: AlertSettings; 'seat-alerts': SeatAlertSettings }
 
@@ -24,7 +27,7 @@ function refuseSame<Kind extends AlertKind>(
 export function alertActions({ auth, db }: Services) {
   const getReference = (kind: AlertKind, id: string) => {
     if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
-    return doc(db, `${alertCollections[kind].path(auth.currentUser.uid)}/${id}`)
+    return doc(db, `${paths[kind](auth.currentUser.uid)}/${id}`)
   }
   const put = <Kind extends AlertKind>(kind: Kind, id: string, settings: Settings[Kind]): Promise<Written> =>
     acknowledged(setDoc(getReference(kind, id), { settings, updatedAt: serverTimestamp() }))

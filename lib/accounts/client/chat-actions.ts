@@ -10,8 +10,8 @@ import {
   updateDoc,
 } from 'firebase/firestore'
 import { ChatDesk, ChatDocument, ChatMessage, type ChatSide, chatPaths } from '../../support/chat/chat.ts'
-import type { SendChat, SendChatAnswer } from '../../support/chat/send-chat.ts'
-import { callSendChat } from './functions.ts'
+import { type SendChat, SendChatAnswer } from '../../support/chat/send-chat.ts'
+import { askFunction } from './functions.ts'
 import { listenToDocument, listenToQuery, type StopListening } from './listen.ts'
 import { reportFault } from './report.ts'
 import type { Services } from './services.ts'
@@ -24,7 +24,8 @@ const messagesShown = 300
 /** The chat, for both of its sides. */
 export function chatActions({ db, functions }: Services) {
   return {
-    sendChat: (body: SendChat): Promise<SendChatAnswer> => callSendChat(functions, body),
+    /** Sends one message, a guest's too. */
+    sendChat: (body: SendChat) => askFunction(functions, 'sendChat', body, SendChatAnswer),
 
     /** Null when there is no such chat (any more). */
     followChat(id: string, onChat: (chat: ChatDocument | null) => void): StopListening {

@@ -6,7 +6,7 @@ import {
   type Query,
   Timestamp,
 } from 'firebase/firestore'
-import type { z } from 'zod'
+import type { Shape } from '../../core/fetch-json.ts'
 import { Backoff } from './backoff.ts'
 import type { Identified } from './state.ts'
 
@@ -20,10 +20,10 @@ const withConfirmation = { includeMetadataChanges: true }
  * Follows one document. `onValue` gets null when the server says that there is none, and for a document that doesn't
  * parse, which is reported. Says nothing while only a cache speaks of absence.
  */
-export function listenToDocument<Schema extends z.ZodType>(
+export function listenToDocument<Value>(
   reference: DocumentReference,
-  schema: Schema,
-  onValue: (value: z.infer<Schema> | null) => void,
+  schema: Shape<Value>,
+  onValue: (value: Value | null) => void,
   report: Report,
 ): StopListening {
   return persistently(reference.path, report, (onSuccess, onError) =>
@@ -44,11 +44,11 @@ export function listenToDocument<Schema extends z.ZodType>(
  * Follows a query. Documents that don't parse are reported and left out. `onValues` gets null when there is no answer
  * to show because the database can't be reached; the answer follows once it can.
  */
-export function listenToQuery<Schema extends z.ZodType<object>>(
+export function listenToQuery<Value extends object>(
   label: string,
   query: Query,
-  schema: Schema,
-  onValues: (values: Identified<z.infer<Schema>>[] | null) => void,
+  schema: Shape<Value>,
+  onValues: (values: Identified<Value>[] | null) => void,
   report: Report,
 ): StopListening {
   let isAnswered = false
@@ -104,11 +104,7 @@ function persistently(
   }
 }
 
-function parsed<Schema extends z.ZodType>(
-  snapshot: DocumentSnapshot,
-  schema: Schema,
-  report: Report,
-): z.infer<Schema> | null {
+function parsed<Value>(snapshot: DocumentSnapshot, schema: Shape<Value>, report: Report): Value | null {
   const result = schema.safeParse(withPlainTimes(snapshot.data({ serverTimestamps: 'estimate' })))
   if (result.success) return result.data
   report(`document ${snapshot.ref.path} does not parse`, result.error)

@@ -4,7 +4,7 @@ import { browserStore } from '../../core/signed-in-marker.ts'
 import { forgetReferral, recallReferral } from '../referral.ts'
 import { nameLimit, PersonName } from '../sign-up.ts'
 import { Backoff } from './backoff.ts'
-import { callClaimReferral, callCreateNewUser } from './functions.ts'
+import { callFunction } from './functions.ts'
 import type { StopListening } from './listen.ts'
 import { LogInWatch } from './log-in-watch.ts'
 import { listenToPersonal } from './personal-documents.ts'
@@ -170,11 +170,11 @@ export class Member {
   }
 }
 
-function completeAccount({ functions }: Services, user: User): Promise<void> {
+async function completeAccount({ functions }: Services, user: User): Promise<void> {
   const email = user.email ?? ''
   const given = PersonName.safeParse(user.displayName)
   const name = given.success ? given.data : (email.split('@')[0] ?? email).slice(0, nameLimit)
-  return callCreateNewUser(functions, signUpBody(user.uid, name, email))
+  await callFunction(functions, 'createNewUser', signUpBody(user.uid, name, email))
 }
 
 /** Tells the server whose link brought this member. The server decides what it earns; afterwards it is forgotten. */
@@ -183,7 +183,7 @@ async function claimKeptReferral({ functions }: Services): Promise<void> {
   const code = recallReferral(store, Date.now())
   if (code === null) return
   try {
-    await callClaimReferral(functions, code)
+    await callFunction(functions, 'claimReferral', { code })
     forgetReferral(store)
   } catch (error) {
     // Kept for the next sign-in within its seven days.

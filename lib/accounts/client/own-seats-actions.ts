@@ -1,38 +1,26 @@
 import { type OwnSeat, OwnSeatsList, OwnSeatsTaken } from '../../availability/own/own-seats.ts'
 import { splitIntoParcels } from '../../availability/own/split-into-parcels.ts'
 import type { RouteKey } from '../../availability/route-key.ts'
-import { Problem } from '../../availability/search-contract.ts'
-import type { Session } from './session.ts'
+import { type Asking, askAsMember, RefusedError } from './ask-as-member.ts'
 
 const address = '/api/own-seats'
 
-/** What a member brought along. Each call carries their ID token, which no page of another site can send. */
-export function ownSeatsActions({ idToken }: Pick<Session, 'idToken'>) {
-  /** Rejects with the server's own words where it has some for the member. */
-  const ask = async (method: 'GET' | 'POST' | 'DELETE', query = '', body?: object): Promise<Response> => {
-    const token = await idToken()
-    if (token === null) throw new Error('You’re logged out. Log in and try again.')
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const sent = body ? { body: JSON.stringify(body) } : {}
-    const response = await fetch(`${address}${query}`, { method, headers, ...sent })
-    if (response.ok) return response
-    const problem = Problem.safeParse(await response.json().catch(() => null)).data
-    throw new OwnSeatsError(problem?.detail ?? `${address} answered ${response.status}`)
-  }
+/** What a member brought along. */
+export function ownSeatsActions(session: Asking) {
+  const forget = async (query: string): Promise<void> =>
+    void (await askAsMember(session, `${address}?${query}`, { method: 'DELETE' }))
   return {
-    list: async (): Promise<OwnSeatsList> => OwnSeatsList.parse(await (await ask('GET')).json()),
-    bring: async (seats: readonly OwnSeat[], share = false): Promise<OwnSeatsTaken> =>
-      OwnSeatsTaken.parse(await (await ask('POST', '', share ? { seats, share } : { seats })).json()),
-    forget: async ({ program, from, to }: RouteKey): Promise<void> =>
-      void (await ask('DELETE', `?${new URLSearchParams({ program, from, to })}`)),
-    forgetAll: async (): Promise<void> => void (await ask('DELETE', '?all=1')),
+    list: async (): Promise<OwnSeatsList> => OwnSeatsList.parse(await (await askAsMember(session, address)).json()),
+    bring: async (seats: readonly OwnSeat[], share = false): Promise<OwnSeatsTaken> => {
+      const body = share ? { seats, share } : { seats }
+      return OwnSeatsTaken.parse(await (await askAsMember(session, address, { method: 'POST', body })).json())
+    },
+    forget: ({ program, from, to }: RouteKey) => forget(String(new URLSearchParams({ program, from, to }))),
+    forgetAll: () => forget('all=1'),
     /** Takes back what others see of them. */
-    unshare: async (): Promise<void> => void (await ask('DELETE', '?shared=1')),
+    unshare: () => forget('shared=1'),
   }
 }
-
-/** Its message is for the member. */
-export class OwnSeatsError extends Error {}
 
 type Refused = { reason: string; seats: number }[]
 
@@ -46,7 +34,7 @@ export type Sent = {
 
 /** Sends seats parcel by parcel. Where the day's share ends in between, what was sent is kept and the rest is named. */
 export async function bringAll(
-  session: Pick<Session, 'idToken'>,
+  session: Asking,
   { seats, share }: { seats: readonly OwnSeat[]; share: boolean },
   onProgress: (sent: number) => void,
 ): Promise<Sent> {
@@ -65,7 +53,7 @@ export async function bringAll(
       add(refused, came.refused)
       add(unshared, came.sharing?.refused ?? [])
     } catch (error) {
-      if (taken === 0 || !(error instanceof OwnSeatsError)) throw error
+      if (taken === 0 || !(error instanceof RefusedError)) throw error
       return answer(`${error.message} ${seats.length - sent} rows weren’t saved.`)
     }
     sent += parcel.length

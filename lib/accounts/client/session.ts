@@ -10,17 +10,22 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth'
 import { collection, doc, limit, query, serverTimestamp, setDoc, Timestamp, updateDoc, where } from 'firebase/firestore'
-import type {
-  RevokeFeedsBody,
-  SaveChannelsBody,
-  SubscribePushBody,
-  TestAlertBody,
+import { z } from 'zod'
+import {
+  RevokeFeedsAnswer,
+  type RevokeFeedsBody,
+  SaveChannelsAnswer,
+  type SaveChannelsBody,
+  SubscribePushAnswer,
+  type SubscribePushBody,
+  TestAlertAnswer,
+  type TestAlertBody,
 } from '../../alerts/delivery/channels.ts'
 import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
 import type { Offer } from '../../billing/offers.ts'
-import type { BidReportAnswer, BidReportSubmission } from '../../calculators/bids/bid-report.ts'
-import type { ReminderAnswer, ReminderRequest } from '../../calculators/release-mail.ts'
-import type { WineAlertAnswer, WineAlertRequest } from '../../calculators/wine/wine-alert.ts'
+import { BidReportAnswer, type BidReportSubmission } from '../../calculators/bids/bid-report.ts'
+import { ReminderAnswer, type ReminderRequest } from '../../calculators/release-mail.ts'
+import { WineAlertAnswer, type WineAlertRequest } from '../../calculators/wine/wine-alert.ts'
 import type { Instant } from '../../core/clock.ts'
 import type { FormOutcome } from '../../support/forms/form-model.ts'
 import { FormDocument, type Submission } from '../../support/forms/submission.ts'
@@ -31,24 +36,10 @@ import { type Balances, HomeDocument } from '../home-document.ts'
 import { accountActions } from './actions.ts'
 import { alertActions } from './alert-actions.ts'
 import { alertFollowing } from './alert-following.ts'
+import { type Asking, askAsMember } from './ask-as-member.ts'
 import { chatActions } from './chat-actions.ts'
 import { endLogInsBefore } from './end-old-log-ins.ts'
-import {
-  callCreateCheckout,
-  callDeleteMyAccount,
-  callExportMyData,
-  callPortal,
-  callRemindMe,
-  callRetryWebhook,
-  callRevokeFeeds,
-  callSaveChannels,
-  callSubmitBidReport,
-  callSubmitForm,
-  callSubscribePush,
-  callTestAlert,
-  callVerifyAddress,
-  callWineAlert,
-} from './functions.ts'
+import { askFunction, callFunction } from './functions.ts'
 import { listenToDocument, listenToQuery, type StopListening } from './listen.ts'
 import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
@@ -60,19 +51,28 @@ import { type StoreAccess, Tracker } from './tracker.ts'
 /** Booking requests the team is shown at once. */
 const requestsShown = 100
 
+/** Where the payment provider goes on: its billing portal, or the page where a plan is paid. */
+const AddressAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
+const VerifyAnswer = z.object({ outcome: z.enum(['sent', 'confirmed']) })
+const FormAnswer = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('kept'), reference: z.string() }),
+  z.object({ outcome: z.literal('members-only') }),
+])
+
 /** What members and guests tell the site. */
 function reportActions({ functions, db }: Services) {
   return {
     /** Sends in an upgrade bid; answers what became of it. Rejects with the service's error. */
-    submitBidReport: (body: BidReportSubmission): Promise<BidReportAnswer> => callSubmitBidReport(functions, body),
+    submitBidReport: (body: BidReportSubmission) => askFunction(functions, 'submitBidReport', body, BidReportAnswer),
     /** Sets or takes back a mail the day before seats open. Rejects with the service's error. */
-    remindMe: (request: ReminderRequest): Promise<ReminderAnswer> => callRemindMe(functions, request),
-    /** Mails the link that confirms this member's address. Rejects with the service's error. */
-    verifyAddress: () => callVerifyAddress(functions),
+    remindMe: (request: ReminderRequest) => askFunction(functions, 'remindMe', request, ReminderAnswer),
+    /** Mails the link that confirms this member's address, unless it is confirmed. Rejects with the service's error. */
+    verifyAddress: async () => (await askFunction(functions, 'verifyAddress', {}, VerifyAnswer)).outcome,
     /** Reads, sets or ends the wish to be told of wine offers. Rejects with the service's error. */
-    wineAlert: (request: WineAlertRequest): Promise<WineAlertAnswer> => callWineAlert(functions, request),
+    wineAlert: (request: WineAlertRequest) => askFunction(functions, 'wineAlert', request, WineAlertAnswer),
     /** Sends a form, a guest's too; answers what became of it. Rejects with the service's error. */
-    submitForm: (submission: Submission): Promise<FormOutcome> => callSubmitForm(functions, submission),
+    submitForm: (submission: Submission): Promise<FormOutcome> =>
+      askFunction(functions, 'submitForm', submission, FormAnswer),
     /** Booking requests, newest first, for the team alone; null while the database can't be reached. */
     followBookings(onValues: (forms: Identified<FormDocument>[] | null) => void): StopListening {
       const bookings = query(collection(db, 'forms'), where('kind', '==', 'booking'), limit(requestsShown))
@@ -85,22 +85,17 @@ function reportActions({ functions, db }: Services) {
 
 const address = '/api/connections/seats-aero'
 
-/** The member's own sign-in at seats.aero. Each call carries their token, which no page of another site can send. */
-function connectionActions({ auth }: Services) {
-  const ask = async (method: 'GET' | 'POST' | 'DELETE', path = ''): Promise<Response> => {
-    if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
-    const headers = { authorization: `Bearer ${await auth.currentUser.getIdToken()}` }
-    const response = await fetch(`${address}${path}`, { method, headers })
-    if (!response.ok) throw new Error(`${address}${path} answered ${response.status}`)
-    return response
-  }
+/** The member's own sign-in at seats.aero. */
+function connectionActions(session: Asking) {
   return {
-    connectionStatus: async (): Promise<ConnectionStatus> => ConnectionStatus.parse(await (await ask('GET')).json()),
+    connectionStatus: async (): Promise<ConnectionStatus> =>
+      ConnectionStatus.parse(await (await askAsMember(session, address)).json()),
 
     /** The address at which the member says yes; their browser goes there. */
-    startConnection: async (): Promise<string> => ConnectionStart.parse(await (await ask('POST', '/start')).json()).url,
+    startConnection: async (): Promise<string> =>
+      ConnectionStart.parse(await (await askAsMember(session, `${address}/start`, { method: 'POST' })).json()).url,
 
-    endConnection: async (): Promise<void> => void (await ask('DELETE')),
+    endConnection: async (): Promise<void> => void (await askAsMember(session, address, { method: 'DELETE' })),
   }
 }
 
@@ -115,8 +110,9 @@ export async function openSession(store: StoreAccess) {
     tracker.follow(user).catch((error: unknown) => reportFault('following the sign-in', error))
   })
   await services.auth.authStateReady()
+  const account = accountActions(services, tracker)
   return {
-    ...accountActions(services, tracker),
+    ...account,
     ...settingsActions(services, tracker.turns),
     ...codeActions(services),
     ...billingActions(services),
@@ -127,14 +123,15 @@ export async function openSession(store: StoreAccess) {
     ...homeActions(services),
     ...reportActions(services),
     ...chatActions(services),
-    ...connectionActions(services),
+    ...connectionActions(account),
   }
 }
 
 /** Taking one's data along, and leaving. */
 function accountEndActions({ auth, functions }: Services, tracker: Tracker) {
   return {
-    exportMyData: (): Promise<unknown> => callExportMyData(functions),
+    /** Everything kept about the member, as JSON to hand to them. */
+    exportMyData: (): Promise<unknown> => callFunction(functions, 'exportMyData'),
 
     /** Ends the account for good. `confirmation` is its e-mail address as typed. Rejects with the service's error. */
     async deleteMyAccount(confirmation: string, password: string): Promise<void> {
@@ -143,7 +140,10 @@ function accountEndActions({ auth, functions }: Services, tracker: Tracker) {
       const { user } = await reauthenticateWithCredential(auth.currentUser, credential)
       // The token must carry the sign-in of just now.
       await user.getIdToken(true)
-      await tracker.endEverywhere(() => callDeleteMyAccount(functions, confirmation), null)
+      await tracker.endEverywhere(
+        async () => void (await callFunction(functions, 'deleteMyAccount', { confirmation })),
+        null,
+      )
     },
   }
 }
@@ -153,14 +153,18 @@ function billingActions({ db, functions }: Services) {
   return {
     /** The address of the billing portal, with an offer at the switch to it, or null: a failure is no news for the person, only for us. */
     async findBillingPortal(customerId: string, offer?: Offer): Promise<string | null> {
-      return callPortal(functions, customerId, offer).catch((error: unknown) => {
+      try {
+        const body = { customerId, ...(offer ? { offer } : {}) }
+        return (await askFunction(functions, 'portal', body, AddressAnswer)).url
+      } catch (error) {
         reportFault('opening the billing portal', error)
         return null
-      })
+      }
     },
 
     /** The address where a plan is paid. Rejects with the function's error, whose message is for the person. */
-    createCheckout: (request: CheckoutRequest): Promise<string> => callCreateCheckout(functions, request),
+    createCheckout: async (request: CheckoutRequest): Promise<string> =>
+      (await askFunction(functions, 'createCheckout', request, AddressAnswer)).url,
 
     /** Puts the member on the leaderboard under a name, or with null takes them off it. */
     async chooseLeaderboardName(code: string, name: string | null): Promise<void> {
@@ -172,11 +176,11 @@ function billingActions({ db, functions }: Services) {
 /** How a member is told. Each rejects with the service's error; what a service says no to is in its answer. */
 function channelActions({ functions }: Services) {
   return {
-    saveChannels: (body: SaveChannelsBody) => callSaveChannels(functions, body),
-    subscribePush: (body: SubscribePushBody) => callSubscribePush(functions, body),
-    revokeFeeds: (body: RevokeFeedsBody) => callRevokeFeeds(functions, body),
-    testAlert: (body: TestAlertBody) => callTestAlert(functions, body),
-    retryWebhook: (message: string) => callRetryWebhook(functions, { message }),
+    saveChannels: (body: SaveChannelsBody) => askFunction(functions, 'saveChannels', body, SaveChannelsAnswer),
+    subscribePush: (body: SubscribePushBody) => askFunction(functions, 'subscribePush', body, SubscribePushAnswer),
+    revokeFeeds: (body: RevokeFeedsBody) => askFunction(functions, 'revokeFeeds', body, RevokeFeedsAnswer),
+    testAlert: (body: TestAlertBody) => askFunction(functions, 'testAlert', body, TestAlertAnswer),
+    retryWebhook: (message: string) => askFunction(functions, 'retryWebhook', { message }, TestAlertAnswer),
   }
 }
 

@@ -1,8 +1,7 @@
-import type { z } from 'zod'
-import { PlaceToken } from '../../availability/search-contract.ts'
 import { type Field, type Fields, listOf, wholeNumber, yesOrNo } from '../../calculators/fields.ts'
+import type { Shape } from '../../core/fetch-json.ts'
 import { programs } from '../../core/program.ts'
-import { Cabin, CarrierCode, Program } from '../../core/schemas.ts'
+import { Cabin, CarrierCode, PlaceToken, Program } from '../../core/schemas.ts'
 import { AlertSettings, QuietHours } from '../alert.ts'
 import { AlertChannel, alertChannels } from '../alert-channels.ts'
 
@@ -65,8 +64,15 @@ export const draftFields: Fields<{ [Key in keyof Single]: NonNullable<Single[Key
   channels: { ...set(oneOf(AlertChannel), 6), expected: `one or more of ${alertChannels.join(', ')}` },
 }
 
-function oneOf<Value extends string>(shape: z.ZodType<Value>): Field<Value> {
-  return { read: (text) => shape.safeParse(text).data ?? null, write: String, expected: '' }
+function oneOf<Value extends string>(shape: Shape<Value>): Field<Value> {
+  return {
+    read: (text) => {
+      const parsed = shape.safeParse(text)
+      return parsed.success ? parsed.data : null
+    },
+    write: String,
+    expected: '',
+  }
 }
 
 function upper<Value extends string>(field: Field<Value>): Field<Value> {

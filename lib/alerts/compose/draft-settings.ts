@@ -3,9 +3,7 @@ import { addDays } from '../../core/dates.ts'
 import type { Audience } from '../../core/plan.ts'
 import { alertsDaysAhead } from '../../programs/plan-limits.ts'
 import { AlertSettings } from '../alert.ts'
-import { SeatAlertSettings } from '../seat-alert.ts'
 import { type AlertDraft, emptyDraft } from './alert-draft.ts'
-import { emptySeatDraft, type SeatAlertDraft } from './seat-alert-address.ts'
 
 /** The last day a plan's alerts reach. */
 export function getLastDay(plan: Audience, today: LocalDate): LocalDate {
@@ -23,21 +21,13 @@ export function toSettings(draft: AlertDraft, plan: Audience, today: LocalDate, 
   return AlertSettings.parse({ ...named(name), ...rest, split: draft.split && draft.seats > 1, dates: span, paused })
 }
 
-/** @throws ZodError for a draft that `seatDraftFaults` finds fault with. */
-export function toSeatSettings({ name, ...rest }: SeatAlertDraft, paused = false): SeatAlertSettings {
-  return SeatAlertSettings.parse({ ...named(name), ...rest, paused })
-}
-
 /** The draft that edits an alert. */
 export function toDraft({ paused: _, name = '', ...rest }: AlertSettings): AlertDraft {
   return { ...emptyDraft, ...rest, name }
 }
 
-export function toSeatDraft({ paused: _, name = '', ...rest }: SeatAlertSettings): SeatAlertDraft {
-  return { ...emptySeatDraft, ...rest, name }
-}
-
-function named(name: string): { name?: string } {
+/** A name's place in settings: left out while there is none. */
+export function named(name: string): { name?: string } {
   return name.trim() === '' ? {} : { name: name.trim() }
 }
 

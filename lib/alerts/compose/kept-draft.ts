@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from '#small-zod'
 
 /** A draft as this device keeps it: its address, and whether it waits for a sign-up to become an alert. */
-const KeptDraft = z.object({ query: z.string().max(8_000), wanted: z.boolean() })
+const KeptDraft = z.object({ query: z.string().check(z.maxLength(8_000)), wanted: z.boolean() })
 export type KeptDraft = z.infer<typeof KeptDraft>
 
 export type DraftKind = 'alert' | 'seat-alert'

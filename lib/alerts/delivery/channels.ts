@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import type { Audience } from '../../core/plan.ts'
-import { type AddressChannel, AlertChannel, alertChannels, channelFacts, isAddressChannel } from '../alert-channels.ts'
+import { type AddressChannel, AlertChannel, alertChannels, isAddressChannel } from '../alert-channels.ts'
 
 /** How messages of alerts reach a member: what is kept of it, and what the callables that change it take and answer. */
-
-/** Channels of a plan: every account has some, the rest comes with a paid plan. */
-export function listChannels(plan: Audience): readonly AlertChannel[] {
-  if (plan === 'guest') return []
-  return plan === 'free' ? alertChannels.filter((channel) => channelFacts[channel].plans === 'every') : alertChannels
-}
 
 const address = z.url({ protocol: /^https?$/ }).max(500)
 
@@ -124,7 +117,7 @@ export type RevokeFeedsAnswer = z.infer<typeof RevokeFeedsAnswer>
 
 /** Body of `testAlert`: one message by one channel, now. With an alert it is worded as that alert's would be. */
 export const TestAlertBody = z.strictObject({
-  channel: AlertChannel.exclude(['feed']),
+  channel: z.enum(AlertChannel.options.filter((channel) => channel !== 'feed')),
   alert: z
     .strictObject({ kind: z.enum(['alerts', 'seat-alerts']), id: z.string().regex(/^[0-4][0-9]$/) })
     .nullable()

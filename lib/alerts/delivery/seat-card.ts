@@ -30,7 +30,7 @@ export type LegCard = {
   line: string
 }
 
-/** Seats that opened, as a mail sets them; other channels tell the same in lines (`cardLines`). */
+/** Seats that opened, as a mail sets them; other channels tell the same in lines (`listFacts`). */
 export type SeatCard = {
   legs: LegCard[]
   cabin: Cabin

@@ -14,8 +14,8 @@ import { type CreditsOf, findStatusRuns } from './status-runs.ts'
 
 /** What the credits of a status run rest on: nobody has published what a reward seat earns. */
 const RUN_BASIS =
-  'Status credits are those of a paid flight in the same cabin. Reward seats earn them only for Points Club members on ' +
-  'QF flight numbers, and at what rate is not published.'
+  'These are the status credits of a paid flight in the same cabin. Reward seats earn them only for Points Club members ' +
+  'on QF flight numbers, at a rate Qantas doesn’t publish.'
 
 const fareOf: Record<Cabin, FareCategory> = { Y: 'economy', W: 'premiumEconomy', J: 'business', F: 'first' }
 

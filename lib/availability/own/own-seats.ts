@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownSourceName } from '../../core/codes.ts'
-import { AirportCode, IsoDate, Program } from '../../core/schemas.ts'
+import { AirportCode, Charges, IsoDate, Program } from '../../core/schemas.ts'
 import { Observation, Sector, type Source } from '../observation.ts'
 import type { RouteKey } from '../route-key.ts'
 import { SEATS_A_REQUEST } from './own-limits.ts'
@@ -14,10 +14,12 @@ export const OWN_SOURCE: Source = { kind: 'own', name: ownSourceName }
 const aircraft = /^([A-Z0-9]{3,4}|(Airbus|Boeing|Embraer|Bombardier|De Havilland|ATR|Fokker|Saab) ?[A-Z0-9-]{1,12})$/
 
 export const OwnSector = z.strictObject({ ...Sector.shape, aircraft: z.string().regex(aircraft).nullable() })
+const { source: _source, ...seen } = Observation.shape
+
 /** One seat as it leaves the browser: codes, dates and figures. There is no field for a name, a number or a token. */
 export const OwnSeat = z.strictObject({
-  ...Observation.omit({ source: true }).shape,
-  charges: z.strictObject(Observation.shape.charges.unwrap().shape).nullable(),
+  ...seen,
+  charges: z.strictObject(Charges.shape).nullable(),
   sectors: z.array(OwnSector).max(8).nullable(),
 })
 export type OwnSeat = z.infer<typeof OwnSeat>
@@ -78,9 +80,9 @@ export type OwnSeatsList = z.infer<typeof OwnSeatsList>
 
 /** Parameters of DELETE /api/own-seats: one route, with `all` every one, or with `shared` only what others see of them. */
 export const OwnSeatsParams = z.object({
-  program: Program.optional(),
-  from: AirportCode.optional(),
-  to: AirportCode.optional(),
+  program: z.optional(Program),
+  from: z.optional(AirportCode),
+  to: z.optional(AirportCode),
   all: z.literal('1').optional(),
   shared: z.literal('1').optional(),
 })

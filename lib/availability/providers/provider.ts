@@ -22,7 +22,7 @@ export function toItem(candidate: unknown, where: Where): ProviderItem {
 }
 
 /** The first few faults of a row, each with the field's name. */
-export function formatIssues(error: z.ZodError): string {
+export function formatIssues(error: z.core.$ZodError): string {
   const issues = error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'row'}: ${message}`)
   return issues.join('; ')
 }

@@ -4,7 +4,7 @@ import { leastSure, type Sureness } from '../../core/provenance.ts'
 import { findRoutePaths, type RoutePath } from '../../network/route-finder.ts'
 import type { Route } from '../../network/routes.ts'
 import type { Segment } from '../../programs/segment.ts'
-import { priceVelocityTrip } from '../../programs/velocity/trip-price.ts'
+import { ownCode, priceVelocityTrip, soldWithVirgin } from '../../programs/velocity/trip-price.ts'
 import { findVelocityZone } from '../../programs/velocity/zones.ts'
 import { pricesOn } from '../prices-on.ts'
 import type { FlyCity } from './cities.ts'
@@ -43,8 +43,6 @@ export type VelocityWay = {
 
 /** More rows than this nobody reads. */
 const mostWays = 8
-/** Partners whose flights were sold in one reward with Virgin Australia's. */
-const withVirgin = new Set(['QR', 'EY', 'SQ', 'UA'])
 
 /**
  * Ways to fly Velocity Points between two cities, non-stop or with one stop, on one airline or on Virgin Australia and
@@ -68,11 +66,6 @@ export function velocityWays(from: FlyCity, to: FlyCity): VelocityWay[] {
     .sort((a, b) => a.path.airports.length - b.path.airports.length || a.path.miles - b.path.miles)
     .slice(0, mostWays)
     .map(({ path, legs }) => toWay(path, legs))
-}
-
-/** Link Airways flies under Virgin Australia's name and prices. */
-function ownCode(carrier: string): string {
-  return carrier === 'FC' ? 'VA' : carrier
 }
 
 type Choice = { path: RoutePath; legs: readonly Route[] }
@@ -100,7 +93,7 @@ function soldTogether(path: RoutePath): Route[][] {
   return choices.filter((choice) => {
     const codes = new Set(choice.map(({ carrier }) => ownCode(carrier)))
     const partner = [...codes].find((code) => code !== 'VA')
-    return codes.size === 1 || (codes.size === 2 && codes.has('VA') && withVirgin.has(partner ?? ''))
+    return codes.size === 1 || (codes.size === 2 && codes.has('VA') && soldWithVirgin.has(partner ?? ''))
   })
 }
 

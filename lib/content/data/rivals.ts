@@ -27,7 +27,7 @@ export const rivals = [
       {
         aspect: 'Seats left on Qantas rewards',
         theirs: claim('No count for Qantas; a count for Velocity', '2026-07-12', 'seatsSkill', 'seatsNotes'),
-        ours: 'A count where we have one, otherwise "some". With data from seats.aero we know no more than they do.',
+        ours: 'A count where we have one, otherwise “some”. With data from seats.aero we know no more than they do.',
       },
       {
         aspect: 'How far ahead, free',

@@ -6,10 +6,15 @@ import type { LocalDate } from '../../core/clock.ts'
  */
 export const changelog: readonly { version: string; on: LocalDate; what: string; contract?: string }[] = [
   {
+    version: '1.5',
+    on: '2026-11-26',
+    what: 'The query of a search’s answer names as many airports as there are for anywhere, up to 5,000 a side.',
+    contract: '422f3eba20eba3f8',
+  },
+  {
     version: '1.4',
     on: '2026-11-25',
     what: 'Seats that members share: share in own-seats, and the source member in searches. MCP: a call you take back stops, and a client that can show forms asks its person there.',
-    contract: '2fc654cec706e2ad',
   },
   { version: '1.3', on: '2026-11-24', what: 'An MCP server for AI assistants at /mcp.' },
   {

@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '../../availability/search-contract.ts'
-import type { Cabin } from '../../core/cabin.ts'
+import { type Cabin, cabinNames } from '../../core/cabin.ts'
+import { capitalise } from '../../core/capitalise.ts'
 import { localDateOf } from '../../core/clock.ts'
 import { formatDate, formatInstant } from '../../core/formats.ts'
 import { programs } from '../../core/program.ts'
@@ -55,7 +56,8 @@ function bestWords({ days }: Answer): string {
       .filter((day) => day.cabin === cabin)
       .map(({ date }) => date)
       .sort()[0]
-    if (first) return `${cabin === 'F' ? 'First class' : 'Business'} from ${formatDate(first, 'plain')}.`
+    if (first)
+      return `${capitalise(cabinNames[cabin])}${cabin === 'F' ? ' class' : ''} from ${formatDate(first, 'plain')}.`
   }
   return ''
 }

@@ -78,6 +78,14 @@ export function homePlaces(): HomePlace[] {
   return homePairs().map((pair) => ({ pair, open: null }))
 }
 
+/** The places of the map with the fewest points of a cabin by the programs' tables. */
+export function publishedPlaces(cabin: Cabin): HomePlace[] {
+  return homePairs().map((pair) => {
+    const least = findRoutePage(pair.slug)?.least.find((found) => found.cabin === cabin)
+    return { pair, open: least ? { cabin, points: least.points } : null }
+  })
+}
+
 /** The popular routes before anything is stored: what the programs' tables ask. */
 export function publishedRoutes(): HomeRoute[] {
   return firstTo(wantedPairs())

@@ -8,15 +8,14 @@ import {
   type Parsed,
   readParams,
 } from '../../availability/parse-params.ts'
-import { PlaceToken } from '../../availability/search-contract.ts'
-import { Cabin, Program } from '../../core/schemas.ts'
+import { Cabin, PlaceToken, Program } from '../../core/schemas.ts'
 import type { StatsQuestion } from './report.ts'
 
 const place = list(z.union([airport, PlaceToken]))
 
 /** The parameters of /api/stats and of its page. */
 export const StatsParams = z.object({
-  program: Program.optional(),
+  program: z.optional(Program),
   cabin: z.string().toUpperCase().pipe(Cabin).optional(),
   from: place.optional(),
   to: place.optional(),

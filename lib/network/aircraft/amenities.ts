@@ -35,7 +35,3 @@ export const allCatering = foodRows as readonly Catering[]
 export function listAmenities({ airline, type }: Pick<Variant, 'airline' | 'type'>): Amenities[] {
   return allAmenities.filter((row) => row.airline === airline && row.type === type)
 }
-
-export function listCatering(carrier: string): Catering[] {
-  return allCatering.filter((row) => row.carrier === carrier)
-}

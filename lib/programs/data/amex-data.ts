@@ -181,7 +181,7 @@ export const amexCardTable: Provenance & {
       kind: 'personal',
       feeAud: 0,
       feeNote: null,
-      earn: '0.75 per dollar, no source',
+      earn: '0.75 per dollar, unconfirmed',
       bonus: 'not published',
       earns: 'qantas',
       toQantas: true,

@@ -136,8 +136,3 @@ export function findRoute(
 export function findCategory(classes: BookingClasses, bookingClass: string): FareCategory | undefined {
   return fareCategories.find((category) => classes[category]?.includes(bookingClass))
 }
-
-/** The fare category a fare's name stands for: `Red e-Deal` at home, `Economy Saver` abroad; undefined when unknown. */
-export function categoryOfFareBrand(network: 'domestic' | 'international', brand: string): FareCategory | undefined {
-  return (qantasData.fareBrands[network] as Record<string, FareCategory>)[brand]
-}

@@ -1,6 +1,5 @@
-import { type NotPublished, notPublished } from '../../core/provenance.ts'
 import { requireAmount } from '../checks.ts'
-import { statusChanges2026, statusTable } from './data/status-data.ts'
+import { statusTable } from './data/status-data.ts'
 import type { QantasTier } from './tiers.ts'
 
 /** A member's membership year so far. */
@@ -69,22 +68,6 @@ function isClosed(gap: TierGap): boolean {
   return gap.statusCredits + gap.fromQfMarketed + gap.qantasGroupSectors === 0
 }
 
-export type LifetimeOutlook = {
-  tier: 'Silver' | 'Gold' | 'Platinum' | null
-  next: { tier: 'Silver' | 'Gold' | 'Platinum'; statusCredits: number } | null
-}
-
-/** The lifetime tier that lifetime status credits have reached, and what the next one still needs. */
-export function lifetimeOutlook(lifetimeStatusCredits: number): LifetimeOutlook {
-  requireAmount(lifetimeStatusCredits, 'A number of status credits')
-  const steps = (['Silver', 'Gold', 'Platinum'] as const).map((tier) => ({ tier, at: statusTable.lifetime[tier] }))
-  const next = steps.find((step) => lifetimeStatusCredits < step.at)
-  return {
-    tier: steps.findLast((step) => lifetimeStatusCredits >= step.at)?.tier ?? null,
-    next: next ? { tier: next.tier, statusCredits: next.at - lifetimeStatusCredits } : null,
-  }
-}
-
 /** Gifts of a year for reaching 2,400, 5,000 and 7,000 status credits, as far as reached. */
 export function yearBonuses(statusCredits: number): readonly { at: number; gives: string }[] {
   requireAmount(statusCredits, 'A number of status credits')
@@ -110,23 +93,4 @@ export function flightsToTarget(asked: {
 }): number {
   requireAmount(asked.creditsPerFlight - Number.EPSILON, 'What a flight earns, more than 0 status credits,')
   return Math.max(Math.ceil(Math.max(0, asked.target - asked.have) / asked.creditsPerFlight), asked.sectorsStillNeeded)
-}
-
-/** Dollars a status credit costs on a flight: the measure of a status run. Throws RuleError `bad-amount`. */
-export function costPerStatusCredit(fareAud: number, statusCredits: number): number {
-  requireAmount(fareAud, 'A fare')
-  requireAmount(statusCredits - Number.EPSILON, 'What a flight earns, more than 0 status credits,')
-  return fareAud / statusCredits
-}
-
-/**
- * Status credits announced to roll over from late 2026: a share of those above the tier's target. The yearly cap was
- * not published, so the figure is an upper bound.
- */
-export function rolloverAtMost(earned: number, target: number, tier: QantasTier): number | NotPublished {
-  requireAmount(earned, 'A number of status credits')
-  if (tier === 'Bronze') return notPublished('Rollover was announced for tiers from Silver up.')
-  // One source gives Silver a quarter, the others half: the smaller figure promises nothing that may not come.
-  const share = tier === 'Silver' ? statusChanges2026.rollover.silverShare : statusChanges2026.rollover.share
-  return Math.floor(share * Math.max(0, earned - target))
 }

@@ -3,21 +3,6 @@ import type { LocalDate } from '../../core/clock.ts'
 import { type NotPublished, notPublished } from '../../core/provenance.ts'
 import { requireAmount, requireDate } from '../checks.ts'
 import { classicPlusTable } from '../qantas/data/value-data.ts'
-import { RuleError } from '../rule-error.ts'
-
-/**
- * Australian cents a point is worth when spent: what the seat costs in cash less what is paid in cash anyway, over the
- * points. Negative when the cash part alone exceeds the fare.
- * @throws RuleError `bad-amount`
- */
-export function centsPerPoint(asked: { cashFareAud: number; cashPartAud: number; points: number }): number {
-  const { cashFareAud, cashPartAud, points } = asked
-  requireAmount(cashFareAud, 'A fare')
-  requireAmount(cashPartAud, 'A cash part')
-  requireAmount(points, 'A number of points')
-  if (points === 0) throw new RuleError('bad-amount', 'A value per point needs at least one point.')
-  return ((cashFareAud - cashPartAud) * 100) / points
-}
 
 /**
  * Qantas Points for a Classic Plus reward of a fare, rounded up: 1 cent a point in economy, 1.25 in premium cabins since

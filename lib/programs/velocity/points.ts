@@ -1,10 +1,8 @@
 import type { LocalDate } from '../../core/clock.ts'
 import { type Confidence, type NotPublished, notPublished, type TableReference } from '../../core/provenance.ts'
-import { addDays } from '../calendar.ts'
 import { requireAmount, requireDate } from '../checks.ts'
 import { RuleError } from '../rule-error.ts'
-import { cardTransferTable, earnTable, krisflyerTable, poolingTable } from './data/points-data.ts'
-import { releaseTable } from './data/window-data.ts'
+import { earnTable, krisflyerTable } from './data/points-data.ts'
 import type { VelocityTier } from './status.ts'
 
 export type VelocityEarning = { status: 'published'; points: number; perAud: number; table: TableReference }
@@ -41,17 +39,6 @@ export function krisflyerMilesFor(points: number, on: LocalDate): number {
   return Math.floor((points * 100) / rateOn(on))
 }
 
-/** Velocity Points for KrisFlyer miles: the same rate back. Throws RuleError `bad-amount` below 5,000 miles. */
-export function velocityPointsForKrisflyer(miles: number, on: LocalDate): number {
-  return krisflyerMilesFor(miles, on)
-}
-
-/** The fewest Velocity Points that give a number of KrisFlyer miles. Throws RuleError `bad-amount`, `bad-date`. */
-export function velocityPointsNeededFor(krisflyerMiles: number, on: LocalDate): number {
-  requireAmount(krisflyerMiles, 'A number of miles')
-  return Math.max(krisflyerTable.minPoints, Math.ceil((krisflyerMiles * rateOn(on)) / 100))
-}
-
 function rateOn(on: LocalDate): number {
   requireDate(on)
   const [today, before] = krisflyerTable.rates
@@ -63,29 +50,4 @@ function requireTransfer(points: number): void {
   if (points < krisflyerTable.minPoints) {
     throw new RuleError('bad-amount', `A transfer is at least ${krisflyerTable.minPoints} points, not ${points}.`)
   }
-}
-
-/** Velocity Points for Membership Rewards points of an Australian Amex card (2 for 1, recalled, no source has a name). */
-export function velocityPointsForAmex(cardPoints: number): { points: number; confidence: 'recalled' } {
-  requireAmount(cardPoints, 'A number of points')
-  return { points: Math.floor(cardPoints / cardTransferTable.rows[0].pointsPerVelocity), confidence: 'recalled' }
-}
-
-/** A family pool that is wished for. */
-export type PoolMember = { adult: boolean; sameAddress: boolean }
-
-/** Why a family cannot pool its points so; empty when it can. */
-export function poolingObstacles(members: readonly PoolMember[]): readonly string[] {
-  const { maxMembers, maxAdults } = poolingTable
-  const adults = members.filter((member) => member.adult).length
-  return [
-    ...(members.length > maxMembers ? [`A pool has at most ${maxMembers} people, not ${members.length}.`] : []),
-    ...(adults > maxAdults ? [`A pool has at most ${maxAdults} adults, not ${adults}.`] : []),
-    ...(members.some((member) => !member.sameAddress) ? ['Everyone in a pool must live at the same address.'] : []),
-  ]
-}
-
-/** The first day a reward seat of a flight can be found with Velocity: 330 days ahead, 331 on Singapore Airlines. */
-export function velocityReleaseDay(departure: LocalDate, carrier: string): LocalDate {
-  return addDays(departure, -(carrier === 'SQ' ? releaseTable.singaporeDays : releaseTable.days))
 }

@@ -1,6 +1,6 @@
 import { cabins } from '../../core/cabin.ts'
-import type { NotPublished } from '../../core/provenance.ts'
-import type { ProgramRules, RewardPrice } from '../descriptor.ts'
+import type { Confidence, NotPublished } from '../../core/provenance.ts'
+import type { BookingClassTable, ProgramRules, RewardPrice } from '../descriptor.ts'
 import bookingClasses from './data/booking-classes.json' with { type: 'json' }
 import cashPart from './data/cash-part.json' with { type: 'json' }
 import * as charges from './data/charge-data.ts'
@@ -43,12 +43,13 @@ export const velocityRules: ProgramRules = {
   classifyBrand: (brand) => (rewardBrands.test(brand) ? 'reward' : 'dynamic'),
   bookingClasses,
   findRewardLetters(carrier) {
-    const { rewardClassTable } = windows
-    const row = rewardClassTable.rows.find((one) => one.carrier === carrier)
+    const { rows }: BookingClassTable = bookingClasses
+    const { title, confidence } = bookingClasses
+    const row = rows.find((one) => one.carrier === carrier)
     if (!row) return { letters: [], sources: [] }
     return {
-      letters: cabins.flatMap((cabin) => row[cabin].map((code) => ({ code, cabin, isUpgrade: false }))),
-      sources: [{ title: rewardClassTable.title, provenance: rewardClassTable }],
+      letters: cabins.flatMap((cabin) => (row.reward[cabin] ?? []).map((code) => ({ code, cabin, isUpgrade: false }))),
+      sources: [{ title, provenance: { ...bookingClasses, confidence: confidence as Confidence } }],
     }
   },
   tables: [

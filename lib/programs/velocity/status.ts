@@ -124,19 +124,6 @@ function isClosed(gap: VelocityTierGap): boolean {
   return gap.statusCredits + gap.fromVirgin + gap.eligibleSectors === 0
 }
 
-/** What lifetime status credits still lack for Forever Gold; both 0 when reached. Throws RuleError `bad-amount`. */
-export function foreverGoldGap(lifetime: { statusCredits: number; fromVirgin: number }): {
-  statusCredits: number
-  fromVirgin: number
-} {
-  requireAmount(lifetime.statusCredits, 'A number of status credits')
-  requireAmount(lifetime.fromVirgin, 'A number of status credits')
-  return {
-    statusCredits: Math.max(0, tierTable.foreverGold.lifetime - lifetime.statusCredits),
-    fromVirgin: Math.max(0, tierTable.foreverGold.fromVa - lifetime.fromVirgin),
-  }
-}
-
 /** Dollars on Virgin Australia fares of a family that earn a number of status credits. */
 export function spendForStatusCredits(statusCredits: number, fare: VelocityFare): number {
   requireAmount(statusCredits, 'A number of status credits')

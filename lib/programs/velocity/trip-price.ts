@@ -16,6 +16,8 @@ export type VelocityTripPrice = {
 const addedToVirgin = new Set(['QR', 'EY', 'SQ'])
 /** On Virgin Australia's own table then: one price over the total miles. */
 const pricedWithVirgin = new Set(['VA', 'FC', 'UA'])
+/** Partners whose flights were sold in one reward with Virgin Australia's. */
+export const soldWithVirgin: ReadonlySet<string> = new Set(['UA', ...addedToVirgin])
 /** What was recorded in 2023 held at the latest until the tables changed. */
 const combinedUntil: LocalDate = '2025-01-20'
 const stopoverMinutes = 24 * 60
@@ -47,9 +49,13 @@ function getCarrierGroup(carrier: string): string {
   return pricedWithVirgin.has(carrier) ? 'VA' : carrier
 }
 
+/** Link Airways flies under Virgin Australia's name and prices. */
+export function ownCode(carrier: string): string {
+  return carrier === 'FC' ? 'VA' : carrier
+}
+
 function isOneCarrier(segments: readonly Segment[]): boolean {
-  const own = (carrier: string) => (carrier === 'FC' ? 'VA' : carrier)
-  return segments.every((segment) => own(segment.carrier) === own(segments[0]?.carrier ?? ''))
+  return segments.every((segment) => ownCode(segment.carrier) === ownCode(segments[0]?.carrier ?? ''))
 }
 
 function isKnownMix(groups: readonly Segment[][]): boolean {

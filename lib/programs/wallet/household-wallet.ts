@@ -62,11 +62,6 @@ const rules: Record<Program, AccountRules> = {
   },
 }
 
-/** Family transfers and expiry of a program, with their source; null where there is no limit or none is known. */
-export function accountRules(program: Program): AccountRules {
-  return rules[program]
-}
-
 /** More accounts than a family has would make the search endless. */
 const mostAccounts = 6
 const mostSeats = 9

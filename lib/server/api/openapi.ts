@@ -22,6 +22,7 @@ import {
 } from '../../availability/search-contract.ts'
 import { SummaryAnswer } from '../../availability/summary-contract.ts'
 import { apiVersion } from '../../content/developers/changelog.ts'
+import { cabinLetters } from '../../core/cabin.ts'
 import { site } from '../../core/site.ts'
 import { examples } from './examples.ts'
 import type { Operation } from './operation.ts'
@@ -40,8 +41,8 @@ const parameterWords: Record<string, string> = {
   start: 'First departure date. Defaults to today.',
   end: 'Last departure date. Defaults to the last date in the plan.',
   date: 'Departure date at the origin.',
-  cabins: 'Y economy, W premium economy, J business, F first; separated by commas.',
-  cabin: 'Y economy, W premium economy, J business, F first.',
+  cabins: `${cabinLetters}; separated by commas.`,
+  cabin: `${cabinLetters}.`,
   seats: 'Passengers travelling together.',
   directOnly: '1 for direct flights only.',
   carriers: 'Only itineraries with a flight by one of these airlines.',

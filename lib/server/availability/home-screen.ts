@@ -1,4 +1,5 @@
 import { type HomeScreen, pickHomeScreen } from '../../content/home/home-screen.ts'
+import { perProgram, programs } from '../../core/program.ts'
 import { serverClock } from '../clock.ts'
 import { readHistories, timeoutMs } from './first-screen.ts'
 import { liveIndex } from './live-index.ts'
@@ -7,6 +8,7 @@ import { liveIndex } from './live-index.ts'
 export async function readHomeScreen(): Promise<HomeScreen | null> {
   const { index, ready } = liveIndex()
   if (!(await ready(timeoutMs))) return null
-  const [qantas, velocity] = await Promise.all([readHistories('qantas'), readHistories('velocity')])
-  return pickHomeScreen(index, serverClock.now(), { qantas, velocity })
+  const all = await Promise.all(programs.map(readHistories))
+  const histories = perProgram((program) => all[programs.indexOf(program)] ?? [])
+  return pickHomeScreen(index, serverClock.now(), histories)
 }

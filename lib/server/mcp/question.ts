@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FlyCity, flyCities } from '../../calculators/fly/cities.ts'
-import { cabinNames, cabins } from '../../core/cabin.ts'
+import { cabinLetters, cabins } from '../../core/cabin.ts'
 import { programs } from '../../core/program.ts'
 import { Cabin, IsoDate, Program } from '../../core/schemas.ts'
 import { cityOf } from '../../network/cities.ts'
@@ -23,22 +23,22 @@ export const asked = {
   to: places('Where it ends'),
   oneFrom: place.describe('Airport code or city the flight leaves from, such as SYD'),
   oneTo: place.describe('Airport code or city it flies to, such as SIN'),
-  program: Program.describe('qantas for Qantas Points, velocity for Velocity Points'),
+  program: Program.check(z.describe('qantas for Qantas Points, velocity for Velocity Points')),
   programs: z
     .array(Program)
     .min(1)
     .max(programs.length)
     .default([...programs])
     .describe('Whose points: qantas, velocity or both'),
-  cabin: Cabin.describe(`Cabin: ${cabins.map((code) => `${code} ${cabinNames[code]}`).join(', ')}`),
+  cabin: Cabin.check(z.describe(`Cabin: ${cabinLetters}`)),
   cabins: z
     .array(Cabin)
     .min(1)
     .max(4)
     .default([...cabins])
-    .describe('Cabins: Y economy, W premium economy, J business, F first'),
-  start: IsoDate.optional().describe('First departure date, yyyy-mm-dd; defaults to today'),
-  end: IsoDate.optional().describe('Last departure date; defaults to the last date in the plan'),
+    .describe(`Cabins: ${cabinLetters}`),
+  start: z.optional(IsoDate).describe('First departure date, yyyy-mm-dd; defaults to today'),
+  end: z.optional(IsoDate).describe('Last departure date; defaults to the last date in the plan'),
   seats: z.int().min(1).max(9).default(1).describe('People travelling together'),
   direct: z.boolean().default(false).describe('Direct flights only'),
 }

@@ -1,6 +1,5 @@
 import { type Fault, receiveFaults } from '../../core/faults.ts'
-import { thisBuild } from '../../shell/release/this-build.ts'
-import { scrubBreadcrumb, scrubReport } from '../../shell/telemetry/scrub.ts'
+import { getReportOptions } from '../../shell/telemetry/scrub.ts'
 import { env } from '../env.ts'
 
 type Sdk = typeof import('@sentry/nextjs')
@@ -16,17 +15,7 @@ async function startReports(): Promise<Sdk | null> {
   const { SENTRY_DSN: dsn, SENTRY_ENVIRONMENT: environment, SENTRY_TRACES_SAMPLE_RATE: tracesSampleRate } = env()
   if (!dsn) return null
   const sdk = await import('@sentry/nextjs')
-  sdk.init({
-    dsn,
-    environment,
-    release: thisBuild.id,
-    // Set at all, even to 0, it would start the timing of everything.
-    ...(tracesSampleRate > 0 ? { tracesSampleRate } : {}),
-    sendDefaultPii: false,
-    beforeSend: scrubReport,
-    beforeSendTransaction: scrubReport,
-    beforeBreadcrumb: scrubBreadcrumb,
-  })
+  sdk.init(getReportOptions({ dsn, environment, tracesSampleRate }))
   return sdk
 }
 

@@ -1,3 +1,6 @@
+import { thisBuild } from '../release/this-build.ts'
+import type { ErrorReports } from './telemetry-config.ts'
+
 /** The parts of an error report that can hold something about a person. The rest passes through as it is. */
 export type Report = {
   message?: string
@@ -62,5 +65,21 @@ export function scrubBreadcrumb<Crumb extends { message?: string; data?: Record<
     ...crumb,
     ...(crumb.message === undefined ? {} : { message: scrubText(crumb.message) }),
     data: Object.fromEntries(data),
+  }
+}
+
+/** What the error reports' SDK is started with, in browsers and on servers. */
+export function getReportOptions({ dsn, environment, tracesSampleRate }: ErrorReports) {
+  return {
+    dsn,
+    environment,
+    release: thisBuild.id,
+    // Set at all, even to 0, it would start the timing of everything.
+    ...(tracesSampleRate > 0 ? { tracesSampleRate } : {}),
+    // Nothing of a person but the id that a browser sets: no address, no cookies, no typed text.
+    sendDefaultPii: false,
+    beforeSend: scrubReport,
+    beforeSendTransaction: scrubReport,
+    beforeBreadcrumb: scrubBreadcrumb,
   }
 }

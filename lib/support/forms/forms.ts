@@ -1,3 +1,5 @@
+import { cabinNames, cabins } from '../../core/cabin.ts'
+import { capitalise } from '../../core/capitalise.ts'
 import { programs } from '../../core/program.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import type { FormField, FormKind } from './form-model.ts'
@@ -26,12 +28,7 @@ const pointsOptions = [
   { value: 'other', label: 'Others, or card points' },
 ] as const
 
-const cabins = [
-  { value: 'Y', label: 'Economy' },
-  { value: 'W', label: 'Premium economy' },
-  { value: 'J', label: 'Business' },
-  { value: 'F', label: 'First' },
-] as const
+const cabinOptions = cabins.map((value) => ({ value, label: capitalise(cabinNames[value]) }))
 
 const topics = [
   { value: 'question', label: 'A question' },
@@ -69,7 +66,7 @@ export const forms: Record<FormKind, readonly FormField[]> = {
       hint: 'Leave blank for one way.',
     },
     { name: 'travellers', label: 'Travellers', kind: 'number', required: true, most: 2, from: 1, to: 9 },
-    { name: 'cabin', label: 'Cabin', kind: 'choice', required: true, most: 1, options: cabins },
+    { name: 'cabin', label: 'Cabin', kind: 'choice', required: true, most: 1, options: cabinOptions },
     { name: 'program', label: 'Points in', kind: 'choice', required: true, most: 10, options: pointsOptions },
     { name: 'points', label: 'How many points', kind: 'number', required: false, most: 9, from: 0, to: 100_000_000 },
     {

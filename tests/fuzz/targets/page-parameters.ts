@@ -2,6 +2,7 @@ import { draftFields } from '../../../lib/alerts/compose/alert-draft.ts'
 import { bidFields } from '../../../lib/calculators/bids/bid-worth.ts'
 import { transferFields } from '../../../lib/calculators/card-transfer.ts'
 import { chargesFields } from '../../../lib/calculators/carrier-charges.ts'
+import { creditCostFields } from '../../../lib/calculators/credit-cost.ts'
 import { earnFields } from '../../../lib/calculators/earn-plan.ts'
 import type { Fields } from '../../../lib/calculators/fields.ts'
 import { flyFields } from '../../../lib/calculators/fly/fly-fields.ts'
@@ -36,6 +37,7 @@ const families: Record<string, Record<string, Reader>> = {
     bids: bidFields,
     transfer: transferFields,
     charges: chargesFields,
+    creditCost: creditCostFields,
     earn: earnFields,
     fly: flyFields(cities, cities),
     household: householdFields,

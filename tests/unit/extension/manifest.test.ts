@@ -64,8 +64,8 @@ describe('the manifest', () => {
     expect(() => Chromium.parse(manifestFor('chromium', origin))).not.toThrow()
     const { browser_specific_settings } = Firefox.parse(manifestFor('firefox', origin))
     const { strict_min_version, data_collection_permissions } = browser_specific_settings.gecko
-    // Asked for by Firefox itself since 140, at installation.
-    expect(Number.parseFloat(strict_min_version)).toBeGreaterThanOrEqual(140)
+    // Asked for by Firefox itself at installation, since 140 and on Android since 142.
+    expect(Number.parseFloat(strict_min_version)).toBeGreaterThanOrEqual(142)
     expect(data_collection_permissions.required).not.toContain('none')
   })
 

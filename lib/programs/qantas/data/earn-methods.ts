@@ -164,5 +164,5 @@ export const smallerMethods: readonly { name: string; words: string; seen: strin
   },
   { name: 'Qantas Wellbeing app', words: 'up to 1,000 in the first 28 days, then a few each day', seen: 'about 2025' },
   { name: 'Binge', words: '1,000 when you join and 50 a month', seen: 'about 2025' },
-  { name: 'Airbnb through the Qantas link', words: '1 per dollar, unofficial', seen: 'no source' },
+  { name: 'Airbnb through the Qantas link', words: '1 per dollar, unofficial', seen: 'unconfirmed' },
 ]

@@ -86,25 +86,3 @@ export const guaranteedSeatTable = {
   perYear: null,
   notes: ['Number per year and Platinum Plus allotment not seen.'],
 } as const satisfies Provenance & Record<string, unknown>
-
-/** Booking classes that marked a reward seat in Velocity searches of August 2023. */
-export const rewardClassTable = {
-  id: 'velocity-reward-classes',
-  title: 'Booking classes that marked a reward seat in Velocity searches',
-  asOf: '2023-08-17',
-  confidence: 'confirmed',
-  sources: [
-    'https://github.com/vardanyan1/million (CSV exports of virginaustralia.com reward searches from Sydney, run 6-17 August 2023, 2 adults)',
-  ],
-  notes: [
-    'The same search also lists ordinary fares priced in points (Any Seat style): Qatar SYD-AMS economy 105,500-469,700 and business 812,500-1,559,700, Singapore Airlines economy 186,700-455,900 and business 1,420,500. A finder must keep only these classes or the table price.',
-  ],
-  rows: [
-    { carrier: 'VA', Y: ['X', 'T'], W: [], J: ['Z'], F: [] },
-    { carrier: 'QR', Y: ['X'], W: [], J: ['U'], F: ['Z'] },
-    { carrier: 'EY', Y: ['N'], W: [], J: ['I'], F: [] },
-    { carrier: 'SQ', Y: ['X'], W: ['P'], J: ['I'], F: [] },
-    { carrier: 'UA', Y: ['X'], W: [], J: ['I'], F: [] },
-    { carrier: 'AC', Y: ['X'], W: [], J: ['I'], F: [] },
-  ],
-} as const satisfies Provenance & Record<string, unknown>

@@ -10,7 +10,6 @@ import {
 } from '../../../alerts/alert-channels.ts'
 import {
   type ChannelsDocument,
-  listChannels,
   pushLimit,
   type SaveChannelsAnswer,
   type SaveChannelsBody,
@@ -20,6 +19,7 @@ import {
 } from '../../../alerts/delivery/channels.ts'
 import { type AddressPolicy, addressFault } from '../../../alerts/delivery/public-address.ts'
 import { ROTATION_DAYS } from '../../../alerts/delivery/webhook-secret.ts'
+import { listChannels } from '../../../alerts/plan-channels.ts'
 import type { Instant } from '../../../core/clock.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
 import { changeChannels } from './channel-store.ts'

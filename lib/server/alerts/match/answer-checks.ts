@@ -10,8 +10,9 @@ import { readLedgers } from '../../availability/coverage-store.ts'
 import { readRuns } from '../../availability/refresh-store.ts'
 import { routesBetween } from './routes-between.ts'
 
+const { programs, from, to } = AlertSettings.shape
 const Asked = z
-  .array(AlertSettings.pick({ programs: true, from: true, to: true }).extend({ back: z.boolean() }))
+  .array(z.object({ programs, from, to, back: z.boolean() }))
   .min(1)
   .max(50)
 

@@ -2,11 +2,11 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { accountPaths } from '../../../accounts/documents.ts'
 import { alertChannels } from '../../../alerts/alert-channels.ts'
 import type { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
-import { listChannels } from '../../../alerts/delivery/channels.ts'
 import { failureLabel } from '../../../alerts/failure-labels.ts'
 import { seatsThatFulfil } from '../../../alerts/match-seats.ts'
 import { buildName, type Sending, seatMessage, withMore } from '../../../alerts/messages.ts'
 import { OutboxDocument, outboxPath, type SharedSeatNews } from '../../../alerts/outbox.ts'
+import { listChannels } from '../../../alerts/plan-channels.ts'
 import {
   findLookFor,
   getSeatAlertKey,

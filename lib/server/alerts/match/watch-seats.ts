@@ -1,4 +1,5 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { accountPaths } from '../../../accounts/documents.ts'
 import { seatAlertExcess } from '../../../alerts/compose/alert-excess.ts'
 import { SeatAlertSettings } from '../../../alerts/seat-alert.ts'
@@ -72,7 +73,8 @@ export async function watchSeats(context: WatchContext): Promise<number> {
 /** A flight that no source knows is asked for again only so much later: it may be put on sale. */
 const UNKNOWN_FOR_MS = 24 * 3_600_000
 
-const Named = SeatAlertSettings.pick({ flight: true, date: true, paused: true })
+const { flight, date, paused } = SeatAlertSettings.shape
+const Named = z.object({ flight, date, paused })
 
 /** Running alerts within their members' plans. One never looked at waits since it was written, not for ever. */
 async function findWatched(db: Firestore, now: Instant): Promise<Watched[]> {

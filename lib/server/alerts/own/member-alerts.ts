@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { accountPaths } from '../../../accounts/documents.ts'
 import { AlertDocument, type AlertSettings } from '../../../alerts/alert.ts'
 import { findFreePlace } from '../../../alerts/alert-places.ts'
@@ -8,7 +9,8 @@ import { findSameAlert } from '../../../alerts/same-alert.ts'
 import type { LocalDate } from '../../../core/clock.ts'
 import type { Audience } from '../../../core/plan.ts'
 
-const Kept = AlertDocument.pick({ settings: true, lastMatch: true })
+const { settings, lastMatch } = AlertDocument.shape
+const Kept = z.object({ settings, lastMatch })
 
 /** Whose alerts, under which plan and on which day. */
 export type AlertOwner = { uid: string; plan: Audience; today: LocalDate }

@@ -76,8 +76,8 @@ export const createAlert = tool({
   input: {
     ...{ from: asked.from.optional(), to: asked.to.optional(), programs: asked.programs },
     ...{ cabins: asked.cabins.default(['J']), seats: asked.seats, direct: asked.direct },
-    start: IsoDate.optional().describe('First departure date, yyyy-mm-dd; defaults to every date in the plan'),
-    end: IsoDate.optional().describe('Last departure date, yyyy-mm-dd'),
+    start: z.optional(IsoDate).describe('First departure date, yyyy-mm-dd; defaults to every date in the plan'),
+    end: z.optional(IsoDate).describe('Last departure date, yyyy-mm-dd'),
     max_points: z.int().min(1).max(10_000_000).optional().describe('Maximum points per adult'),
     confirm: z.string().max(40).optional().describe('The code of the first call, once the person has said yes'),
   },

@@ -18,8 +18,8 @@ export const whenDoesItOpen = tool({
   description: 'The first day you can book reward seats on a departure with a program’s points, with sources.',
   scope: 'read:seats',
   input: {
-    ...{ program: asked.program, cabin: asked.cabin.default('J') },
-    date: IsoDate.describe('Departure date, yyyy-mm-dd'),
+    ...{ program: asked.program, cabin: z._default(asked.cabin, 'J') },
+    date: IsoDate.check(z.describe('Departure date, yyyy-mm-dd')),
     carrier: z
       .string()
       .regex(/^[A-Z0-9]{2}$/)

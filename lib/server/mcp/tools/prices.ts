@@ -7,6 +7,7 @@ import { qantasWays } from '../../../calculators/fly/ways.ts'
 import { cabinNames } from '../../../core/cabin.ts'
 import { localDateOf } from '../../../core/clock.ts'
 import { formatDate, formatNumber } from '../../../core/formats.ts'
+import type { Program } from '../../../core/program.ts'
 import { howSure, surenessNames } from '../../../core/provenance.ts'
 import { CarrierCode, Points } from '../../../core/schemas.ts'
 import { getAirport } from '../../../network/airports.ts'
@@ -28,7 +29,7 @@ export const priceInPoints = tool({
   input: { program: asked.program, from: asked.oneFrom, to: asked.oneTo },
   run({ program, from, to }, { origin }) {
     const [start, end] = [requireCity(from), requireCity(to)]
-    const found = program === 'qantas' ? qantasLines(start, end) : velocityLines(start, end)
+    const found = cabinLines[program](start, end)
     if (found.length === 0) throw new ToolRefusal(noWay(program))
     return lines([
       `${start.name} to ${end.name}, ${programFacts[program].points}, one adult, one way:`,
@@ -41,6 +42,8 @@ export const priceInPoints = tool({
 
 type City = ReturnType<typeof requireCity>
 const state = { trip: 'one-way', people: 1, have: 0 } as const
+
+const cabinLines: Record<Program, (from: City, to: City) => string[]> = { qantas: qantasLines, velocity: velocityLines }
 
 function qantasLines(from: City, to: City): string[] {
   return answerFly(qantasWays(from, to), state).cabins.map(
@@ -71,8 +74,8 @@ export const explainPrice = tool({
   scope: 'read:seats',
   input: {
     ...{ program: asked.program, from: asked.oneFrom, to: asked.oneTo, cabin: asked.cabin },
-    carrier: CarrierCode.describe('Airline that flies it, such as QF'),
-    points: Points.optional().describe('The points quoted, if known'),
+    carrier: CarrierCode.check(z.describe('Airline that flies it, such as QF')),
+    points: z.optional(Points).describe('The points quoted, if known'),
     stops: z
       .array(z.string().regex(/^[A-Z]{3}$/))
       .max(4)

@@ -4,6 +4,7 @@ import { SummaryAnswer } from '../../../availability/summary-contract.ts'
 import { cabinNames } from '../../../core/cabin.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { formatCharges, formatDate, formatNumber, getAge, speakSeats } from '../../../core/formats.ts'
+import type { Program } from '../../../core/program.ts'
 import { placesView } from '../../../journeys/where-can-i-go/places-answer.ts'
 import { programFacts } from '../../../programs/program-facts.ts'
 import { type FinderState, writeFinder } from '../../../search/finder-state.ts'
@@ -113,7 +114,7 @@ function noteLines({ clamped, sample }: { clamped: readonly z.infer<typeof Clamp
   return [...clamped.map(({ reason }) => reason), ...(sample ? [sampleWords] : [])]
 }
 
-function finderAddress({ origin }: ToolContext, state: Partial<FinderState>, program: 'qantas' | 'velocity'): string {
+function finderAddress({ origin }: ToolContext, state: Partial<FinderState>, program: Program): string {
   return `${origin}${programFacts[program].pages.finder}?${writeFinder(state)}`
 }
 

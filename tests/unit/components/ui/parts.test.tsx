@@ -74,7 +74,7 @@ describe('the line of sources', () => {
 
   it('says so where there is no source', () => {
     const markup = renderToStaticMarkup(<SourceLine asOf="2026-09-05" confidence="recalled" sources={[]} />)
-    expect(markup).toContain('recalled')
+    expect(markup).toContain('unconfirmed')
     expect(markup).not.toContain('<details')
   })
 })

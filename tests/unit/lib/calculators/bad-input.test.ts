@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerBid, bidDefaults, bidFields } from '../../../../lib/calculators/bids/bid-worth.ts'
 import { answerTransfer, transferDefaults, transferFields } from '../../../../lib/calculators/card-transfer.ts'
 import { answerCharges, chargesDefaults, chargesFields } from '../../../../lib/calculators/carrier-charges.ts'
+import { creditCost, creditCostDefaults, creditCostFields } from '../../../../lib/calculators/credit-cost.ts'
 import { earnDefaults, earnFields, planEarning } from '../../../../lib/calculators/earn-plan.ts'
 import { earningFlights } from '../../../../lib/calculators/earning-flights.ts'
 import { type Fields, findBadValues } from '../../../../lib/calculators/fields.ts'
@@ -70,6 +72,7 @@ const calculators = [
   calculator('bids', bidFields, bidDefaults.qantas, answerBid),
   calculator('card transfer', transferFields, transferDefaults, answerTransfer),
   calculator('carrier charges', chargesFields, chargesDefaults, answerCharges),
+  calculator('credit cost', creditCostFields, creditCostDefaults, creditCost),
   calculator('earning', earnFields, earnDefaults, planEarning),
   calculator('household', householdFields, householdDefaults, answerHousehold),
   calculator('itinerary', itineraryFields, itineraryDefaults, answerItinerary),
@@ -108,6 +111,23 @@ const calculators = [
     boughtFor(points),
   ]),
 ]
+
+it.each(['tests/unit/lib/calculators/bad-input.test.ts', 'tests/fuzz/targets/page-parameters.ts'])(
+  '%s knows the fields of every calculator',
+  (list) => {
+    const own = readFileSync(list, 'utf8')
+    const files = readdirSync('lib/calculators', { recursive: true, encoding: 'utf8' }).filter(
+      // The kinds of fields, which are no calculator's.
+      (file) => file.endsWith('.ts') && !['fields.ts', 'read-fields.ts'].includes(file),
+    )
+    const named = files.flatMap((file) => {
+      const text = readFileSync(`lib/calculators/${file}`, 'utf8')
+      return [...text.matchAll(/export (?:const|function) (\w+Fields)\b/g)].map(([, name = '']) => name)
+    })
+    const missing = named.filter((name) => !new RegExp(`\\b${name}\\b`).test(own))
+    expect(missing).toEqual([])
+  },
+)
 
 const nasty = [
   '',

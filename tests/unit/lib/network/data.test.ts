@@ -25,7 +25,7 @@ const Airport = z.strictObject({
 const Route = z.strictObject({
   id: z.string(),
   carrier: CarrierCode,
-  operatedBy: CarrierCode.optional(),
+  operatedBy: z.optional(CarrierCode),
   from: AirportCode,
   to: AirportCode,
   programs: z.array(Program).min(1),
@@ -38,20 +38,19 @@ const Route = z.strictObject({
   started: z.string().optional(),
   note: z.string().optional(),
   oneWayException: z.string().optional(),
-  onlyWith: AirportCode.optional(),
+  onlyWith: z.optional(AirportCode),
   verify: z.boolean().optional(),
   confidence: z.enum(['sourced', 'recalled']),
 })
 
 test('airports: well formed, each code once, every time zone known to this runtime', () => {
   const airports = z.array(Airport).parse(allAirports)
-  expect(new Set(airports.map((airport) => airport.iata)).size).toBe(209)
+  expect(new Set(airports.map((airport) => airport.iata)).size).toBe(airports.length)
   for (const { timeZone } of airports) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
 })
 
 test('routes: well formed, both ends and the carrier known, no pair twice on a carrier', () => {
   const routes = z.array(Route).parse(routeRows)
-  expect(routes).toHaveLength(831)
   for (const { from, to, carrier } of routes) {
     expect([findAirport(from)?.iata, findAirport(to)?.iata, findCarrier(carrier)?.code]).toEqual([from, to, carrier])
   }
@@ -66,7 +65,8 @@ test('carriers: well formed and each with its provenance', () => {
     programs: z.array(Program).min(1),
     oneworld: z.boolean(),
   })
-  expect(z.array(Carrier).parse(allCarriers)).toHaveLength(39)
+  const carriers = z.array(Carrier).parse(allCarriers)
+  expect(new Set(carriers.map(({ code }) => code)).size).toBe(carriers.length)
   expect(Object.keys(provenance.carriers).sort()).toEqual(allCarriers.map((carrier) => carrier.code).sort())
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allAirports } from '@/lib/network/airports.ts'
-import { PlaceToken } from '../../../../lib/availability/search-contract.ts'
+import { PlaceToken } from '../../../../lib/core/schemas.ts'
 import { NetworkError } from '../../../../lib/network/network-error.ts'
 import { searchPlaces } from '../../../../lib/network/place-search.ts'
 import { allPlaces, findPlace } from '../../../../lib/network/places.ts'

@@ -1,23 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { programs } from '../../../../lib/core/program.ts'
 import { IsoDate } from '../../../../lib/core/schemas.ts'
 import { classicRewardTables } from '../../../../lib/programs/qantas/data/classic-reward-tables.ts'
 import { allTables, tablesToReview } from '../../../../lib/programs/registry.ts'
 import { velocityTables } from '../../../../lib/programs/velocity/data/reward-tables.ts'
 
 const Registered = z.strictObject({
-  program: z.enum(['network', 'cards', 'qantas', 'velocity']),
+  program: z.enum(['network', 'cards', ...programs]),
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string().min(5),
   file: z.string().refine((file) => existsSync(file), 'stands in the project'),
   asOf: IsoDate,
-  confidence: z.enum(['confirmed', 'derived', 'weak', 'recalled']),
+  confidence: z.enum(['official', 'confirmed', 'derived', 'weak', 'recalled']),
   sources: z.array(z.string().min(10)),
   current: z.boolean(),
   checkedOn: IsoDate,
-  reviewOn: IsoDate.nullable(),
+  reviewOn: z.nullable(IsoDate),
   missing: z.array(z.string().min(5)),
 })
 
@@ -30,6 +31,15 @@ test('no price table is left out', () => {
   const ids = allTables().map((table) => table.id)
   const prices = [...Object.values(classicRewardTables), ...velocityTables].map((table) => table.id)
   expect(ids).toEqual(expect.arrayContaining(prices))
+})
+
+/** No table: each row has a date and sources of its own. */
+const datedByRow = 'lib/programs/qantas/data/earn-methods.ts'
+
+test.each(programs)('no file of figures of %s is left out', (program) => {
+  const folder = `lib/programs/${program}/data`
+  const registered = new Set([datedByRow, ...allTables().map(({ file }) => file)])
+  expect(readdirSync(folder).filter((file) => !registered.has(`${folder}/${file}`))).toEqual([])
 })
 
 /** Notes in public files of people unknown, and what nobody can look up: no source, whatever stands in them. */

@@ -55,6 +55,13 @@ describe('layOutPairs', () => {
     expect(layOutPairs(empty, null, { horizon, shortest: 2 }).days).toEqual([])
   })
 
+  it('keeps the usual prices apart beside one that is far dearer', () => {
+    const at = (back: string, points: number) => ({ out: '2027-03-20', back, points, checked: true }) as const
+    const cells = [at('2027-03-22', 50_000), at('2027-03-23', 54_000), at('2027-03-24', 172_000)]
+    const { rows } = layOutPairs({ days: [], cells, pairs: grid.pairs }, null, { horizon, shortest: 2 })
+    expect([...(rows[0]?.cells.values() ?? [])].map(({ heat }) => heat)).toEqual([1, 3, 5])
+  })
+
   it('moves by key inside the stay and nowhere else', () => {
     const from = { out: '2027-03-20', back: '2027-03-23' }
     expect(pairAfterKey(laid, from, 'ArrowDown')).toMatchObject({ out: '2027-03-21', back: '2027-03-23' })

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectFunctionsEmulator, type Functions, getFunctions } from 'firebase/functions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callCreateNewUser, callPortal } from '../../../../../lib/accounts/client/functions.ts'
+import { z } from 'zod'
+import { askFunction, callFunction } from '../../../../../lib/accounts/client/functions.ts'
 import { functionsRegion } from '../../../../../lib/accounts/web-config.ts'
 
 type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }
@@ -43,10 +44,12 @@ const signUp = {
   metadata: { referrer: 'direct' },
 }
 
+const openPortal = () => askFunction(functions, 'portal', { customerId: 'cus_1' }, z.object({ url: z.url() }))
+
 describe('a function', () => {
   it('is asked by POST in its region, with the body under data', async () => {
     answer = { status: 200, body: { data: { plan: 'free' } } }
-    await callCreateNewUser(functions, signUp)
+    await callFunction(functions, 'createNewUser', signUp)
     expect(asked).toMatchObject([
       { method: 'POST', path: '/demo-pointsward/australia-southeast1/createNewUser', body: { data: signUp } },
     ])
@@ -54,7 +57,7 @@ describe('a function', () => {
 
   it.each(['data', 'result'])('is answered under %s', async (name) => {
     answer = { status: 200, body: { [name]: { url: 'https://pay.example/portal' } } }
-    expect(await callPortal(functions, 'cus_1')).toBe('https://pay.example/portal')
+    expect(await openPortal()).toEqual({ url: 'https://pay.example/portal' })
     expect(asked).toMatchObject([{ body: { data: { customerId: 'cus_1' } } }])
   })
 
@@ -73,6 +76,6 @@ describe('a function', () => {
     [418, 'unknown'],
   ])('that answers %i fails with %s', async (status, code) => {
     answer = { status, body: {} }
-    await expect(callPortal(functions, 'cus_1')).rejects.toMatchObject({ code: `functions/${code}` })
+    await expect(openPortal()).rejects.toMatchObject({ code: `functions/${code}` })
   })
 })

@@ -7,8 +7,9 @@ import {
   spanWords,
   wantedWords,
 } from '../../../../../lib/alerts/compose/alert-words.ts'
-import { toSeatSettings, toSettings } from '../../../../../lib/alerts/compose/draft-settings.ts'
+import { toSettings } from '../../../../../lib/alerts/compose/draft-settings.ts'
 import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-address.ts'
+import { toSeatSettings } from '../../../../../lib/alerts/compose/seat-draft-settings.ts'
 
 const today = '2026-11-20'
 const settings = toSettings(

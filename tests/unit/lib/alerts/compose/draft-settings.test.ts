@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDraft } from '../../../../../lib/alerts/compose/alert-draft.ts'
-import {
-  copyName,
-  toDraft,
-  toSeatDraft,
-  toSeatSettings,
-  toSettings,
-} from '../../../../../lib/alerts/compose/draft-settings.ts'
+import { copyName, toDraft, toSettings } from '../../../../../lib/alerts/compose/draft-settings.ts'
 import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-address.ts'
+import { toSeatDraft, toSeatSettings } from '../../../../../lib/alerts/compose/seat-draft-settings.ts'
 
 const draft = { ...emptyDraft, from: ['SYD'], to: ['SIN'] }
 

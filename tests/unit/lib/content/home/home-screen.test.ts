@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { drawHomeMap, homeMapSize } from '../../../../../lib/content/home/home-map.ts'
-import { homePlaces, pickHomeScreen, publishedRoutes } from '../../../../../lib/content/home/home-screen.ts'
+import {
+  homePlaces,
+  pickHomeScreen,
+  publishedPlaces,
+  publishedRoutes,
+} from '../../../../../lib/content/home/home-screen.ts'
+import { findRoutePage } from '../../../../../lib/content/routes/route-page.ts'
 import { flight } from '../../availability/journeys/scene.ts'
 import { worldOf } from '../../availability/reference.ts'
 
@@ -57,6 +63,15 @@ describe('pickHomeScreen', () => {
     expect(homePlaces().length).toBeGreaterThan(10)
     expect(homePlaces().every(({ open }) => open === null)).toBe(true)
     expect(publishedRoutes()).toHaveLength(6)
+  })
+
+  it('has the published price of a cabin for the places that fly it', () => {
+    const places = publishedPlaces('J')
+    expect(places.map(({ pair }) => pair)).toEqual(homePlaces().map(({ pair }) => pair))
+    const [tokyo] = places.filter(({ pair }) => pair.to.slug === 'tokyo')
+    const least = findRoutePage('sydney-to-tokyo')?.least.find(({ cabin }) => cabin === 'J')
+    expect(tokyo?.open).toEqual({ cabin: 'J', points: least?.points })
+    expect(publishedPlaces('F').some(({ open }) => open === null)).toBe(true)
   })
 })
 

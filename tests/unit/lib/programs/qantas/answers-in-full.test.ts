@@ -6,7 +6,6 @@ import { priceByMiles, priceClassicReward } from '../../../../../lib/programs/qa
 import { earnOnFlight } from '../../../../../lib/programs/qantas/earn.ts'
 import { partnerEarn, qantasEarn } from '../../../../../lib/programs/qantas/earn-table.ts'
 import { checkOneworldItinerary, violationsOfAdding } from '../../../../../lib/programs/qantas/oneworld-rules.ts'
-import { lifetimeOutlook } from '../../../../../lib/programs/qantas/status.ts'
 import { pricedFlightByFlight, pricedWith } from '../../../../../lib/programs/qantas/trip.ts'
 import { priceTrip } from '../../../../../lib/programs/qantas/trip-price.ts'
 import type { Segment } from '../../../../../lib/programs/segment.ts'
@@ -170,12 +169,6 @@ describe('an itinerary around the world', () => {
     ])
     expect(violationsOfAdding([], sector('SYD', 'HKG', 'CX'))).toEqual([])
   })
-})
-
-test('lifetime tiers begin at their figure', () => {
-  expect(lifetimeOutlook(7000)).toMatchObject({ tier: 'Silver', next: { tier: 'Gold' } })
-  expect(lifetimeOutlook(0)).toEqual({ tier: null, next: { tier: 'Silver', statusCredits: 7000 } })
-  expect(() => lifetimeOutlook(-1)).toThrow('A number of status credits is 0 or more, not -1.')
 })
 
 describe('what is one Trip', () => {

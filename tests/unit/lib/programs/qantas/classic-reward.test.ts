@@ -24,7 +24,7 @@ describe('the tables as data', () => {
     id: z.string(),
     title: z.string(),
     validFrom: IsoDate,
-    validTo: IsoDate.nullable(),
+    validTo: z.nullable(IsoDate),
     asOf: IsoDate,
     confidence: z.enum(['confirmed', 'recalled']),
     recalledCells: z.array(z.string().regex(/^(10|[1-9])[YWJF]$/)).optional(),

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { allAirports } from '../../../../../lib/network/airports.ts'
 import { earnOnFlight } from '../../../../../lib/programs/qantas/earn.ts'
 import {
-  categoryOfFareBrand,
   earnPlaceNames,
   fareCategories,
   partnerEarn,
@@ -105,12 +104,6 @@ test('the same either way round, never negative, more tier never fewer points', 
       },
     ),
   )
-})
-
-test('a fare by its name', () => {
-  expect(categoryOfFareBrand('domestic', 'Red e-Deal')).toBe('discountEconomy')
-  expect(categoryOfFareBrand('international', 'Business Sale')).toBe('discountBusiness')
-  expect(categoryOfFareBrand('domestic', 'Business Sale')).toBeUndefined()
 })
 
 describe('the tables as data', () => {

@@ -4,31 +4,8 @@ import { z } from 'zod'
 import { confidences } from '../../../../../lib/core/provenance.ts'
 import { Cabin } from '../../../../../lib/core/schemas.ts'
 import { cashExamples, cashExamplesFor } from '../../../../../lib/programs/value/cash-part.ts'
-import {
-  centsPerBonusPoint,
-  centsPerPoint,
-  classicPlusPoints,
-} from '../../../../../lib/programs/value/cents-per-point.ts'
+import { centsPerBonusPoint, classicPlusPoints } from '../../../../../lib/programs/value/cents-per-point.ts'
 import { compareWays, leastPointWorth } from '../../../../../lib/programs/value/compare-ways.ts'
-
-describe('centsPerPoint', () => {
-  test('v2: a 500 dollar card for 87,650 points', () => {
-    expect(centsPerPoint({ cashFareAud: 500, cashPartAud: 0, points: 87_650 })).toBeCloseTo(0.57, 2)
-  })
-
-  test('takes off what is paid in cash anyway, and may be negative', () => {
-    expect(centsPerPoint({ cashFareAud: 3347, cashPartAud: 347, points: 100_000 })).toBe(3)
-    expect(centsPerPoint({ cashFareAud: 100, cashPartAud: 200, points: 10_000 })).toBe(-1)
-  })
-
-  test.each([
-    { cashFareAud: Number.NaN, cashPartAud: 0, points: 1 },
-    { cashFareAud: 1, cashPartAud: -1, points: 1 },
-    { cashFareAud: 1, cashPartAud: 0, points: 0 },
-  ])('refuses %o', (asked) => {
-    expect(() => centsPerPoint(asked)).toThrow(expect.objectContaining({ code: 'bad-amount' }))
-  })
-})
 
 describe('classicPlusPoints', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freePlace, NoPlaceLeft } from '../../../../../lib/accounts/client/alert-places.ts'
+import { freePlace, NoPlaceLeft } from '../../../../lib/alerts/alert-places.ts'
 
 describe('the place of a new alert', () => {
   it('is the first one that is free, as the rules number them', () => {

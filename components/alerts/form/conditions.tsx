@@ -1,0 +1,37 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import type { AlertFieldsProps } from './trip-fields.tsx'
+
+const ConditionFields = dynamic(() => import('./condition-fields.tsx').then((module) => module.ConditionFields), {
+  loading: () => <div className="h-96" />,
+})
+
+/** What narrows an alert down; folded away, and not loaded, until one of them is set or wanted. */
+export function Conditions(props: AlertFieldsProps) {
+  const { weekdays, carriers, maxPoints, maxCharges, stay, holding } = props.draft
+  const used = [weekdays.length > 0, carriers.length > 0, maxPoints, maxCharges, stay, holding].filter(
+    (part) => part !== null && part !== false,
+  ).length
+  // Taking the last condition back must not fold the field away under the hand.
+  const [startsOpen] = useState(used > 0)
+  const [isWanted, setWanted] = useState(startsOpen)
+  return (
+    <Disclosure
+      open={startsOpen}
+      onOpen={() => setWanted(true)}
+      summary={
+        <span>
+          More conditions{' '}
+          <span className="text-14 font-normal text-muted">
+            {used > 0 ? `${used} set` : 'days, airlines, points, return, existing booking'}
+          </span>
+        </span>
+      }
+    >
+      {isWanted ? <ConditionFields {...props} /> : null}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import type { Identified } from '@/lib/accounts/client/state.ts'
+import { seatAlertStanding, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
+import { checkWords } from '@/lib/alerts/compose/check-words.ts'
+import { copyName } from '@/lib/alerts/compose/draft-settings.ts'
+import { seatAlertHref } from '@/lib/alerts/compose/seat-alert-address.ts'
+import { toSeatDraft } from '@/lib/alerts/compose/seat-draft-settings.ts'
+import { nextSeatCheck } from '@/lib/alerts/next-check.ts'
+import { findLookFor, type LastLook, type SeatAlertDocument } from '@/lib/alerts/seat-alert.ts'
+import { seatNames } from '@/lib/alerts/seat-news.ts'
+import type { Instant } from '@/lib/core/clock.ts'
+import { formatDate, getAge } from '@/lib/core/formats.ts'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
+import { Board, type RowAround } from '../list/board.tsx'
+import { MemberList } from '../list/member-list.tsx'
+import { RowFrame } from '../list/row-frame.tsx'
+import { seatList } from './seat-list.ts'
+
+/** A member's seat alerts. */
+export function SeatAlertList() {
+  const { seatAlerts } = useAccount()
+  return (
+    <MemberList
+      kind="seat-alerts"
+      board={(history) => (
+        <Board
+          kind="seat-alerts"
+          noun="seat alert"
+          alerts={seatAlerts}
+          history={history}
+          empty="No seat alerts yet. Set one and we’ll tell you when your seat becomes available."
+          row={(alert, around) => <SeatAlertRow {...{ alert, around }} />}
+        />
+      )}
+    />
+  )
+}
+
+type SeatAlertRowProps = { alert: Identified<SeatAlertDocument>; around: RowAround }
+
+/** One seat alert: flight, day and wish, how it stands, what the newest look saw and when the next one comes. */
+function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
+  const { settings, lastMatch } = alert
+  const lastLook = findLookFor(settings, alert.lastLook)
+  const { now, today, plan } = around
+  const standing = seatAlertStanding(settings, plan, today)
+  return (
+    <RowFrame
+      kind="seat-alerts"
+      {...{ alert, standing, around }}
+      name={settings.name || 'Unnamed seat alert'}
+      copyHref={seatAlertHref({ ...toSeatDraft(settings), name: copyName(settings.name ?? '') })}
+      wish={
+        <>
+          <p className="flex flex-wrap items-center gap-x-2 text-14">
+            <span className="font-mono font-medium">{settings.flight}</span>
+            {formatDate(settings.date, 'plain')}
+            <CabinChip cabin={settings.cabin} />
+          </p>
+          <p className="text-14 text-muted first-letter:uppercase">{wantedWords(settings.wanted)}</p>
+        </>
+      }
+      news={
+        <>
+          <span className="text-muted">{lastLook ? lookWords(lastLook, now) : 'Not checked yet.'}</span>
+          {lastLook?.sample ? <SampleBadge /> : null}
+          {lastMatch ? (
+            <span className="text-muted">
+              Last match {getAge(lastMatch.at, now).words}: {seatList(lastMatch.seats)}.
+            </span>
+          ) : null}
+          {standing.kind === 'runs' ? (
+            <span className="text-muted">{checkWords(nextSeatCheck(alert, now), now)}</span>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+function lookWords({ at, legs, fault }: LastLook, now: Instant): string {
+  const age = `Checked ${getAge(at, now).words}`
+  if (fault !== null) return `${age}. ${fault}`
+  const free = legs.filter(({ seats }) => seats.length > 0)
+  if (free.length === 0) return `${age}: not free now.`
+  const whole = legs.length === 1 ? seatList(seatNames(free)) : free.map(legWords).join('; ')
+  return `${age}: free now, ${whole}.`
+}
+
+const legWords = ({ from, to, seats }: LastLook['legs'][number]) => `${seatList(seats)} on ${from} to ${to}`

@@ -1,0 +1,62 @@
+'use client'
+
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import type { PaidPlan } from '@/lib/billing/offers.ts'
+import { yearlySaving } from '@/lib/billing/prices.ts'
+import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
+import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { ActionSkeleton } from './action-skeleton.tsx'
+import { checkoutPath } from './checkout-path.ts'
+import { OfferPrice } from './offer-price.tsx'
+import { useOffers } from './offers-provider.tsx'
+
+const FreeStanding = lazy(() => import('./free-standing.tsx').then((part) => ({ default: part.FreeStanding })))
+const MemberAction = lazy(() => import('./member-action.tsx').then((part) => ({ default: part.MemberAction })))
+
+/** What a plan costs for the period that is chosen. */
+export function PlanPrice({ plan, name }: { plan: PaidPlan; name: string }) {
+  const { prices, period } = useOffers()
+  const saving = prices.list && period === 'yearly' ? yearlySaving(prices.list, plan) : null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <OfferPrice offer={{ plan, period }} name={name} prices={prices} />
+      {saving ? <Chip>{saving}% less than monthly</Chip> : null}
+    </div>
+  )
+}
+
+type ByAccountProps = { member: ReactNode; guest: ReactNode }
+
+/** One thing for members and another for guests, once it is known who looks. */
+function ByAccount({ member, guest }: ByAccountProps) {
+  const { user, known, staleUser } = useAccount()
+  if (!known || staleUser) return <ActionSkeleton />
+  return user ? <Suspense fallback={<ActionSkeleton />}>{member}</Suspense> : guest
+}
+
+/** Where an offer leads, which depends on who looks at it: sign-up, or what a member can do with it. */
+export function OfferAction({ plan, name }: { plan: PaidPlan; name: string }) {
+  const openLogin = useLoginDialog()
+  const { period } = useOffers()
+  const offer = { plan, period }
+  const signUp = () => openLogin({ tab: 'signup', goOn: checkoutPath(offer) })
+  const choose = (
+    <Button kind="primary" className="w-full" onClick={signUp}>
+      Choose {name}
+    </Button>
+  )
+  return <ByAccount member={<MemberAction offer={offer} />} guest={choose} />
+}
+
+/** The way to the free plan: an account. For who has one, how they stand to it. */
+export function FreeAction() {
+  const openLogin = useLoginDialog()
+  const signUp = (
+    <Button className="w-full" onClick={() => openLogin({ tab: 'signup' })}>
+      Sign up
+    </Button>
+  )
+  return <ByAccount member={<FreeStanding />} guest={signUp} />
+}

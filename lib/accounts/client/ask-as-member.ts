@@ -1,0 +1,27 @@
+import { Problem } from '../../availability/search-contract.ts'
+
+/** Who asks: the token is null for a guest. */
+export type Asking = { idToken: () => Promise<string | null> }
+
+/** What a server refuses; its message is for the member. */
+export class RefusedError extends Error {}
+
+type Asked = { method?: 'GET' | 'POST' | 'DELETE'; body?: object }
+
+/**
+ * Asks one of the site's own APIs with the member's ID token, which no page of another site can send. Rejects with the
+ * server's own words where it has some for the member.
+ */
+export async function askAsMember(
+  { idToken }: Asking,
+  address: string,
+  { method = 'GET', body }: Asked = {},
+): Promise<Response> {
+  const token = await idToken()
+  if (token === null) throw new Error('You’re logged out. Log in and try again.')
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+  if (response.ok) return response
+  const problem = Problem.safeParse(await response.json().catch(() => null)).data
+  throw new RefusedError(problem?.detail ?? `${address} answered ${response.status}`)
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { HomeDocument } from '../../lib/accounts/home-document.ts'
+import { leaderboardNameLimit } from '../../lib/accounts/leaderboard.ts'
+import { nameLimit } from '../../lib/accounts/sign-up.ts'
+import { AlertSettings } from '../../lib/alerts/alert.ts'
+import { alertChannels } from '../../lib/alerts/alert-channels.ts'
+import { alertPlaces } from '../../lib/alerts/alert-places.ts'
+import { SeatAlertSettings, WantedSeat } from '../../lib/alerts/seat-alert.ts'
+import { cabins } from '../../lib/core/cabin.ts'
+import { planSlugs } from '../../lib/core/plan.ts'
+import { programs } from '../../lib/core/program.ts'
+import { alertsDaysAhead, getPlanLimits } from '../../lib/programs/plan-limits.ts'
+
+/** What firestore.rules says again, because it can import nothing: programs, plans, channels, and every bound. */
+const rules = readFileSync('firestore.rules', 'utf8')
+
+/** The rule of a name, on one line. */
+function ruleOf(name: string): string {
+  const [, body] = new RegExp(`function ${name}\\([^)]*\\) \\{\\n(.*?)\\n\\s*\\}\\n`, 's').exec(rules) ?? []
+  if (body === undefined) throw new RangeError(`firestore.rules has no ${name}`)
+  return body.replace(/\s+/g, ' ')
+}
+
+/** Whether a rule says a bound, and not the beginning of a larger one. */
+const says = (rule: string, bound: string) =>
+  rule
+    .split(bound)
+    .slice(1)
+    .some((rest) => !/^\d/.test(rest))
+
+/** As the rules write a list. */
+const listed = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`
+
+const Bounds = z.object({
+  properties: z.record(
+    z.string(),
+    z.looseObject({ maxItems: z.number(), maxLength: z.number(), minimum: z.number(), maximum: z.number() }).partial(),
+  ),
+})
+/** The bounds of a schema's fields; of one that may be null those of what else it may be. */
+function boundsOf(schema: z.core.$ZodType) {
+  const { properties } = Bounds.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  return (field: string) => {
+    const found = properties[field] ?? {}
+    const [other = found] = z.array(z.looseObject({})).safeParse(found.anyOf).data ?? []
+    return { ...found, ...(other as typeof found) }
+  }
+}
+
+/** Every order of every choice of programs. */
+function ordersOf(left: readonly string[]): string[][] {
+  return left.flatMap((first) => [
+    [first],
+    ...ordersOf(left.filter((one) => one !== first)).map((rest) => [first, ...rest]),
+  ])
+}
+
+describe('programs and plans', () => {
+  it('are the same', () => {
+    const orders = /settings\.programs in (\[\[.*?\]\])/.exec(rules)?.[1]?.replaceAll("'", '"') ?? ''
+    expect(JSON.parse(orders).map(String).sort()).toEqual(ordersOf(programs).map(String).sort())
+    expect(ruleOf('arePoints')).toContain(`hasOnly(${listed(programs)})`)
+    for (const program of programs) expect(ruleOf('arePoints')).toContain(`isBalance(value.get('${program}', null))`)
+    expect(ruleOf('isPaid')).toContain(`in ${listed(planSlugs.filter((plan) => plan !== 'free'))}`)
+  })
+
+  it('let an alert wait for as many seats', () => {
+    const most = (plan: 'free' | 'silver' | 'gold') => programs.map((program) => getPlanLimits(plan, program).seats)
+    const [, wide, narrow, free] =
+      /isPaid\(uid\) \? \('velocity' in programs \? (\d) : (\d)\) : (\d)/.exec(ruleOf('areSeats')) ?? []
+    for (const plan of ['silver', 'gold'] as const) expect(most(plan)).toEqual([narrow, wide].map(Number))
+    expect(most('free')).toEqual([free, free].map(Number))
+  })
+
+  it('let an alert wait as long', () => {
+    const [, paid, free] = /let days = isPaid\(uid\) \? (\d+) : (\d+);/.exec(rules) ?? []
+    expect(planSlugs.map((plan) => alertsDaysAhead[plan])).toEqual([free, paid, paid].map(Number))
+  })
+})
+
+describe('alerts', () => {
+  const alert = boundsOf(AlertSettings)
+  const keys = [...rules.matchAll(/settings\.keys\(\)\.hasOnly\((\[.*?\])\)/gs)].map(([, list = '']) =>
+    JSON.parse(list.replaceAll("'", '"')),
+  )
+
+  it('have the same fields', () => {
+    expect(keys.map((names) => names.sort())).toEqual(
+      [AlertSettings, SeatAlertSettings].map(({ shape }) => Object.keys(shape).sort()),
+    )
+  })
+
+  it('have as many places', () => {
+    const [, pattern = ''] = /matches\('(.*?)'\)/.exec(ruleOf('isPlace')) ?? []
+    const ids = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0'))
+    expect(ids.filter((id) => new RegExp(pattern).test(id))).toHaveLength(alertPlaces)
+  })
+
+  it('know the same cabins and channels', () => {
+    expect(rules.split(`settings.cabins.hasOnly(${listed(cabins)})`)).toHaveLength(2)
+    expect(rules.match(/cabin in \[.*?\]/g)).toEqual(Array(2).fill(`cabin in ${listed(cabins)}`))
+    expect(says(ruleOf('areChannels'), `value.size() <= ${alertChannels.length}`)).toBe(true)
+    expect(ruleOf('areChannels')).toContain(`hasOnly(${listed(alertChannels)})`)
+  })
+
+  it.each([
+    ['arePlaces', `value.size() <= ${alert('from').maxItems}`],
+    ['arePlaces', `value.size() <= ${alert('to').maxItems}`],
+    ['areWeekdays', `value.size() <= ${alert('weekdays').maxItems}`],
+    ['areCarriers', `value.size() <= ${alert('carriers').maxItems}`],
+    ['isNameOrAbsent', `settings.name.size() <= ${alert('name').maxLength}`],
+    ['isStay', `value.max <= ${boundsOf(AlertSettings.shape.stay.def.innerType)('max').maximum}`],
+    [
+      'isHolding',
+      `isCeiling(value.points, 0, ${boundsOf(AlertSettings.shape.holding.def.innerType)('points').maximum})`,
+    ],
+    [
+      'areQuietHours',
+      `value.timeZone.size() <= ${boundsOf(AlertSettings.shape.quiet.def.innerType)('timeZone').maxLength}`,
+    ],
+  ])('%s bounds as the schema does', (name, bound) => {
+    expect(bound).toMatch(/\d/)
+    expect(says(ruleOf(name), bound)).toBe(true)
+  })
+
+  it.each(['maxPoints', 'maxCharges'])('bound %s as the schema does', (field) => {
+    const { minimum, maximum } = alert(field)
+    expect(rules).toContain(`isCeiling(settings.${field}, ${minimum}, ${maximum})`)
+  })
+
+  it('wait for the same seats on board', () => {
+    const [plain, pair, named] = WantedSeat.def.options
+    const { minimum, maximum } = boundsOf(pair)('together')
+    expect(ruleOf('isWanted')).toContain(listed(plain.shape.kind.options))
+    expect(ruleOf('isWanted')).toContain(`value.together >= ${minimum} && value.together <= ${maximum}`)
+    expect(says(ruleOf('areSeatNames'), `value.size() <= ${boundsOf(named)('seats').maxItems}`)).toBe(true)
+  })
+})
+
+it('bounds what members say of themselves as their schemas do', () => {
+  expect(ruleOf('isPersonName')).toContain(`isText(value, ${nameLimit})`)
+  expect(ruleOf('isLeaderboardName')).toContain(`isText(value, ${leaderboardNameLimit})`)
+  expect(ruleOf('isHome')).toContain(`hasOnly(${listed(Object.keys(HomeDocument.shape))})`)
+  expect(ruleOf('isBalance')).toContain('value <= 10000000')
+  expect(HomeDocument.safeParse({ points: { qantas: 10_000_001 } }).success).toBe(false)
+})

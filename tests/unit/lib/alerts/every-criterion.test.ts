@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import type { AlertSettings, Criterion } from '../../../../lib/alerts/alert.ts'
+import { AlertRequest } from '../../../../lib/alerts/alerts-contract.ts'
+import { readAlertDraft, writeAlertDraft } from '../../../../lib/alerts/compose/alert-address.ts'
+import { conditionWords } from '../../../../lib/alerts/compose/alert-words.ts'
+import { toDraft } from '../../../../lib/alerts/compose/draft-settings.ts'
+import { fitsNowAddress } from '../../../../lib/alerts/compose/fits-now.ts'
+import { buildSearchHref } from '../../../../lib/alerts/compose/search-link.ts'
+import { matchAlert } from '../../../../lib/alerts/match-alert.ts'
+import { findSameAlert } from '../../../../lib/alerts/same-alert.ts'
+import { beside, change } from './changes.ts'
+import { settingsWith } from './settings.ts'
+
+const base = settingsWith({ seats: 2 })
+/** Two seats on a Tuesday, with a stop: what `base` waits for. */
+const opening = change({ direct: false })
+
+/** One other value for each criterion, with which `opening` is no match any more. */
+const others: { [Name in Criterion]: AlertSettings[Name] } = {
+  programs: ['velocity'],
+  from: ['MEL'],
+  to: ['LAX'],
+  dates: { start: '2027-04-01', end: '2027-05-01' },
+  weekdays: [1],
+  cabins: ['F'],
+  seats: 3,
+  split: true,
+  direct: true,
+  carriers: ['EK'],
+  maxPoints: 1,
+  maxCharges: 1,
+  stay: { min: 3, max: 9 },
+  holding: { date: '2027-03-02', cabin: 'J', points: 1 },
+}
+const criteria = Object.keys(others) as Criterion[]
+const otherwise = (criterion: Criterion): AlertSettings => ({ ...base, [criterion]: others[criterion] })
+
+/** The criteria that make no difference to what is written of an alert. */
+const unseenIn = (write: (settings: AlertSettings) => unknown) =>
+  criteria.filter((one) => JSON.stringify(write(base)) === JSON.stringify(write(otherwise(one))))
+
+it('decides whether an opening is a match', () => {
+  expect(matchAlert(base, opening, beside())).not.toBeNull()
+  // A party that may split takes more, never less.
+  expect(criteria.filter((one) => matchAlert(otherwise(one), opening, beside()) !== null)).toEqual(['split'])
+})
+
+it('makes it another alert', () => {
+  const present = [{ id: '00', settings: base }]
+  expect(criteria.filter((one) => findSameAlert(otherwise(one), present) !== null)).toEqual([])
+})
+
+it('is said in words, where route and days do not stand anyway', () => {
+  const named = ['programs', 'from', 'to', 'dates']
+  expect(unseenIn(conditionWords)).toEqual(named)
+})
+
+it('stands in the address of the form, and is read from it again', () => {
+  expect(unseenIn((settings) => `${writeAlertDraft(toDraft(settings))}`)).toEqual([])
+  for (const one of criteria) {
+    expect(readAlertDraft(writeAlertDraft(toDraft(otherwise(one)))).draft).toEqual(toDraft(otherwise(one)))
+  }
+})
+
+it('is asked of a search, where a search can be asked for it', () => {
+  expect(unseenIn((settings) => buildSearchHref(settings))).toEqual(['weekdays', 'holding'])
+  expect(unseenIn((settings) => fitsNowAddress(toDraft(settings)))).toEqual(['weekdays', 'stay', 'holding'])
+})
+
+it('can be set by the API', () => {
+  expect(criteria.filter((one) => !(one in AlertRequest.shape))).toEqual([])
+})
