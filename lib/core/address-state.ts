@@ -39,5 +39,5 @@ export function writeState<State extends object>(
 
 /** A query as people read it, for they send addresses to each other. */
 export function spellQuery(query: string): string {
-  return query === '' ? '' : `?${query.replaceAll('%2C', ',').replaceAll('%3A', ':')}`
+  return query === '' ? '' : `?${query.replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/')}`
 }

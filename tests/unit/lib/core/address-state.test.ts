@@ -33,6 +33,7 @@ describe('a state in an address', () => {
   it('is spelled as people read it', () => {
     const change = { from: ['SYD', 'country:NZ'], cabins: ['J' as const, 'F' as const] }
     expect(spellQuery(writeState('', change, codecs, defaults))).toBe('?from=SYD,country:NZ&cabins=J,F')
+    expect(spellQuery(writeState('', { name: 'a/b' }, { name: anyText }, { name: '' }))).toBe('?name=a/b')
     expect(spellQuery('')).toBe('')
   })
 })
