@@ -33,20 +33,24 @@ const says = (rule: string, bound: string) =>
 /** As the rules write a list. */
 const listed = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`
 
-const Bounds = z.object({
-  properties: z.record(
-    z.string(),
-    z.looseObject({ maxItems: z.number(), maxLength: z.number(), minimum: z.number(), maximum: z.number() }).partial(),
-  ),
-})
-/** The bounds of a schema's fields; of one that may be null those of what else it may be. */
-function boundsOf(schema: z.core.$ZodType) {
-  const { properties } = Bounds.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-  return (field: string) => {
-    const found = properties[field] ?? {}
-    const [other = found] = z.array(z.looseObject({})).safeParse(found.anyOf).data ?? []
-    return { ...found, ...(other as typeof found) }
-  }
+type Schema = {
+  properties?: Record<string, Schema>
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  enum?: string[]
+  maxItems?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
+const schemaOf = (type: z.core.$ZodType) => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema
+
+/** The bounds of a field, by its way through a schema; of one that may be null those of what else it may be. */
+function boundsAt(schema: Schema, ...path: string[]): Schema {
+  return path.reduce((at, name) => {
+    const field = at.properties?.[name] ?? {}
+    return field.anyOf?.[0] ?? field
+  }, schema)
 }
 
 /** Every order of every choice of programs. */
@@ -81,7 +85,7 @@ describe('programs and plans', () => {
 })
 
 describe('alerts', () => {
-  const alert = boundsOf(AlertSettings)
+  const alert = (...path: string[]) => boundsAt(schemaOf(AlertSettings), ...path)
   const keys = [...rules.matchAll(/settings\.keys\(\)\.hasOnly\((\[.*?\])\)/gs)].map(([, list = '']) =>
     JSON.parse(list.replaceAll("'", '"')),
   )
@@ -111,15 +115,9 @@ describe('alerts', () => {
     ['areWeekdays', `value.size() <= ${alert('weekdays').maxItems}`],
     ['areCarriers', `value.size() <= ${alert('carriers').maxItems}`],
     ['isNameOrAbsent', `settings.name.size() <= ${alert('name').maxLength}`],
-    ['isStay', `value.max <= ${boundsOf(AlertSettings.shape.stay.def.innerType)('max').maximum}`],
-    [
-      'isHolding',
-      `isCeiling(value.points, 0, ${boundsOf(AlertSettings.shape.holding.def.innerType)('points').maximum})`,
-    ],
-    [
-      'areQuietHours',
-      `value.timeZone.size() <= ${boundsOf(AlertSettings.shape.quiet.def.innerType)('timeZone').maxLength}`,
-    ],
+    ['isStay', `value.max <= ${alert('stay', 'max').maximum}`],
+    ['isHolding', `isCeiling(value.points, 0, ${alert('holding', 'points').maximum})`],
+    ['areQuietHours', `value.timeZone.size() <= ${alert('quiet', 'timeZone').maxLength}`],
   ])('%s bounds as the schema does', (name, bound) => {
     expect(bound).toMatch(/\d/)
     expect(says(ruleOf(name), bound)).toBe(true)
@@ -131,11 +129,12 @@ describe('alerts', () => {
   })
 
   it('wait for the same seats on board', () => {
-    const [plain, pair, named] = WantedSeat.def.options
-    const { minimum, maximum } = boundsOf(pair)('together')
-    expect(ruleOf('isWanted')).toContain(listed(plain.shape.kind.options))
+    const { oneOf, anyOf = [] } = schemaOf(WantedSeat)
+    const [plain = {}, pair = {}, named = {}] = oneOf ?? anyOf
+    const { minimum, maximum } = boundsAt(pair, 'together')
+    expect(ruleOf('isWanted')).toContain(listed(boundsAt(plain, 'kind').enum ?? []))
     expect(ruleOf('isWanted')).toContain(`value.together >= ${minimum} && value.together <= ${maximum}`)
-    expect(says(ruleOf('areSeatNames'), `value.size() <= ${boundsOf(named)('seats').maxItems}`)).toBe(true)
+    expect(says(ruleOf('areSeatNames'), `value.size() <= ${boundsAt(named, 'seats').maxItems}`)).toBe(true)
   })
 })
 

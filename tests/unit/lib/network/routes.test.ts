@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { programs } from '../../../../lib/core/program.ts'
+import routeRows from '../../../../lib/network/data/routes.json' with { type: 'json' }
 import { listRoutes, popularRoutes, routesBetween, routesFrom } from '../../../../lib/network/routes.ts'
 
 describe('listRoutes', () => {
   test('lists both directions of every record of the program', () => {
-    expect(listRoutes('qantas')).toHaveLength(2 * 604)
-    expect(listRoutes('velocity')).toHaveLength(2 * 269)
+    for (const program of programs) {
+      const records = routeRows.filter((record) => (record.programs as string[]).includes(program))
+      expect(listRoutes(program)).toHaveLength(2 * records.length)
+    }
   })
 
   test('gives the recorded block time one way only: winds make the other way differ', () => {
