@@ -9,7 +9,7 @@ import { PlainIcon, type PlainIconName } from '../ui/plain-icon.tsx'
 import { segmentLook } from '../ui/segment-look.ts'
 import { SegmentOptions } from '../ui/segment-options.tsx'
 import { Mark } from './mark.tsx'
-import { OtherArticles } from './other-articles.tsx'
+import { OtherArticles } from './opened-later.tsx'
 import { PrivacyChoice } from './telemetry/privacy-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
