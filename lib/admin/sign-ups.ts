@@ -1,5 +1,5 @@
 import { type Instant, type LocalDate, localDateOf } from '../core/clock.ts'
-import { addDays } from '../programs/calendar.ts'
+import { addDays } from '../core/dates.ts'
 
 /** A new member, as far as sign-ups are counted. */
 export type SignUp = { createdAt: Instant; referrer: string }

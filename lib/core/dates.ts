@@ -43,6 +43,12 @@ export function addMonths(month: Month, count: number): Month {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
+/** The same day `months` later, or that month's last day where there is no such day. */
+export function sameDayLater(date: LocalDate, months: number): LocalDate {
+  const month = addMonths(monthOf(date), months)
+  return minDate(`${month}-${date.slice(8)}`, endOfMonth(month))
+}
+
 /** Every date from `start` to `end`, both included. */
 export function eachDay(start: LocalDate, end: LocalDate): LocalDate[] {
   const count = Math.max(0, daysBetween(start, end) + 1)

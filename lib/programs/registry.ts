@@ -1,8 +1,8 @@
 import type { LocalDate } from '../core/clock.ts'
+import { addDays } from '../core/dates.ts'
 import { type Program, programs } from '../core/program.ts'
 import type { Confidence, TableReference } from '../core/provenance.ts'
 import networkProvenance from '../network/data/provenance.json' with { type: 'json' }
-import { addDays } from './calendar.ts'
 import { amexCardTable, amexTransferTable } from './data/amex-data.ts'
 import type { RegisteredData } from './descriptor.ts'
 import { programRules } from './program-rules.ts'

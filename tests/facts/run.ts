@@ -1,5 +1,5 @@
 import { createClock, localDateOf } from '../../lib/core/clock.ts'
-import { daysBetween } from '../../lib/programs/calendar.ts'
+import { daysBetween } from '../../lib/core/dates.ts'
 import { allTables, type RegisteredTable, tablesToReview } from '../../lib/programs/registry.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clockDefaults } from '../../lib/calculators/release-clock.ts'
-import { addDays } from '../../lib/programs/calendar.ts'
+import { addDays } from '../../lib/core/dates.ts'
 import { keepReminder, MOST_REMINDERS } from '../../lib/server/calculators/reminders.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'

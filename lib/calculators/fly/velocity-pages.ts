@@ -1,7 +1,7 @@
 import { type Cabin, cabinNames } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
+import { addDays } from '../../core/dates.ts'
 import { surenessNames } from '../../core/provenance.ts'
-import { addDays } from '../../programs/calendar.ts'
 import { velocityTables } from '../../programs/velocity/data/reward-tables.ts'
 import type { VelocityTable } from '../../programs/velocity/reward-table.ts'
 import type { SlugWords } from '../slug.ts'

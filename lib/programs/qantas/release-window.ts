@@ -1,7 +1,8 @@
 import type { Cabin } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
+import { addDays } from '../../core/dates.ts'
 import { type NotPublished, notPublished, type TableReference } from '../../core/provenance.ts'
-import { addDays } from '../calendar.ts'
+import { requireDate } from '../checks.ts'
 import { isJetstar } from './carrier-tables.ts'
 import { releaseTable } from './data/release-data.ts'
 import type { QantasTier } from './tiers.ts'
@@ -31,6 +32,7 @@ export type ReleaseDay = {
  * @throws RuleError `bad-date`
  */
 export function qantasReleaseDay(asked: ReleaseQuestion): ReleaseDay | NotPublished {
+  requireDate(asked.departure)
   const days = releaseDays(asked)
   if (!days) return notPublished(`How early ${asked.carrier} opens its reward seats to Qantas members was not found.`)
   const { id, title, asOf, sources, confidence } = releaseTable

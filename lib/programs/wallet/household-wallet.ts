@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../core/clock.ts'
+import { sameDayLater } from '../../core/dates.ts'
 import type { Program } from '../../core/program.ts'
 import { type NotPublished, notPublished, type TableReference } from '../../core/provenance.ts'
-import { addMonths } from '../calendar.ts'
 import { requireAmount, requireDate } from '../checks.ts'
 import { accountTable } from '../qantas/data/account-data.ts'
 import { RuleError } from '../rule-error.ts'
@@ -68,7 +68,8 @@ const mostSeats = 9
 
 /** The day points expire without earning or redeeming: 18 months (Qantas) or 24 (Velocity) after the last. */
 export function pointsExpireOn(program: Program, lastActivity: LocalDate): LocalDate {
-  return addMonths(lastActivity, rules[program].expiryMonths)
+  requireDate(lastActivity)
+  return sameDayLater(lastActivity, rules[program].expiryMonths)
 }
 
 /**
@@ -123,7 +124,7 @@ function expiryWarning(program: Program, { id, points, lastActivity }: Household
   if (!lastActivity || points === 0) return []
   const expires = pointsExpireOn(program, lastActivity)
   if (expires <= on) return [`The points of ${id} expired on ${expires}.`]
-  return expires <= addMonths(on, 3)
+  return expires <= sameDayLater(on, 3)
     ? [`The points of ${id} expire on ${expires}; a family transfer does not extend them.`]
     : []
 }

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { WineOffer } from '../../calculators/wine/wine-offer.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
-import { addDays } from '../../programs/calendar.ts'
+import { addDays } from '../../core/dates.ts'
 
 /** The offers that still run: documents of `wine-offers`, kept by an admin. Ones that cannot be read are left out. */
 export async function readWineOffers(db: Firestore, now: Instant): Promise<WineOffer[]> {

@@ -11,7 +11,7 @@ import {
   wallClock,
 } from '../../../../lib/calculators/release-clock.ts'
 import { releaseReminder } from '../../../../lib/calculators/release-reminder.ts'
-import { addDays } from '../../../../lib/programs/calendar.ts'
+import { addDays } from '../../../../lib/core/dates.ts'
 
 function opens(change: Partial<ClockState>) {
   const answer = answerClock({ ...clockDefaults, ...change })

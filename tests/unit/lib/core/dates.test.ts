@@ -8,6 +8,7 @@ import {
   endOfMonth,
   getWeekday,
   monthOf,
+  sameDayLater,
   startOfMonth,
 } from '../../../../lib/core/dates.ts'
 
@@ -16,6 +17,15 @@ const date = fc
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
 
 describe('calendar arithmetic', () => {
+  it.each([
+    ['2024-11-20', 24, '2026-11-20'],
+    ['2025-08-31', 18, '2027-02-28'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2026-11-20', 3, '2027-02-20'],
+  ])('%s and %s months is %s', (date, months, expected) => {
+    expect(sameDayLater(date, months)).toBe(expected)
+  })
+
   it('knows leap days and the ends of years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
