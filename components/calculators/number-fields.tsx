@@ -1,6 +1,7 @@
 'use client'
 
-import type { Field, Fields } from '@/lib/calculators/fields.ts'
+import type { Fields } from '@/lib/calculators/fields.ts'
+import type { Codec } from '@/lib/core/url-state.ts'
 import type { Tool } from '../ui/calculator.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 
@@ -23,7 +24,7 @@ export function NumberFields<State extends object>({ state, change, fields, inpu
     <NumberField
       key={name}
       {...look}
-      field={fields[name] as Field<number>}
+      field={fields[name] as Codec<number>}
       value={state[name] as number}
       onChange={(value) => change({ [name]: value } as unknown as Partial<State>)}
     />

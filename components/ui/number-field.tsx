@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import type { Field } from '@/lib/calculators/fields.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
+import type { Codec } from '@/lib/core/url-state.ts'
 import { TextField } from './text-field.tsx'
 
 type NumberFieldProps = {
   label: string
-  field: Field<number>
+  field: Codec<number>
   value: number
   onChange: (value: number) => void
   unit?: string

@@ -1,16 +1,9 @@
 import * as z from '#small-zod'
 import { formatNumber } from '../core/formats.ts'
+import type { Codec } from '../core/url-state.ts'
 
-/** One input of a calculator: how the address holds it. */
-export type Field<Value> = {
-  /** The value a text stands for, or null when it is none. */
-  read(text: string): Value | null
-  write(value: Value): string
-  /** What a good text is, to follow "should be"; put into words when it is asked for. */
-  readonly expected: string
-}
-
-export type Fields<State> = { [Key in keyof State]: Field<State[Key]> }
+/** The inputs of a calculator: how the address holds each. */
+export type Fields<State> = { [Key in keyof State]: Codec<State[Key]> }
 
 const wholeText = z.string().check(z.regex(/^\d{1,9}$/))
 const moneyText = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/))
@@ -26,7 +19,7 @@ function within(value: number | null, least: number, most: number): number | nul
 }
 
 /** A whole number from `least` to `most`. */
-export function wholeNumber(least: number, most: number): Field<number> {
+export function wholeNumber(least: number, most: number): Codec<number> {
   return {
     read: (text) => {
       const { success, data } = wholeText.safeParse(plainNumber(text))
@@ -40,7 +33,7 @@ export function wholeNumber(least: number, most: number): Field<number> {
 }
 
 /** Dollars, or cents a point: at most two decimals. */
-export function amount(least: number, most: number): Field<number> {
+export function amount(least: number, most: number): Codec<number> {
   return {
     read: (text) => {
       const { success, data } = moneyText.safeParse(plainNumber(text))
@@ -54,7 +47,7 @@ export function amount(least: number, most: number): Field<number> {
 }
 
 /** One of a few words. */
-export function choice<const Value extends string>(values: readonly Value[]): Field<Value> {
+export function choice<const Value extends string>(values: readonly Value[]): Codec<Value> {
   return {
     read: (text) => values.find((value) => value === text) ?? null,
     write: String,
@@ -63,20 +56,20 @@ export function choice<const Value extends string>(values: readonly Value[]): Fi
 }
 
 /** A calendar date `yyyy-mm-dd` of this century: sums of days around year 0 or 9999 mean nothing to anybody. */
-export const calendarDate: Field<string> = {
+export const calendarDate: Codec<string> = {
   read: (text) => (text.startsWith('20') ? (dateText.safeParse(text).data ?? null) : null),
   write: String,
   expected: 'a date such as 2027-03-08',
 }
 
-export const yesOrNo: Field<boolean> = {
+export const yesOrNo: Codec<boolean> = {
   read: (text) => (text === '1' ? true : text === '0' ? false : null),
   write: (on) => (on ? '1' : '0'),
   expected: '1 or 0',
 }
 
 /** Up to `most` values of one field, joined by commas. */
-export function listOf<Value>(field: Field<Value>, most: number, separator = ','): Field<readonly Value[]> {
+export function listOf<Value>(field: Codec<Value>, most: number, separator = ','): Codec<readonly Value[]> {
   return {
     read: (text) => {
       const parts = text === '' ? [] : text.split(separator, most + 1)

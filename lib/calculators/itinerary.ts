@@ -1,11 +1,12 @@
 import { type Cabin, cabinNames, cabins } from '../core/cabin.ts'
 import { formatNumber } from '../core/formats.ts'
+import type { Codec } from '../core/url-state.ts'
 import { findAirport } from '../network/airports.ts'
 import { flownMiles } from '../network/distance.ts'
 import { NetworkError } from '../network/network-error.ts'
 import { type HonestItinerary, honestItinerary } from '../programs/honest-itinerary.ts'
 import { RuleError } from '../programs/rule-error.ts'
-import { choice, type Field, type Fields, listOf } from './fields.ts'
+import { choice, type Fields, listOf } from './fields.ts'
 import type { Step } from './working.ts'
 
 /** One flight as it is sold: `SYD-SIN.QF1.J`. */
@@ -23,7 +24,7 @@ export const itineraryDefaults: ItineraryState = {
 const mostFlights = 6
 const cabinField = choice(cabins)
 
-const soldFlight: Field<SoldFlight> = {
+const soldFlight: Codec<SoldFlight> = {
   read: (text) => {
     const [, from, to, flight, letter] =
       text.toUpperCase().match(/^([A-Z]{3})-([A-Z]{3})\.([A-Z0-9]{2}\d{1,4})\.([YWJF])$/) ?? []

@@ -1,4 +1,5 @@
 import { formatNumber } from '../core/formats.ts'
+import type { Codec } from '../core/url-state.ts'
 import { type PointsClubOutlook, pointsClubOutlook } from '../programs/qantas/points-club.ts'
 import {
   flightsToTarget,
@@ -9,7 +10,7 @@ import {
 } from '../programs/qantas/status.ts'
 import { type QantasTier, qantasTiers } from '../programs/qantas/tiers.ts'
 import { type EarningFlight, statusFares } from './earning-flights.ts'
-import { choice, type Field, type Fields, listOf, wholeNumber } from './fields.ts'
+import { choice, type Fields, listOf, wholeNumber } from './fields.ts'
 import type { Step } from './working.ts'
 
 export const fareNames = {
@@ -45,7 +46,7 @@ const mostLines = 8
 const mostTimes = 99
 
 /** `MEL-SYD.business.4` */
-function plannedFlight(flights: readonly string[]): Field<PlannedFlight> {
+function plannedFlight(flights: readonly string[]): Codec<PlannedFlight> {
   const [flightField, fareField, times] = [choice(flights), choice(statusFares), wholeNumber(1, mostTimes)]
   return {
     read: (text) => {

@@ -1,4 +1,5 @@
 import { formatNumber } from '../core/formats.ts'
+import type { Codec } from '../core/url-state.ts'
 import { velocityPointsForFare } from '../programs/velocity/points.ts'
 import {
   spendForStatusCredits,
@@ -9,7 +10,7 @@ import {
   velocityStatusOutlook,
   velocityTiers,
 } from '../programs/velocity/status.ts'
-import { choice, type Field, type Fields, listOf, wholeNumber } from './fields.ts'
+import { choice, type Fields, listOf, wholeNumber } from './fields.ts'
 import { formatDollars } from './points-to-dollars.ts'
 import { pricesOn } from './prices-on.ts'
 import type { Step } from './working.ts'
@@ -45,7 +46,7 @@ export const ticketDollars = wholeNumber(1, 50_000)
 export const ticketTimes = wholeNumber(1, 99)
 
 /** `choice.320.6` */
-const plannedTicket: Field<PlannedTicket> = {
+const plannedTicket: Codec<PlannedTicket> = {
   read: (text) => {
     const [fare, aud, times] = text.split('.', 3)
     const read = {

@@ -16,7 +16,13 @@ export type When = { kind: 'any' } | { kind: 'month'; month: Month } | { kind: '
 export type Stay = { least: number; most: number }
 
 /** Reads a value from an address, null when it isn't one, and writes it back. */
-export type Codec<Value> = { read(text: string): Value | null; write(value: Value): string; expected: string }
+export type Codec<Value> = {
+  /** The value a text stands for, or null when it is none. */
+  read(text: string): Value | null
+  write(value: Value): string
+  /** What a good text is, to follow "should be"; put into words when it is asked for. */
+  readonly expected: string
+}
 
 const most = { places: 12, carriers: 20, airports: 20, nights: 180 } as const
 export const mostPlaces = most.places

@@ -1,5 +1,6 @@
-import { calendarDate, choice, type Field, type Fields, listOf, wholeNumber } from '../calculators/fields.ts'
+import { calendarDate, choice, type Fields, listOf, wholeNumber } from '../calculators/fields.ts'
 import { type Cabin, cabins } from '../core/cabin.ts'
+import type { Codec } from '../core/url-state.ts'
 import { findAirport } from '../network/airports.ts'
 import { allCarriers } from '../network/carriers.ts'
 
@@ -23,7 +24,7 @@ const mostLegs = 16
 /** Airlines of the alliance, by code. */
 export const oneworldCodes: readonly string[] = allCarriers.filter(({ oneworld }) => oneworld).map(({ code }) => code)
 
-const legField: Field<PlannedLeg> = {
+const legField: Codec<PlannedLeg> = {
   read: (text) => {
     const [, from = '', to = '', carrier = '', stop] =
       /^([A-Z]{3})-([A-Z]{3})\.(any|surface|[A-Z0-9]{2})\.(stopover|transit)$/.exec(text) ?? []
@@ -37,7 +38,7 @@ const legField: Field<PlannedLeg> = {
 const legList = listOf(legField, mostLegs)
 
 /** Legs that lead on from each other; anything else is no itinerary. */
-const legsField: Field<readonly PlannedLeg[]> = {
+const legsField: Codec<readonly PlannedLeg[]> = {
   ...legList,
   read: (text) => {
     const legs = legList.read(text)
@@ -46,7 +47,7 @@ const legsField: Field<readonly PlannedLeg[]> = {
   expected: `up to ${mostLegs} legs that follow each other, such as SYD-SIN.QF.stopover,SIN-LHR.any.stopover`,
 }
 
-const noneOr = (field: Field<string>): Field<string> => ({
+const noneOr = (field: Codec<string>): Codec<string> => ({
   ...field,
   read: (text) => (text === '' ? '' : field.read(text)),
 })

@@ -1,5 +1,6 @@
-import { type BadValue, type Field, findBadValues } from '../../calculators/fields.ts'
+import { type BadValue, findBadValues } from '../../calculators/fields.ts'
 import { IsoDate } from '../../core/schemas.ts'
+import type { Codec } from '../../core/url-state.ts'
 import { type AlertDraft, draftFields, emptyDraft } from './alert-draft.ts'
 
 /** What each field of a draft is called in an address. Only what differs from the field's own name stands here. */
@@ -71,7 +72,7 @@ export function writeAlertDraft(draft: Partial<AlertDraft>): URLSearchParams {
 
 function writeField<Key extends SingleField>(name: Key, value: AlertDraft[Key] | undefined): string {
   if (value === undefined || value === null) return ''
-  const field: Field<NonNullable<AlertDraft[Key]>> = draftFields[name]
+  const field: Codec<NonNullable<AlertDraft[Key]>> = draftFields[name]
   return field.write(value as NonNullable<AlertDraft[Key]>)
 }
 

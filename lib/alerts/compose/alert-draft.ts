@@ -1,7 +1,8 @@
-import { type Field, type Fields, listOf, wholeNumber, yesOrNo } from '../../calculators/fields.ts'
+import { type Fields, listOf, wholeNumber, yesOrNo } from '../../calculators/fields.ts'
 import type { Shape } from '../../core/fetch-json.ts'
 import { programs } from '../../core/program.ts'
 import { Cabin, CarrierCode, PlaceToken, Program } from '../../core/schemas.ts'
+import type { Codec } from '../../core/url-state.ts'
 import { AlertSettings, QuietHours } from '../alert.ts'
 import { AlertChannel, alertChannels } from '../alert-channels.ts'
 
@@ -64,7 +65,7 @@ export const draftFields: Fields<{ [Key in keyof Single]: NonNullable<Single[Key
   channels: { ...set(oneOf(AlertChannel), 6), expected: `one or more of ${alertChannels.join(', ')}` },
 }
 
-function oneOf<Value extends string>(shape: Shape<Value>): Field<Value> {
+function oneOf<Value extends string>(shape: Shape<Value>): Codec<Value> {
   return {
     read: (text) => {
       const parsed = shape.safeParse(text)
@@ -75,12 +76,12 @@ function oneOf<Value extends string>(shape: Shape<Value>): Field<Value> {
   }
 }
 
-function upper<Value extends string>(field: Field<Value>): Field<Value> {
+function upper<Value extends string>(field: Codec<Value>): Codec<Value> {
   return { ...field, read: (text) => field.read(text.toUpperCase()) }
 }
 
 /** One or more values, none twice, in the order given. */
-function set<Value>(field: Field<Value>, most: number): Field<Value[]> {
+function set<Value>(field: Codec<Value>, most: number): Codec<Value[]> {
   const list = listOf(field, most)
   return {
     read(text) {
@@ -92,8 +93,8 @@ function set<Value>(field: Field<Value>, most: number): Field<Value[]> {
   }
 }
 
-function places(): Field<string[]> {
-  const place: Field<string> = {
+function places(): Codec<string[]> {
+  const place: Codec<string> = {
     read: (text) => PlaceToken.safeParse(/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text).data ?? null,
     write: String,
     expected: '',

@@ -1,5 +1,6 @@
-import { type BadValue, type Field, type Fields, findBadValues } from '../../calculators/fields.ts'
+import { type BadValue, type Fields, findBadValues } from '../../calculators/fields.ts'
 import { Cabin, IsoDate } from '../../core/schemas.ts'
+import type { Codec } from '../../core/url-state.ts'
 import { parseFlightNumber } from '../../flights/flight-number.ts'
 import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
 import { draftFields } from './alert-draft.ts'
@@ -26,7 +27,7 @@ export const emptySeatDraft: SeatAlertDraft = {
   quiet: null,
 }
 
-const wantedField: Field<WantedSeat> = {
+const wantedField: Codec<WantedSeat> = {
   read: readWanted,
   write: writeWanted,
   expected: 'window, aisle, exit, together:2 to together:9, or seats such as 12A,12C',
@@ -99,7 +100,7 @@ export function writeSeatAlertDraft(draft: Partial<SeatAlertDraft>): URLSearchPa
 
 function writeField<Key extends SeatField>(name: Key, value: SeatAlertDraft[Key] | undefined): string {
   if (value === undefined || value === null) return ''
-  const field: Field<NonNullable<SeatAlertDraft[Key]>> = seatFields[name]
+  const field: Codec<NonNullable<SeatAlertDraft[Key]>> = seatFields[name]
   return field.write(value as NonNullable<SeatAlertDraft[Key]>)
 }
 

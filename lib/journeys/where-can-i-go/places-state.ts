@@ -1,7 +1,8 @@
-import { choice, type Field, type Fields, wholeNumber } from '../../calculators/fields.ts'
+import { choice, type Fields, wholeNumber } from '../../calculators/fields.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import { endOfMonth, type Month, startOfMonth } from '../../core/dates.ts'
 import type { Program } from '../../core/program.ts'
+import type { Codec } from '../../core/url-state.ts'
 
 /** A city to leave from, as a field lists it: its slug, name and code. */
 export type OriginOption = { value: string; label: string; code: string }
@@ -20,7 +21,7 @@ export type PlacesState = {
 }
 
 /** A month of this century, or `soon`. */
-const monthField: Field<PlacesState['month']> = {
+const monthField: Codec<PlacesState['month']> = {
   read: (text) => (text === 'soon' || /^20\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : null),
   write: String,
   expected: 'soon, or a month such as 2027-03',
