@@ -166,7 +166,7 @@ function InstallSteps() {
   return (
     <PageSection
       title="How do I install it?"
-      lead="It isn’t in an extension store yet, so you load it yourself, on a computer. We’ve tested it in Chromium; the Firefox version is the same code."
+      lead="It isn’t in an extension store yet, so you load it yourself, on a computer. We’ve tested it in Chromium and in Firefox 153."
     >
       <div className="grid gap-8 lg:grid-cols-2">
         {installs.map(({ browser, button, archive, steps }) => (

@@ -63,10 +63,11 @@ function PopularRoutes({ found, path }: { found: Found; path: PagePath }) {
               <LowestPoints lowest={route.lowest} />
               <DaysBar days={route.days} daysAhead={found.daysAhead} />
               <span className="figures text-12 text-muted">
-                Seats on {route.days} of the next {found.daysAhead} days, first {formatDate(route.next)}
-                {route.lookedAt ? (
-                  <span className="whitespace-nowrap"> · checked {formatDate(localDateOf(route.lookedAt))}</span>
-                ) : null}
+                Seats on {route.days} of the next {found.daysAhead} days,{' '}
+                <span className="whitespace-nowrap">
+                  first {formatDate(route.next)}
+                  {route.lookedAt ? ` · checked ${formatDate(localDateOf(route.lookedAt))}` : null}
+                </span>
               </span>
             </Link>
           </li>

@@ -102,7 +102,7 @@ export function SiteHeader({ account }: { account: ReactNode }) {
           {site.name}
         </Link>
         <MainMenu />
-        <div className="flex items-center sm:gap-1 lg:ml-auto lg:gap-3 print:hidden">
+        <div className="flex flex-wrap items-center justify-end sm:gap-1 lg:ml-auto lg:gap-3 print:hidden">
           <PaletteButton>
             <PlainIcon name="search" className="size-5 lg:size-4" />
             <span className="max-lg:sr-only">Search</span>

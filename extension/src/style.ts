@@ -2,7 +2,7 @@
 export const panelStyle = `
 :host { all: initial; position: fixed; right: 16px; bottom: 16px; z-index: 2147483000; }
 details {
-  box-sizing: border-box; width: 340px; max-width: calc(100vw - 32px); max-height: 85vh; overflow: auto; scrollbar-width: thin;
+  box-sizing: border-box; width: 340px; max-width: calc(100vw - 32px); max-height: 85vh; overflow: auto; scrollbar-width: thin; color-scheme: light dark;
   padding: 0 16px 12px; border: 1px solid #c9c7bf; border-radius: 14px; background: #fff; color: #1b2430;
   font: 14px/1.45 system-ui, sans-serif; font-variant-numeric: tabular-nums; box-shadow: 0 8px 30px rgb(0 0 0 / 18%);
 }

@@ -64,7 +64,7 @@ function BusinessFromSydney() {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <figure className="flex min-w-0 flex-col">
-        <HomeMapDrawing map={map} figures="Published prices" className="h-80 flex-1 sm:h-auto" />
+        <HomeMapDrawing map={map} figures="Published prices" className="min-h-80 flex-1 sm:min-h-0" />
         <figcaption className="mt-2 text-14 text-muted">
           Fewest points one way in business (J) from {map.home.name}, as published by the programs.
         </figcaption>
@@ -82,7 +82,7 @@ function BusinessFromSydney() {
                 className="flex min-h-12 items-center justify-between gap-4 rounded-sm hover:text-accent"
               >
                 {name}
-                <span className="figures font-semibold">
+                <span className="figures text-right font-semibold">
                   <FigureBar share={points / most}>{formatNumber(points)}</FigureBar>
                 </span>
               </Link>

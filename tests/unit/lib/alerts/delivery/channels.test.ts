@@ -5,6 +5,7 @@ import {
   RevokeFeedsBody,
   SaveChannelsBody,
   SubscribePushBody,
+  selectableChannels,
   TestAlertBody,
 } from '../../../../../lib/alerts/delivery/channels.ts'
 import { listChannels } from '../../../../../lib/alerts/plan-channels.ts'
@@ -13,6 +14,8 @@ import { senderMakers } from '../../../../../lib/server/alerts/delivery/context.
 describe('channels', () => {
   it('come with a plan: e-mail and feeds for everybody with an account', () => {
     expect(listChannels('guest')).toEqual([])
+    // Whose alert is kept by the free account they sign up for.
+    expect(selectableChannels('guest')).toEqual(listChannels('free'))
     expect(listChannels('free')).toEqual(['email', 'feed'])
     expect(listChannels('silver')).toEqual(listChannels('gold'))
     expect(listChannels('gold')).toContain('webhook')
