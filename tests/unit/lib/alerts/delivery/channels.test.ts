@@ -5,10 +5,9 @@ import {
   RevokeFeedsBody,
   SaveChannelsBody,
   SubscribePushBody,
-  selectableChannels,
   TestAlertBody,
 } from '../../../../../lib/alerts/delivery/channels.ts'
-import { listChannels } from '../../../../../lib/alerts/plan-channels.ts'
+import { listChannels, selectableChannels } from '../../../../../lib/alerts/plan-channels.ts'
 import { senderMakers } from '../../../../../lib/server/alerts/delivery/context.ts'
 
 describe('channels', () => {
