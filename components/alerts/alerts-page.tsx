@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { AnswerProviders } from '../ui/answer-providers.tsx'
 import { AlertsSection } from './alerts-section.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
 
@@ -8,11 +7,9 @@ import { SectionSkeleton } from './section-skeleton.tsx'
 export function AlertsPage() {
   return (
     <PageFrame path="/alerts">
-      <AnswerProviders>
-        <Suspense fallback={<SectionSkeleton />}>
-          <AlertsSection />
-        </Suspense>
-      </AnswerProviders>
+      <Suspense fallback={<SectionSkeleton />}>
+        <AlertsSection />
+      </Suspense>
     </PageFrame>
   )
 }

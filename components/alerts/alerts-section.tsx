@@ -15,12 +15,11 @@ import type { Audience } from '@/lib/core/plan.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { BadParameters } from '../ui/bad-parameters.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { ComposerButtons } from './composer-buttons.tsx'
 import { AlertForm } from './form/alert-form.tsx'
 import { placeOfNew, rememberSet } from './list/just-set.ts'
 import { MemberSection } from './member-section.tsx'
-import { FitsNow } from './preview/fits-now.tsx'
-import { MonthCount } from './preview/month-count.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
 import { toastSaved } from './toast-saved.ts'
 import { useDraft } from './use-draft.ts'
@@ -29,6 +28,10 @@ import { useToday } from './use-today.ts'
 
 const AlertList = dynamic(() => import('./list/alert-list.tsx').then((module) => module.AlertList), {
   loading: SectionSkeleton,
+})
+
+const AlertPreview = dynamic(() => import('./preview/alert-preview.tsx').then((module) => module.AlertPreview), {
+  loading: () => <Skeleton className="h-40 w-full" />,
 })
 
 const alertDrafts = { kind: 'alert', path: '/alerts', read: readAlertDraft, write: writeAlertDraft } as const
@@ -71,7 +74,7 @@ function AlertComposer({ edited }: AlertComposerProps) {
             <ComposerButtons keeping={keeping} isGuest={!user} isEdit={edited !== null} list="/alerts" />
           </AlertForm>
         </Panel>
-        <AlertPreview {...{ draft, plan, today }} />
+        <ComposerAside {...{ draft, plan, today }} />
       </div>
     </div>
   )
@@ -91,15 +94,22 @@ export function AlertsSection() {
   )
 }
 
-type AlertPreviewProps = { draft: AlertDraft; plan: Audience; today: LocalDate }
+type ComposerAsideProps = { draft: AlertDraft; plan: Audience; today: LocalDate }
 
-/** Beside the form: what the alert would have told, and what it would find today. */
-function AlertPreview({ draft, plan, today }: AlertPreviewProps) {
+/** Beside the form: once it says where from and where to, what an alert like it finds. */
+function ComposerAside(props: ComposerAsideProps) {
+  const { from, to } = props.draft
   return (
     <aside aria-label="What this alert finds" className="lg:sticky lg:top-20">
       <Panel>
-        <MonthCount {...{ draft, plan, today }} />
-        <FitsNow draft={draft} />
+        {from.length > 0 && to.length > 0 ? (
+          <AlertPreview {...props} />
+        ) : (
+          <section>
+            <h2 className="text-16 font-semibold">Open right now</h2>
+            <p className="mt-1 text-14 text-muted">Choose where from and where to, and we’ll show what’s open.</p>
+          </section>
+        )}
       </Panel>
     </aside>
   )

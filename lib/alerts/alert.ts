@@ -113,9 +113,9 @@ export const FoundSeats = z.object({
   /** Seats and points before; null where nobody had looked. */
   before: z.nullable(z.object({ seats: z.int().check(z.gte(0), z.lte(9)), points: z.nullable(Points) })),
   /** The other half: the way back of a return trip, or the rest of a party that splits one way; null without. */
-  other: z.nullable(z.extend(Half, { kind: z.enum(['return', 'split']) })),
+  other: z.nullable(z.object({ ...Half.shape, kind: z.enum(['return', 'split']) })),
   /** Of a return trip on which the party splits: the rest of it on the way out, and on the way back. */
-  rest: z.optional(z.array(z.extend(Half, { kind: z.enum(['split', 'return-split']) })).check(z.maxLength(2))),
+  rest: z.optional(z.array(z.object({ ...Half.shape, kind: z.enum(['split', 'return-split']) })).check(z.maxLength(2))),
 })
 export type FoundSeats = z.infer<typeof FoundSeats>
 

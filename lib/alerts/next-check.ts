@@ -3,7 +3,8 @@ import { REFRESH_MINUTES, type RefreshCandidate, watchedDue } from '../availabil
 import type { RefreshRun } from '../availability/refresh-run.ts'
 import type { Instant } from '../core/clock.ts'
 import { epochSecond, instantOf } from '../core/dates.ts'
-import { SEAT_MINUTES, type SeatAlertDocument } from './seat-alert.ts'
+import { SEAT_MINUTES } from './seat-alert.ts'
+import type { SeatAlertDocument } from './seat-alert-document.ts'
 
 /**
  * When an alert's seats are looked at next. `planned`: then, give or take the minutes a run takes; `crowded`: then at

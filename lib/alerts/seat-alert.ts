@@ -2,8 +2,6 @@ import * as z from '#small-zod'
 import { AirportCode, Cabin, IsoDate } from '../core/schemas.ts'
 import { sharedSettings } from './alert.ts'
 
-/** users/{uid}/seat-alerts/{place}, as firestore.rules lets its owner write it. */
-
 /** How often the flights of seat alerts are looked at. */
 export const SEAT_MINUTES = 30
 
@@ -11,7 +9,7 @@ export const SeatName = z.string().check(z.regex(/^\d{1,2}[A-L]$/))
 
 export const FlightCode = z.string().check(z.regex(/^[A-Z0-9]{2}\d{1,4}$/))
 
-export const WantedSeat = z.discriminatedUnion('kind', [
+export const WantedSeat = z.union([
   z.object({ kind: z.enum(['window', 'aisle', 'exit']) }),
   z.object({ kind: z.literal('pair'), together: z.int().check(z.gte(2), z.lte(9)) }),
   z.object({ kind: z.literal('named'), seats: z.array(SeatName).check(z.minLength(1), z.maxLength(20)) }),
@@ -50,16 +48,6 @@ export const LastLook = z.object({
   unknown: z.optional(z.boolean()),
 })
 export type LastLook = z.infer<typeof LastLook>
-
-export const SeatAlertDocument = z.object({
-  settings: SeatAlertSettings,
-  updatedAt: z.iso.datetime(),
-  /** The latest time the wish came true, with the seats that made it; written by servers alone. */
-  lastMatch: z.optional(z.object({ at: z.iso.datetime(), seats: z.array(SeatName) })),
-  /** The newest look, by servers alone. One an older server wrote in another form counts as none. */
-  lastLook: z.catch(z.optional(LastLook), undefined),
-})
-export type SeatAlertDocument = z.infer<typeof SeatAlertDocument>
 
 type SeatCriteria = Pick<SeatAlertSettings, 'flight' | 'date' | 'cabin' | 'wanted'>
 

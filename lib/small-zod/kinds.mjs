@@ -2,10 +2,7 @@
 export {
   array,
   boolean,
-  catch,
-  discriminatedUnion,
   enum,
-  extend,
   gt,
   gte,
   int,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { AnswerProviders } from '../../ui/answer-providers.tsx'
 import { useNextChecks } from '../use-next-checks.ts'
 import { AlertRow } from './alert-row.tsx'
 import { Board } from './board.tsx'
@@ -8,6 +9,14 @@ import { MemberList } from './member-list.tsx'
 
 /** A member's alerts. */
 export function AlertList() {
+  return (
+    <AnswerProviders>
+      <Alerts />
+    </AnswerProviders>
+  )
+}
+
+function Alerts() {
   const { alerts } = useAccount()
   const checks = useNextChecks(alerts)
   return (

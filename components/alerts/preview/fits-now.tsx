@@ -15,17 +15,14 @@ import { useFitsNow } from './use-fits-now.ts'
 
 /** Days that have seats right now as the alert wants them, with the next few. An alert speaks of new ones only. */
 export function FitsNow({ draft }: { draft: AlertDraft }) {
-  const { asked, answer, error, retry } = useFitsNow(draft)
+  const { answer, error, retry } = useFitsNow(draft)
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="flex flex-wrap items-center gap-2 text-16 font-semibold">
         Open right now {answer?.sample ? <SampleBadge /> : null}
       </h2>
-      {!asked ? (
-        <p className="mt-1 text-14 text-muted">Choose where from and where to, and we’ll show what’s open.</p>
-      ) : null}
-      {asked && !answer && !error ? <Skeleton className="mt-2 h-32 w-full" /> : null}
+      {!answer && !error ? <Skeleton className="mt-2 h-32 w-full" /> : null}
       {error ? (
         <div className="mt-1 space-y-2 text-14">
           <p>{error.message}</p>

@@ -19,7 +19,7 @@ export function useFitsNow(draft: AlertDraft) {
     enabled: address !== null && asker.known,
     queryFn: async ({ signal }) => fetchJson(address ?? '', ReadSearch, { signal, token: await asker.token() }),
   })
-  return { asked: address !== null, answer: query.data, error: query.error, retry: () => void query.refetch() }
+  return { answer: query.data, error: query.error, retry: () => void query.refetch() }
 }
 
 /** A value once it has stopped changing. */

@@ -14,7 +14,7 @@ import {
   writeSeatAlertDraft,
 } from '@/lib/alerts/compose/seat-alert-address.ts'
 import { toSeatDraft, toSeatSettings } from '@/lib/alerts/compose/seat-draft-settings.ts'
-import type { SeatAlertDocument } from '@/lib/alerts/seat-alert.ts'
+import type { SeatAlertDocument } from '@/lib/alerts/seat-alert-document.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { BadParameters } from '../../ui/bad-parameters.tsx'

@@ -1,6 +1,6 @@
 import { collection, doc, type Firestore, limit, orderBy, query } from 'firebase/firestore'
 import { AlertDocument } from '../../alerts/alert.ts'
-import { SeatAlertDocument } from '../../alerts/seat-alert.ts'
+import { SeatAlertDocument } from '../../alerts/seat-alert-document.ts'
 import { PlanDocument } from '../../billing/plan-document.ts'
 import { SearchHistoryDocument, searchHistoryLimit } from '../../search/search-history.ts'
 import { byAlertName } from '../alert-order.ts'

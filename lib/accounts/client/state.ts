@@ -1,5 +1,5 @@
 import type { AlertDocument } from '../../alerts/alert.ts'
-import type { SeatAlertDocument } from '../../alerts/seat-alert.ts'
+import type { SeatAlertDocument } from '../../alerts/seat-alert-document.ts'
 import type { PlanDocument } from '../../billing/plan-document.ts'
 import type { Audience, PlanSlug } from '../../core/plan.ts'
 import type { SearchHistoryDocument } from '../../search/search-history.ts'

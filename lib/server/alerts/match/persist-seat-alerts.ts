@@ -11,10 +11,10 @@ import {
   findLookFor,
   getSeatAlertKey,
   type LastLook,
-  SeatAlertDocument,
   SeatAlertSettings,
   type SeatsOnLeg,
 } from '../../../alerts/seat-alert.ts'
+import { SeatAlertDocument } from '../../../alerts/seat-alert-document.ts'
 import { hasNews, listSentLegs, seatNames } from '../../../alerts/seat-news.ts'
 import { findSeatFault } from '../../../alerts/seat-reach.ts'
 import { fingerprint } from '../../../availability/packing.ts'

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { SeatAlertDocument, type SeatAlertSettings } from '../../../../../../lib/alerts/seat-alert.ts'
+import type { SeatAlertSettings } from '../../../../../../lib/alerts/seat-alert.ts'
+import { SeatAlertDocument } from '../../../../../../lib/alerts/seat-alert-document.ts'
 import type { SeatLook } from '../../../../../../lib/flights/flight-looks.ts'
 import { FlightFault, type FlightProvider } from '../../../../../../lib/flights/provider.ts'
 import { sampleProvider } from '../../../../../../lib/flights/sample/sample-provider.ts'
