@@ -24,7 +24,7 @@ export function BenefitsTable() {
         aria-label="Limits by plan"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="mt-4 overflow-x-auto rounded-2xl border border-line bg-card"
+        className="relative mt-4 overflow-x-auto rounded-2xl border border-line bg-card"
       >
         <table className="figures w-full min-w-[44rem] table-fixed text-14">
           <thead>

@@ -2,7 +2,7 @@
 
 import type { Route } from 'next'
 import { useSearchParams } from 'next/navigation'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import type { Audience } from '@/lib/core/plan.ts'
@@ -118,8 +118,26 @@ function useDrawnAnswer(state: Question): ReactNode {
   const question = writeFinder(pickQuestion(state)).toString()
   const [drawn] = useState(() => ({ question, text: document.getElementById(drawnPlaces.answer)?.innerHTML ?? null }))
   if (drawn.text === null || drawn.question !== question) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it stood in this page as the server wrote it.
-  return <div className="space-y-6" dangerouslySetInnerHTML={{ __html: drawn.text }} />
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links are what is pressed.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by keyboard is clicked, too.
+    <div
+      className="space-y-6"
+      onClick={stayHere}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it stood in this page as the server wrote it.
+      dangerouslySetInnerHTML={{ __html: drawn.text }}
+    />
+  )
+}
+
+/** A choice made in the drawn answer changes the address, without this page being asked for again. */
+function stayHere(event: MouseEvent<HTMLElement>): void {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.search || link.pathname !== location.pathname) return
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+  event.preventDefault()
+  history.pushState(null, '', link.href)
 }
 
 /**

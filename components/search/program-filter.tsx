@@ -1,15 +1,11 @@
 'use client'
 
-import { type Program, programs } from '@/lib/core/program.ts'
+import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { listPrograms } from '@/lib/search/request.ts'
 import { Segmented } from '../ui/segmented.tsx'
+import { programOptions, programsOf } from './bar-options.ts'
 import type { FinderAddress } from './use-finder-state.ts'
-
-const options = [
-  ...programs.map((program) => ({ value: program as string, label: programFacts[program].name })),
-  { value: programs.join(','), label: 'Both' },
-]
 
 /** Whose points: this finder's program, the other one, or both in one list. */
 export function ProgramFilter({ program, address }: { program: Program; address: FinderAddress }) {
@@ -17,11 +13,8 @@ export function ProgramFilter({ program, address }: { program: Program; address:
     <Segmented
       label="Points from"
       value={listPrograms(program, address.state).join(',')}
-      options={options}
-      onChange={(value) => {
-        const chosen = programs.filter((one) => value.split(',').includes(one))
-        address.refine({ programs: chosen.length === 1 && chosen[0] === program ? [] : chosen })
-      }}
+      options={programOptions}
+      onChange={(value) => address.refine({ programs: programsOf(value, program) })}
     />
   )
 }

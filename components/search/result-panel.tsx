@@ -26,6 +26,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { useLater } from '../ui/use-later.ts'
+import { viewOptions } from './bar-options.ts'
 import { CalendarView, type ViewProps } from './calendar-view.tsx'
 import { describeCoverage } from './describe-coverage.ts'
 import { FailedResult } from './failed-result.tsx'
@@ -64,20 +65,13 @@ function AccuracyLine({ program, seenAt, now }: AccuracyLineProps) {
   )
 }
 
-const options = [
-  { value: 'calendar', label: 'Calendar' },
-  { value: 'list', label: 'List' },
-  { value: 'map', label: 'Map' },
-  { value: 'export', label: 'Export' },
-] as const satisfies readonly { value: View; label: string }[]
-
 type ViewBarProps = { view: View; onView: (view: View) => void; children: ReactNode }
 
 /** The four ways to look at an answer, and what else can be done with all of it. */
 function ViewBar({ view, onView, children }: ViewBarProps) {
   return (
     <div className="flex min-h-15 flex-wrap items-center gap-2 max-sm:gap-1.5 border-b border-line px-3 py-2 sm:px-5 print:hidden">
-      <Segmented label="View" value={view} options={options} onChange={onView} className="max-sm:w-full" />
+      <Segmented label="View" value={view} options={viewOptions} onChange={onView} className="max-sm:w-full" />
       {children}
     </div>
   )
@@ -133,7 +127,7 @@ function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelP
     <section
       aria-label="Result"
       aria-busy={search.isStale || undefined}
-      className={`overflow-hidden rounded-2xl border border-line bg-card transition-opacity duration-150 ${search.isStale ? 'opacity-60' : ''}`}
+      className={`relative overflow-hidden rounded-2xl border border-line bg-card transition-opacity duration-150 ${search.isStale ? 'opacity-60' : ''}`}
     >
       <ResultHeader program={program} answer={answer} question={state} />
       {edge ? (

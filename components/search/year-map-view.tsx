@@ -10,6 +10,7 @@ import { weeksShown } from '@/lib/search/year-weeks.ts'
 import { PriceScale, SeatScale } from '../ui/seats/seat-scale.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useLater } from '../ui/use-later.ts'
+import { shadeOptions } from './bar-options.ts'
 import { YearMapGrid } from './year-map-grid.tsx'
 import type { Spot } from './year-map-tip.tsx'
 
@@ -106,11 +107,6 @@ export function YearMapView(props: YearMapViewProps) {
     </div>
   )
 }
-
-const shadeOptions = [
-  { value: 'points', label: 'Points' },
-  { value: 'seats', label: 'Seats' },
-] as const
 
 const isWithin = (day: MapDay | undefined, { first, count }: { first: number; count: number }) =>
   day !== undefined && day.week >= first && day.week < first + count

@@ -29,7 +29,7 @@ function drawFirstAnswer(first: FirstAnswer): Markup {
       ? html`<div class="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">${drawMonth(first)}${rows}</div>`
       : rows
   const hasYear = (isCalendar || rows === null) && getVerdict(answer) !== 'not-covered'
-  return html`<div id="${drawnPlaces.answer}" class="space-y-6">${drawQuestion(first)}<section aria-label="Result" class="overflow-hidden rounded-2xl border border-line bg-card">${drawHeader(first)}${drawEdge(first)}${drawBar(first)}${hasYear ? drawYear(first) : null}${below}</section></div>`
+  return html`<div id="${drawnPlaces.answer}" class="space-y-6">${drawQuestion(first)}<section aria-label="Result" class="relative overflow-hidden rounded-2xl border border-line bg-card">${drawHeader(first)}${drawEdge(first)}${drawBar(first)}${hasYear ? drawYear(first) : null}${below}</section></div>`
 }
 
 /** The question in two lines, where the form is folded away. */

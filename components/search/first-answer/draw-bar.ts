@@ -1,28 +1,48 @@
 import { html, type Markup } from '@/lib/core/markup.ts'
-import { programs } from '@/lib/core/program.ts'
-import { programFacts } from '@/lib/programs/program-facts.ts'
 import { buildAlertLink } from '@/lib/search/alert-link.ts'
+import { type FinderState, writeFinder } from '@/lib/search/finder-state.ts'
 import { listPrograms } from '@/lib/search/request.ts'
 import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { segmentLook } from '../../ui/segment-look.ts'
+import { programOptions, programsOf, viewOptions } from '../bar-options.ts'
 
-/** A choice as it will look once it can be made. */
-export function drawChoice(labels: readonly string[], chosen: string, more = ''): Markup {
-  const parts = labels.map((label) => {
-    const look = label === chosen ? 'bg-card text-ink shadow-[0_0_0_1px_var(--edge)]' : ''
-    return html`<span class="${segmentLook.option} ${look}">${label}</span>`
+type Drawn = Pick<FirstAnswer, 'path' | 'program' | 'state'>
+
+type Choice = { label: string; href: string; isChosen: boolean }
+
+/** A choice of one out of a few, each a link to the same page with it made: whoever is early, or has no script, can choose. */
+export function drawChoice(name: string, choices: readonly Choice[], more = ''): Markup {
+  const parts = choices.map(({ label, href, isChosen }) => {
+    const look = isChosen ? 'bg-card text-ink shadow-[0_0_0_1px_var(--edge)]' : ''
+    return html`<a href="${href}" ${isChosen ? html`aria-current="true" ` : ''}class="${segmentLook.option} ${look}">${label}</a>`
   })
-  return html`<span aria-hidden="true" class="${segmentLook.frame} ${more}">${parts}</span>`
+  return html`<span role="group" aria-label="${name}" class="${segmentLook.frame} ${more}">${parts}</span>`
 }
 
 const icon = html`<span class="size-4"></span>`
 
-/** The row of views and filters, in its room; only the way to an alert works without the page's script. */
-export function drawBar({ program, state }: Pick<FirstAnswer, 'program' | 'state'>): Markup {
-  const chosen = listPrograms(program, state)
-  const names = [...programs.map((one) => programFacts[one].name), 'Both']
+/** The address of the same page with something else chosen. */
+export function withChange({ path, state }: Drawn, change: Partial<FinderState>): string {
+  return `${path}?${writeFinder({ ...state, ...change })}`
+}
+
+/** The row of views and filters, in its room; what can't be pressed before the page's script runs is in grey. */
+export function drawBar(drawn: Drawn): Markup {
+  const { program, state } = drawn
+  const views = viewOptions.map(({ value, label }) => ({
+    label,
+    href: withChange(drawn, { view: value }),
+    isChosen: state.view === value,
+  }))
+  const chosen = listPrograms(program, state).join(',')
+  const points = programOptions.map(({ value, label }) => ({
+    label,
+    href: withChange(drawn, { programs: programsOf(value, program) }),
+    isChosen: value === chosen,
+  }))
   const alert = buildAlertLink(program, state)
-  const button = (label: string) => html`<span aria-hidden="true" class="${buttonStyle()}">${icon}${label}</span>`
-  return html`<div class="flex min-h-15 flex-wrap items-center gap-2 max-sm:gap-1.5 border-b border-line px-3 py-2 sm:px-5 print:hidden">${drawChoice(['Calendar', 'List', 'Map', 'Export'], state.view === 'list' ? 'List' : 'Calendar', 'max-sm:w-full')}${drawChoice(names, chosen.length > 1 ? 'Both' : programFacts[chosen[0] ?? program].name)}${button('Filters')}${button('Live')}${alert === null ? null : html`<a href="${alert}" class="${buttonStyle('outline', 'lg:ml-auto')}">${icon}Alert me</a>`}</div>`
+  const button = (label: string) =>
+    html`<span aria-hidden="true" class="${buttonStyle('outline', 'noscript:hidden')}">${icon}<span class="text-muted">${label}</span></span>`
+  return html`<div class="flex min-h-15 flex-wrap items-center gap-2 max-sm:gap-1.5 border-b border-line px-3 py-2 sm:px-5 print:hidden">${drawChoice('View', views, 'max-sm:w-full')}${drawChoice('Points from', points)}${button('Filters')}${button('Live')}${alert === null ? null : html`<a href="${alert}" class="${buttonStyle('outline', 'lg:ml-auto')}">${icon}Alert me</a>`}</div>`
 }

@@ -4,29 +4,35 @@ import { formatDate, formatMonth, formatNumber, formatSeats } from '@/lib/core/f
 import { html, type Markup, type Piece } from '@/lib/core/markup.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
-import type { FinderState, Shade } from '@/lib/search/finder-state.ts'
+import type { Shade } from '@/lib/search/finder-state.ts'
 import { getDates } from '@/lib/search/request.ts'
 import { layOutYear, listWeeks, type MapDay, weeksAsked, type YearMap } from '@/lib/search/year-map.ts'
+import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { dayLook } from '../../ui/seats/seat-scale.tsx'
+import { shadeOptions } from '../bar-options.ts'
 import { getYearWidths, weekdays, yearTableStyle } from '../year-frame.tsx'
 import { layOutMonthNames, monthNameStyle } from '../year-map-grid.tsx'
-import { drawChoice } from './draw-bar.ts'
-
-type Asked = { program: Program; answer: SearchAnswer; state: FinderState }
+import { drawChoice, withChange } from './draw-bar.ts'
 
 const stepOf = (day: MapDay, shade: Shade) => (shade === 'points' ? day.priceStep : day.step)
 
 /** The year of an answer as a picture: what a screen reader reads is in the rows below it. */
-export function drawYear({ program, answer, state }: Asked): Markup {
+export function drawYear(first: FirstAnswer): Markup {
+  const { program, answer, state } = first
   const map = layOutYear(answer)
   const asked = getDates(state.when)
   const weeks = weeksAsked(map, asked)
   const { width, minWidth } = getYearWidths(weeks.count)
+  const shades = shadeOptions.map(({ value, label }) => ({
+    label,
+    href: withChange(first, { shade: value }),
+    isChosen: state.shade === value,
+  }))
   const { lead, names } = layOutMonthNames({ ...map, ...weeks })
   return html`<div class="border-b border-line"><div class="relative px-4 pt-3 pb-4 sm:px-5">
 <div tabindex="0" role="group" aria-label="The year, as a picture" class="relative overflow-x-auto overscroll-x-contain py-1"><table aria-hidden="true" style="width:${width};min-width:${minWidth}" class="${yearTableStyle}"><thead><tr class="h-6"><th class="sticky left-0 z-10 w-8 bg-card"></th>${lead > 0 ? html`<th colspan="${lead}"></th>` : null}${names.map(({ month, span }) => html`<th colspan="${span}" class="${monthNameStyle}">${formatMonth(month, 'monthShort')}</th>`)}</tr></thead><tbody>${weekdays.map((weekday, row) => drawWeekday(map, weekday, row, weeks, state.shade))}</tbody></table></div>
-<div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-3"><div class="flex flex-wrap items-center gap-x-6 gap-y-2">${drawChoice(['Points', 'Seats'], state.shade === 'points' ? 'Points' : 'Seats')}<p class="flex flex-wrap items-center gap-x-3 text-12 text-muted">${drawScale(map, state.shade)}</p></div><div>${asked ? null : drawLocked(program, answer)}</div></div></div></div>`
+<div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-3"><div class="flex flex-wrap items-center gap-x-6 gap-y-2">${drawChoice('Colours', shades)}<p class="flex flex-wrap items-center gap-x-3 text-12 text-muted">${drawScale(map, state.shade)}</p></div><div>${asked ? null : drawLocked(program, answer)}</div></div></div></div>`
 }
 
 function drawWeekday(
@@ -61,7 +67,7 @@ function drawLocked(program: Program, answer: SearchAnswer): Markup {
 }
 
 /** The first month with seats, where the calendar stands; the second one beside the rows comes with the page's script. */
-export function drawMonth({ answer, state }: Omit<Asked, 'program'>): Markup {
+export function drawMonth({ answer, state }: FirstAnswer): Markup {
   const map = layOutYear(answer)
   const month = state.month ?? monthOf(answer.days[0]?.date ?? answer.query.start)
   const heads = weekdays.map((day) => html`<th class="pb-1 text-12 font-normal text-muted">${day.slice(0, 2)}</th>`)

@@ -54,7 +54,7 @@ export function TripLeg({ label, leg, seats, now }: TripLegProps) {
 function LegLine({ leg }: { leg: Leg }) {
   const { date, from, to, direct, stops, departs, arrives, minutes } = leg
   return (
-    <div className="grid grid-cols-[auto_minmax(3rem,1fr)_auto] items-center gap-3">
+    <div className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] items-center gap-3">
       <LegEnd code={from} time={departs && formatLocalTime(departs, date)} />
       <p className="text-center text-12 text-muted">
         <span className="block min-h-4 leading-4">{minutes === null ? null : formatMinutes(minutes)}</span>
@@ -76,7 +76,7 @@ function LegLine({ leg }: { leg: Leg }) {
 function LegEnd({ code, time }: { code: string; time: string | null }) {
   return (
     <p>
-      {time ? <span className="figures block text-16 leading-5 font-semibold whitespace-nowrap">{time}</span> : null}
+      {time ? <span className="figures block text-16 leading-5 font-semibold">{time}</span> : null}
       <span className="font-mono text-12 text-muted">{code}</span>
     </p>
   )

@@ -42,7 +42,7 @@ export function WeekTable({
         <WeekSteps grid={grid} look={look} />
       </div>
       <PairPeek program={program} state={state} grid={grid} seats={seats} spot={spot} />
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table
           ref={frame}
           onPointerOver={point}

@@ -58,6 +58,12 @@ function seenIn(markup: string): string {
     .trim()
 }
 
+/** A link with these words and this address, marked where it is what stands. */
+function choice(label: string, href: string, isChosen = false): RegExp {
+  const escaped = href.replace(/[?.]/g, '\\$&')
+  return new RegExp(`<a href="${escaped}" ${isChosen ? 'aria-current="true" ' : ''}class="[^"]*">${label}</a>`)
+}
+
 describe('putIntoPage', () => {
   it('puts the answer in the place of the first screen, and folds the form away on a phone', () => {
     const drawn = draw()
@@ -113,6 +119,16 @@ describe('putIntoPage', () => {
     )
     expect(seenIn(beyond)).toContain('Without an account you see to 19 Jan 2027.')
     expect(seenIn(draw({ rows: [], total: 0, days: [] }))).toContain('No reward seats found.')
+  })
+
+  it('leads each choice to the same page with it made', () => {
+    const drawn = draw({}, { direct: true })
+    const at = '/qantas/reward-seat-finder?from=SYD&amp;to=SIN&amp;direct=1'
+    expect(drawn).toMatch(choice('Calendar', at, true))
+    expect(drawn).toMatch(choice('List', `${at}&amp;view=list`))
+    expect(drawn).toMatch(choice('Qantas', at, true))
+    expect(drawn).toMatch(choice('Both', at.replace('&amp;direct', '&amp;programs=qantas%2Cvelocity&amp;direct')))
+    expect(drawn).toMatch(choice('Seats', `${at}&amp;shade=seats`))
   })
 
   it('writes what came from outside as text', () => {

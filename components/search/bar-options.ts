@@ -1,0 +1,28 @@
+import { type Program, programs } from '@/lib/core/program.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
+import type { Shade, View } from '@/lib/search/finder-state.ts'
+
+/** The ways to look at an answer. */
+export const viewOptions = [
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map' },
+  { value: 'export', label: 'Export' },
+] as const satisfies readonly { value: View; label: string }[]
+
+/** What the squares of the year are shaded by. */
+export const shadeOptions = [
+  { value: 'points', label: 'Points' },
+  { value: 'seats', label: 'Seats' },
+] as const satisfies readonly { value: Shade; label: string }[]
+
+/** Whose points an answer is in: one program's, or both in one list. */
+export const programOptions = [
+  ...programs.map((program) => ({ value: program as string, label: programFacts[program].name })),
+  { value: programs.join(','), label: 'Both' },
+]
+
+/** The programs of an option, as a finder keeps them: none where only its own is asked. */
+export function programsOf(value: string, own: Program): Program[] {
+  return value === own ? [] : programs.filter((one) => value.split(',').includes(one))
+}
