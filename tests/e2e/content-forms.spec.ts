@@ -126,8 +126,8 @@ test('a review: none is invented, a guest is asked to log in, a member’s waits
   await patchDocument(page, `forms/${number}`, { published: { booleanValue: true } })
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('It found the seat.', { exact: true })).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 12_000 })
+    await expect(page.getByText('It found the seat.', { exact: true })).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 45_000 })
   await patchDocument(page, `forms/${number}`, { published: { booleanValue: false } })
 })
 

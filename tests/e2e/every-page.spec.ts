@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { groupBy } from '../../lib/core/group.ts'
 import { findPage, pages } from '../../lib/pages/pages.ts'
 import { structuredDataFaults } from '../structured-data.ts'
 import { violationsOf } from './accessibility.ts'
@@ -34,29 +35,44 @@ const daily = new Set<string>([
   ...['/seatmaps', '/alerts', '/alternatives/seats-aero'],
 ])
 
-for (const path of addresses) {
-  test(`${path} on a phone and a desk, light and dark`, { tag: daily.has(path) ? '@daily' : [] }, async ({ page }) => {
+/** Pages that one browser goes through in turn, so that it fetches and reads the scripts they share once. */
+const groups = groupBy(addresses, (path) => (daily.has(path) ? 'One page of each kind' : `Pages in ${roomOf(path)}`))
+
+/** The first part of an address with enough pages under it to be looked at by itself. */
+function roomOf(path: string): string {
+  const room = path.split('/')[1] ?? ''
+  return addresses.filter((other) => other.startsWith(`/${room}/`)).length > 4 ? `/${room}` : 'no room of their own'
+}
+
+for (const [name, paths] of groups) {
+  test(`${name} on a phone and a desk, light and dark`, { tag: daily.has(paths[0] ?? '') ? '@daily' : [] }, async ({
+    page,
+  }) => {
+    test.setTimeout(paths.length * 60_000)
     const faults = listenForFaults(page)
-    for (const [turn, { colorScheme, ...size }] of views.entries()) {
-      await page.setViewportSize(size)
-      await page.emulateMedia({ colorScheme })
-      if (page.url() === 'about:blank') await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      expect
-        .soft(await violationsOf(page, { looksOnly: turn > 0 && !isWalk }), `${size.width} px, ${colorScheme}`)
-        .toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect.soft(overflow, `${size.width} px`).toBeLessThanOrEqual(0)
-    }
-    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(structuredDataFaults(scripts, await readText(page))).toEqual([])
-    // A page that is drawn as it goes out has its head written twice, alike.
-    const canonical = await page
-      .locator('link[rel="canonical"]')
-      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
-    if (findPage(path)?.index !== false) expect(new Set(canonical).size).toBe(1)
+    for (const path of paths) await test.step(path, () => checkPage(page, path))
     expect(faults).toEqual([])
   })
+}
+
+async function checkPage(page: Page, path: string): Promise<void> {
+  for (const [turn, { colorScheme, ...size }] of views.entries()) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme })
+    if (turn === 0) await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const as = `${path}, ${size.width} px, ${colorScheme}`
+    expect.soft(await violationsOf(page, { looksOnly: turn > 0 && !isWalk }), as).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(overflow, as).toBeLessThanOrEqual(0)
+  }
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect.soft(structuredDataFaults(scripts, await readText(page)), path).toEqual([])
+  // A page that is drawn as it goes out has its head written twice, alike.
+  const canonical = await page
+    .locator('link[rel="canonical"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+  if (findPage(path)?.index !== false) expect.soft(new Set(canonical).size, path).toBe(1)
 }
 
 /** The words of a page, closed parts included. */

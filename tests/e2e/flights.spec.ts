@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { allTypes, allVariants, drawnAs, listVariants } from '../../lib/network/aircraft/fleet.ts'
-import { isAccessible } from './accessibility.ts'
+import { isAccessible, violationsOf } from './accessibility.ts'
 import { freshEmail, loginDialog, password } from './account-stage.ts'
 import { test } from './stage.ts'
 
@@ -128,20 +128,23 @@ const kinds = [
   `${seatsPage}?from=SYD&to=ADL&date=2026-12-11`,
 ]
 
-for (const address of kinds) {
-  for (const width of [360, 1440]) {
-    test(`${address} at ${width} px`, async ({ page }) => {
-      const faults: string[] = []
-      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-      await page.setViewportSize({ width, height: 900 })
-      const response = await page.goto(address)
-      expect(response?.status()).toBe(200)
-      await page.waitForLoadState('networkidle')
-      await isAccessible(page)
-      expect(await page.evaluate(beyondTheEdge)).toEqual([])
-      expect(faults).toEqual([])
-    })
-  }
+for (const width of [360, 1440]) {
+  test(`every kind of page about flights at ${width} px`, async ({ page }) => {
+    test.setTimeout(kinds.length * 60_000)
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(`${page.url()}: ${message.text()}`))
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of kinds) {
+      await test.step(address, async () => {
+        const response = await page.goto(address)
+        expect.soft(response?.status(), address).toBe(200)
+        await page.waitForLoadState('networkidle')
+        expect.soft(await violationsOf(page), address).toEqual([])
+        expect.soft(await page.evaluate(beyondTheEdge), address).toEqual([])
+      })
+    }
+    expect(faults).toEqual([])
+  })
 }
 
 /** One aircraft of every airline for each way of drawing it: the same parts make all the others. */
@@ -154,12 +157,16 @@ const drawn = new Map(
   ),
 )
 
-for (const layout of new Set(drawn.values())) {
-  test(`${layout} passes axe as what it is`, async ({ page }) => {
-    await page.goto(layout)
-    await isAccessible(page)
-  })
-}
+test('every way to draw a cabin passes axe', async ({ page }) => {
+  const layouts = [...new Set(drawn.values())]
+  test.setTimeout(layouts.length * 60_000)
+  for (const layout of layouts) {
+    await test.step(layout, async () => {
+      await page.goto(layout)
+      expect.soft(await violationsOf(page), layout).toEqual([])
+    })
+  }
+})
 
 test('every layout has a page that the list leads to', async ({ page, request }) => {
   await page.goto('/seatmaps')

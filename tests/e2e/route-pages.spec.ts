@@ -83,6 +83,6 @@ test('the comparison of finders names its sources, and says where it has none', 
   await expect(row.getByRole('listitem').first()).toBeVisible()
   const finder = page.getByRole('row', { name: /Qantas Flight Reward Finder/ })
   await expect(finder).toContainText('Free, without logging in')
-  await expect(finder.getByText('recalled').first()).toBeVisible()
+  await expect(finder.getByText('unconfirmed').first()).toBeVisible()
   await expect(finder.getByText('Not confirmed').first()).toBeVisible()
 })
