@@ -1,20 +1,22 @@
+import { spellQuery, writeState } from '@/lib/core/address-state.ts'
 import { html, type Markup } from '@/lib/core/markup.ts'
 import { buildAlertLink } from '@/lib/search/alert-link.ts'
-import { type FinderState, writeFinder } from '@/lib/search/finder-state.ts'
+import { codecs, defaults, type FinderState } from '@/lib/search/finder-state.ts'
 import { listPrograms } from '@/lib/search/request.ts'
 import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { segmentLook } from '../../ui/segment-look.ts'
 import { programOptions, programsOf, viewOptions } from '../bar-options.ts'
 
-type Drawn = Pick<FirstAnswer, 'path' | 'program' | 'state'>
+type Drawn = Pick<FirstAnswer, 'path' | 'program' | 'preset' | 'state'>
 
-type Choice = { label: string; href: string; isChosen: boolean }
+type Choice = { label: string; href: string; isChosen: boolean; needsScript?: boolean }
 
-/** A choice of one out of a few, each a link to the same page with it made: whoever is early, or has no script, can choose. */
+/** A choice of one out of a few, each a link to the same page with it made, for whoever is early or has no script. */
 export function drawChoice(name: string, choices: readonly Choice[], more = ''): Markup {
-  const parts = choices.map(({ label, href, isChosen }) => {
-    const look = isChosen ? 'bg-card text-ink shadow-[0_0_0_1px_var(--edge)]' : ''
+  const parts = choices.map(({ label, href, isChosen, needsScript }) => {
+    const chosen = isChosen ? 'bg-card text-ink shadow-[0_0_0_1px_var(--edge)]' : ''
+    const look = needsScript ? `${chosen} noscript:hidden` : chosen
     return html`<a href="${href}" ${isChosen ? html`aria-current="true" ` : ''}class="${segmentLook.option} ${look}">${label}</a>`
   })
   return html`<span role="group" aria-label="${name}" class="${segmentLook.frame} ${more}">${parts}</span>`
@@ -22,9 +24,10 @@ export function drawChoice(name: string, choices: readonly Choice[], more = ''):
 
 const icon = html`<span class="size-4"></span>`
 
-/** The address of the same page with something else chosen. */
-export function withChange({ path, state }: Drawn, change: Partial<FinderState>): string {
-  return `${path}?${writeFinder({ ...state, ...change })}`
+/** The address of the same page with something else chosen, as the finder would write it. */
+export function withChange({ path, preset, state }: Drawn, change: Partial<FinderState>): string {
+  const query = writeState<FinderState>('', { ...state, ...change }, codecs, { ...defaults, ...preset })
+  return `${path}${spellQuery(query)}`
 }
 
 /** The row of views and filters, in its room; what can't be pressed before the page's script runs is in grey. */
@@ -34,6 +37,7 @@ export function drawBar(drawn: Drawn): Markup {
     label,
     href: withChange(drawn, { view: value }),
     isChosen: state.view === value,
+    needsScript: value === 'map' || value === 'export',
   }))
   const chosen = listPrograms(program, state).join(',')
   const points = programOptions.map(({ value, label }) => ({

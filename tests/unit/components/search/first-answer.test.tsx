@@ -127,8 +127,18 @@ describe('putIntoPage', () => {
     expect(drawn).toMatch(choice('Calendar', at, true))
     expect(drawn).toMatch(choice('List', `${at}&amp;view=list`))
     expect(drawn).toMatch(choice('Qantas', at, true))
-    expect(drawn).toMatch(choice('Both', at.replace('&amp;direct', '&amp;programs=qantas%2Cvelocity&amp;direct')))
+    expect(drawn).toMatch(choice('Both', at.replace('&amp;direct', '&amp;programs=qantas,velocity&amp;direct')))
     expect(drawn).toMatch(choice('Seats', `${at}&amp;shade=seats`))
+  })
+
+  it('keeps in a choice what a door would else ask for by itself', () => {
+    const path = '/qantas/business-class-finder'
+    const drawDoor = (cabins: FinderState['cabins']) => {
+      const state = { ...defaults, from: ['SYD'], to: ['SIN'], cabins }
+      return putIntoPage(page, { path, program: 'qantas', preset: { cabins: ['J'] }, state, answer })
+    }
+    expect(drawDoor(defaults.cabins)).toContain(`href="${path}?from=SYD&amp;to=SIN&amp;cabins=Y,W,J,F&amp;view=list"`)
+    expect(drawDoor(['J'])).toContain(`href="${path}?from=SYD&amp;to=SIN&amp;view=list"`)
   })
 
   it('writes what came from outside as text', () => {
