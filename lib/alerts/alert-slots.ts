@@ -67,7 +67,7 @@ export class SlotQuestion {
   /** The fewest points by seats, before and after. */
   readonly was: Uint32Array
   readonly is: Uint32Array
-  private readonly change: SeatChange
+  readonly #change: SeatChange
 
   constructor(change: SeatChange) {
     this.dayOfMonth = dayOfMonth(change.date)
@@ -75,15 +75,15 @@ export class SlotQuestion {
     this.direct = change.direct
     this.was = cheapestBySeats(change.before)
     this.is = cheapestBySeats(change.after)
-    this.change = change
+    this.#change = change
   }
 
   had(seats: number, points: number, charges: number): boolean {
-    return isWithin(this.change.before?.offers ?? [], seats, points, charges)
+    return isWithin(this.#change.before?.offers ?? [], seats, points, charges)
   }
 
   has(seats: number, points: number, charges: number): boolean {
-    return isWithin(this.change.after.offers, seats, points, charges)
+    return isWithin(this.#change.after.offers, seats, points, charges)
   }
 }
 

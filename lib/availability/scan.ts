@@ -35,63 +35,64 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: R
 
 /** Counts matches and keeps those of the page. Fields and plain loops instead of objects: this runs a million times. */
 class MatchPass implements MatchVisitor {
-  private readonly scan: Scan
+  readonly #scan: Scan
   /** Null: by date, which the tie alone decides. */
-  private readonly sort: SortKey | null
-  private readonly thenBy: SortKey | null
-  private readonly after: RowKey | null
-  private route!: IndexedRoute
+  readonly #sort: SortKey | null
+  readonly #thenBy: SortKey | null
+  readonly #after: RowKey | null
+  #route!: IndexedRoute
   /** The route's place among those of the question, among all routes, and that of its first source. */
-  private at = 0
-  private rank = 0
-  private firstSource = 0
+  #at = 0
+  #rank = 0
+  #firstSource = 0
   /** The most seats the plan tells of on the route. */
-  private most = 9
+  #most = 9
   /** What turns a cell of the route into a cell of the window, and of all time. */
-  private toWindow = 0
-  private toEpoch = 0
+  #toWindow = 0
+  #toEpoch = 0
 
   constructor(scan: Scan, query: SearchQuery, after: RowKey | null) {
-    this.scan = scan
-    this.sort = query.sort === 'date' ? null : query.sort
-    this.thenBy = query.thenBy
-    this.after = after
+    this.#scan = scan
+    this.#sort = query.sort === 'date' ? null : query.sort
+    this.#thenBy = query.thenBy
+    this.#after = after
   }
 
   takeRoute({ rank, firstSource }: ScannedRoute, route: IndexedRoute, at: number): void {
-    const { frame, days } = this.scan
+    const { frame, days } = this.#scan
     const walk = getDayRange(route, frame)
     if (walk === null) return
-    this.route = route
-    this.at = at
-    this.rank = rank
-    this.firstSource = firstSource
-    this.most = frame.most[route.programAt] ?? 9
-    this.toWindow = (route.firstDay - days.firstDay) * CABINS
-    this.toEpoch = route.firstDay * CABINS
+    this.#route = route
+    this.#at = at
+    this.#rank = rank
+    this.#firstSource = firstSource
+    this.#most = frame.most[route.programAt] ?? 9
+    this.#toWindow = (route.firstDay - days.firstDay) * CABINS
+    this.#toEpoch = route.firstDay * CABINS
     markLooked(route, frame, walk, days)
     visitMatches(route, frame, walk, this)
   }
 
   take(cell: number, offer: number, atPrice: number, most: number): void {
-    const { scan } = this
-    const { columns } = this.route
+    const scan = this.#scan
+    const { columns } = this.#route
     const { bySource } = scan
-    const source = this.firstSource + (columns.source[offer] ?? 0)
+    const source = this.#firstSource + (columns.source[offer] ?? 0)
     bySource[source] = (bySource[source] ?? 0) + 1
     scan.total += 1
     const isDirect = ((columns.seats[offer] ?? 0) & DIRECT) !== 0
-    const told = getRank(this.most)
-    const day = cell + this.toWindow
+    const told = getRank(this.#most)
+    const day = cell + this.#toWindow
     takeDay(scan.days, day, columns.points[offer] ?? -1, Math.min(atPrice, told), Math.min(most, told), isDirect)
-    const tie = ((cell + this.toEpoch) * 2 + (isDirect ? 0 : 1)) * ROUTE_RANKS + this.rank
-    const { sort, thenBy } = this
-    const primary = sort === null ? 0 : sortNumber(this.route, sort, offer, this.most)
-    const secondary = thenBy === null ? 0 : sortNumber(this.route, thenBy, offer, this.most)
-    if (this.after !== null && !isBefore(this.after, primary, secondary, tie)) return
+    const tie = ((cell + this.#toEpoch) * 2 + (isDirect ? 0 : 1)) * ROUTE_RANKS + this.#rank
+    const sort = this.#sort
+    const thenBy = this.#thenBy
+    const primary = sort === null ? 0 : sortNumber(this.#route, sort, offer, this.#most)
+    const secondary = thenBy === null ? 0 : sortNumber(this.#route, thenBy, offer, this.#most)
+    if (this.#after !== null && !isBefore(this.#after, primary, secondary, tie)) return
     scan.remaining += 1
     if (scan.page.takes(primary, secondary, tie)) {
-      scan.page.push(primary, secondary, tie, { route: this.at, cell, offer })
+      scan.page.push(primary, secondary, tie, { route: this.#at, cell, offer })
     }
   }
 }

@@ -13,18 +13,20 @@ type Best = { days: Set<EpochDay>; looked: Set<EpochDay>; rank: number; points: 
 
 /** The best of every month and cabin of a window. */
 export class Months {
-  private readonly cellsByMonth: Best[]
-  private readonly months: string[]
-  private readonly first: EpochDay
+  readonly #cellsByMonth: Best[]
+  readonly #months: string[]
+  readonly #first: EpochDay
   /** For each day of the window, the place of its month. */
-  private readonly monthOfDay: number[]
+  readonly #monthOfDay: number[]
 
   constructor(start: LocalDate, end: LocalDate) {
-    this.first = epochDay(start)
-    const days = Array.from({ length: Math.max(0, epochDay(end) - this.first + 1) }, (_, at) => dateOf(this.first + at))
-    this.months = [...new Set(days.map(monthOf))]
-    this.monthOfDay = days.map((date) => this.months.indexOf(monthOf(date)))
-    this.cellsByMonth = Array.from({ length: this.months.length * CABINS }, () => ({
+    this.#first = epochDay(start)
+    const days = Array.from({ length: Math.max(0, epochDay(end) - this.#first + 1) }, (_, at) =>
+      dateOf(this.#first + at),
+    )
+    this.#months = [...new Set(days.map(monthOf))]
+    this.#monthOfDay = days.map((date) => this.#months.indexOf(monthOf(date)))
+    this.#cellsByMonth = Array.from({ length: this.#months.length * CABINS }, () => ({
       days: new Set<EpochDay>(),
       looked: new Set<EpochDay>(),
       rank: 0,
@@ -35,11 +37,11 @@ export class Months {
   }
 
   takeLook(day: EpochDay, cabin: number): void {
-    this.at(day, cabin)?.looked.add(day)
+    this.#at(day, cabin)?.looked.add(day)
   }
 
   takeRow(day: EpochDay, cabin: number, { points, rank, direct }: Found): void {
-    const best = this.at(day, cabin)
+    const best = this.#at(day, cabin)
     if (best === undefined) return
     best.days.add(day)
     best.rows += 1
@@ -50,17 +52,17 @@ export class Months {
 
   /** Rows by month, over all cabins. */
   counts(): { value: string; rows: number }[] {
-    return this.months.map((value, month) => {
-      const ofMonth = this.cellsByMonth.slice(month * CABINS, (month + 1) * CABINS)
+    return this.#months.map((value, month) => {
+      const ofMonth = this.#cellsByMonth.slice(month * CABINS, (month + 1) * CABINS)
       return { value, rows: ofMonth.reduce((sum, { rows }) => sum + rows, 0) }
     })
   }
 
   /** Months and cabins with a row or a look. */
   cells(): MonthCell[] {
-    return this.cellsByMonth.flatMap(({ days, looked, rank, points, direct }, at): MonthCell[] => {
+    return this.#cellsByMonth.flatMap(({ days, looked, rank, points, direct }, at): MonthCell[] => {
       const cabin = cabins[at % CABINS]
-      const month = this.months[Math.floor(at / CABINS)]
+      const month = this.#months[Math.floor(at / CABINS)]
       if (cabin === undefined || month === undefined || looked.size === 0) return []
       const best = points === Infinity ? null : points
       const counts = { days: days.size, daysSearched: looked.size }
@@ -68,9 +70,9 @@ export class Months {
     })
   }
 
-  private at(day: EpochDay, cabin: number): Best | undefined {
-    const month = this.monthOfDay[day - this.first]
-    return month === undefined ? undefined : this.cellsByMonth[month * CABINS + cabin]
+  #at(day: EpochDay, cabin: number): Best | undefined {
+    const month = this.#monthOfDay[day - this.#first]
+    return month === undefined ? undefined : this.#cellsByMonth[month * CABINS + cabin]
   }
 }
 
@@ -85,14 +87,14 @@ type Cheapest = {
 
 /** The cheapest of every destination and cabin; of equals the earliest, then the direct one. */
 export class Destinations {
-  private readonly byPlace = new Map<string, Cheapest>()
+  readonly #byPlace = new Map<string, Cheapest>()
 
   takeRow(route: IndexedRoute, day: EpochDay, cabin: number, { points: seen, direct }: Found): void {
     const points = seen < 0 ? Infinity : seen
     const place = `${route.to}${cabin}`
-    const known = this.byPlace.get(place)
+    const known = this.#byPlace.get(place)
     if (known === undefined) {
-      this.byPlace.set(place, { route, day, cabin, points, direct, days: new Set([day]) })
+      this.#byPlace.set(place, { route, day, cabin, points, direct, days: new Set([day]) })
       return
     }
     known.days.add(day)
@@ -101,7 +103,7 @@ export class Destinations {
   }
 
   cells(): DestinationCell[] {
-    const sorted = [...this.byPlace.values()].sort(
+    const sorted = [...this.#byPlace.values()].sort(
       (a, b) => compare(a.points, b.points) || a.day - b.day || compare(a.route.to, b.route.to) || a.cabin - b.cabin,
     )
     return sorted.map(({ route, day, cabin, points, direct, days }) => ({

@@ -35,20 +35,20 @@ function compileFacetFilter(wish: SearchCriteria, route: IndexedRoute): FacetFil
 
 /** Counts rows by value. */
 export class FacetCounts<Value extends string | boolean> {
-  private readonly counts = new Map<Value, number>()
+  readonly #counts = new Map<Value, number>()
 
   add(value: Value): void {
-    this.counts.set(value, (this.counts.get(value) ?? 0) + 1)
+    this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1)
   }
 
   /** Every value of a list, with 0 for those that were not seen. */
   listInOrder(values: readonly Value[]): { value: Value; rows: number }[] {
-    return values.map((value) => ({ value, rows: this.counts.get(value) ?? 0 }))
+    return values.map((value) => ({ value, rows: this.#counts.get(value) ?? 0 }))
   }
 
   /** The values seen, most rows first. */
   byCount(): { value: Value; rows: number }[] {
-    const seen = [...this.counts].map(([value, rows]) => ({ value, rows }))
+    const seen = [...this.#counts].map(([value, rows]) => ({ value, rows }))
     return seen.sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1))
   }
 }
@@ -67,44 +67,44 @@ export function summariseIndex(index: AvailabilityIndex, wish: SearchCriteria): 
 }
 
 class SummaryPass {
-  private readonly wish: SearchCriteria
-  private readonly frame: CompiledQuery
-  private readonly programs = new FacetCounts<Program>()
-  private readonly cabins = new FacetCounts<Cabin>()
-  private readonly direct = new FacetCounts<boolean>()
-  private readonly carriers = new FacetCounts<string>()
-  private readonly aircraft = new FacetCounts<string>()
-  private readonly sources = new FacetCounts<SourceKind>()
-  private readonly stops = new FacetCounts<string>()
-  private readonly months: Months
-  private readonly destinations = new Destinations()
-  private total = 0
+  readonly #wish: SearchCriteria
+  readonly #frame: CompiledQuery
+  readonly #programs = new FacetCounts<Program>()
+  readonly #cabins = new FacetCounts<Cabin>()
+  readonly #direct = new FacetCounts<boolean>()
+  readonly #carriers = new FacetCounts<string>()
+  readonly #aircraft = new FacetCounts<string>()
+  readonly #sources = new FacetCounts<SourceKind>()
+  readonly #stops = new FacetCounts<string>()
+  readonly #months: Months
+  readonly #destinations = new Destinations()
+  #total = 0
 
   constructor(wish: SearchCriteria) {
-    this.wish = wish
-    this.frame = compileQuery(wish, epochDay(wish.start), epochDay(wish.end))
-    this.months = new Months(wish.start, wish.end)
+    this.#wish = wish
+    this.#frame = compileQuery(wish, epochDay(wish.start), epochDay(wish.end))
+    this.#months = new Months(wish.start, wish.end)
   }
 
   takeRoute(route: IndexedRoute): void {
-    const range = getDayRange(route, this.frame)
+    const range = getDayRange(route, this.#frame)
     if (range === null) return
     const { from, to, needed } = range
-    const filter = compileFacetFilter(this.wish, route)
-    const asked = this.wish.programs.includes(route.program)
+    const filter = compileFacetFilter(this.#wish, route)
+    const asked = this.#wish.programs.includes(route.program)
     for (let day = from; day <= to; day += 1) {
-      if (!hasWeekday(this.frame.weekdays, route.firstDay + day)) continue
+      if (!hasWeekday(this.#frame.weekdays, route.firstDay + day)) continue
       for (let cabin = 0; cabin < CABINS; cabin += 1) {
         const cell = day * CABINS + cabin
         if ((route.columns.seenAt[cell] ?? 0) === 0) continue
-        const wanted = asked && this.wish.cabins.includes(cabinOfCell(cell))
-        if (wanted) this.months.takeLook(route.firstDay + day, cabin)
-        this.takeCell(route, cell, { filter, needed })
+        const wanted = asked && this.#wish.cabins.includes(cabinOfCell(cell))
+        if (wanted) this.#months.takeLook(route.firstDay + day, cabin)
+        this.#takeCell(route, cell, { filter, needed })
       }
     }
   }
 
-  private takeCell(route: IndexedRoute, cell: number, asked: { filter: FacetFilter; needed: number }): void {
+  #takeCell(route: IndexedRoute, cell: number, asked: { filter: FacetFilter; needed: number }): void {
     const { cellStart, seats } = route.columns
     const end = cellStart[cell + 1] ?? 0
     let at = cellStart[cell] ?? 0
@@ -112,11 +112,11 @@ class SummaryPass {
       const begin = at
       while (at < end && (((seats[at] ?? 0) & DIRECT) !== 0) === direct) at += 1
       const { filter, needed } = asked
-      if (at > begin) this.takeLane(route, { cell, begin, end: at, direct, filter, needed })
+      if (at > begin) this.#takeLane(route, { cell, begin, end: at, direct, filter, needed })
     }
   }
 
-  private takeLane(route: IndexedRoute, lane: Lane): void {
+  #takeLane(route: IndexedRoute, lane: Lane): void {
     const { cell, begin, end, direct, filter, needed } = lane
     const { seats } = route.columns
     let chosen = -1
@@ -136,47 +136,47 @@ class SummaryPass {
       if (way.stops !== null && offerFits(route, filter.butStops, cell, at)) addNew(stops, way.stops)
     }
     const cabin = cabinOfCell(cell)
-    const programOk = this.wish.programs.includes(route.program)
-    const cabinOk = this.wish.cabins.includes(cabin)
-    const laneOk = direct || !this.wish.directOnly
+    const programOk = this.#wish.programs.includes(route.program)
+    const cabinOk = this.#wish.cabins.includes(cabin)
+    const laneOk = direct || !this.#wish.directOnly
     if (programOk && cabinOk && laneOk) {
-      for (const carrier of carriers) this.carriers.add(carrier)
-      for (const name of aircraft) this.aircraft.add(name)
-      for (const kind of sources) this.sources.add(kind)
-      for (const stop of stops) this.stops.add(stop)
+      for (const carrier of carriers) this.#carriers.add(carrier)
+      for (const name of aircraft) this.#aircraft.add(name)
+      for (const kind of sources) this.#sources.add(kind)
+      for (const stop of stops) this.#stops.add(stop)
     }
     if (chosen < 0) return
-    if (cabinOk && laneOk) this.programs.add(route.program)
-    if (programOk && laneOk) this.cabins.add(cabin)
-    if (programOk && cabinOk) this.direct.add(direct)
-    if (programOk && cabinOk && laneOk) this.takeRow(route, cell, chosen, direct)
+    if (cabinOk && laneOk) this.#programs.add(route.program)
+    if (programOk && laneOk) this.#cabins.add(cabin)
+    if (programOk && cabinOk) this.#direct.add(direct)
+    if (programOk && cabinOk && laneOk) this.#takeRow(route, cell, chosen, direct)
   }
 
-  private takeRow(route: IndexedRoute, cell: number, offer: number, direct: boolean): void {
+  #takeRow(route: IndexedRoute, cell: number, offer: number, direct: boolean): void {
     const day = route.firstDay + Math.floor(cell / CABINS)
     const { points, seats } = route.columns
-    const told = getRank(this.frame.most[route.programAt] ?? 9)
+    const told = getRank(this.#frame.most[route.programAt] ?? 9)
     const found = { points: points[offer] ?? -1, rank: Math.min(getRank(seats[offer] ?? 0), told), direct }
-    this.total += 1
-    this.months.takeRow(day, cell % CABINS, found)
-    this.destinations.takeRow(route, day, cell % CABINS, found)
+    this.#total += 1
+    this.#months.takeRow(day, cell % CABINS, found)
+    this.#destinations.takeRow(route, day, cell % CABINS, found)
   }
 
   summary(): Summary {
     return {
-      total: this.total,
+      total: this.#total,
       facets: {
-        programs: this.programs.listInOrder(programs),
-        cabins: this.cabins.listInOrder(cabins),
-        direct: this.direct.listInOrder([true, false]),
-        carriers: this.carriers.byCount(),
-        aircraft: this.aircraft.byCount(),
-        sources: this.sources.byCount(),
-        stops: this.stops.byCount(),
-        months: this.months.counts(),
+        programs: this.#programs.listInOrder(programs),
+        cabins: this.#cabins.listInOrder(cabins),
+        direct: this.#direct.listInOrder([true, false]),
+        carriers: this.#carriers.byCount(),
+        aircraft: this.#aircraft.byCount(),
+        sources: this.#sources.byCount(),
+        stops: this.#stops.byCount(),
+        months: this.#months.counts(),
       },
-      months: this.months.cells(),
-      destinations: this.destinations.cells(),
+      months: this.#months.cells(),
+      destinations: this.#destinations.cells(),
     }
   }
 }

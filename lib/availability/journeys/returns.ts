@@ -23,53 +23,53 @@ export class BestDays implements MatchVisitor {
   readonly points: Int32Array
   /** By day: 1 where anybody looked at a cabin asked for. */
   readonly looked: Uint8Array
-  private readonly cell: Int32Array
-  private readonly offer: Int32Array
-  private readonly from: Uint16Array
-  private readonly routes: IndexedRoute[] = []
-  private readonly frame: CompiledQuery
-  private route!: IndexedRoute
-  private shift = 0
+  readonly #cell: Int32Array
+  readonly #offer: Int32Array
+  readonly #from: Uint16Array
+  readonly #routes: IndexedRoute[] = []
+  readonly #frame: CompiledQuery
+  #route!: IndexedRoute
+  #shift = 0
 
   constructor(wish: SearchCriteria, first: EpochDay, days: number) {
     const slots = days * CABINS
-    this.frame = compileQuery(wish, first, first + days - 1)
+    this.#frame = compileQuery(wish, first, first + days - 1)
     this.points = new Int32Array(slots).fill(NO_SEAT)
     this.looked = new Uint8Array(days)
-    this.cell = new Int32Array(slots)
-    this.offer = new Int32Array(slots)
-    this.from = new Uint16Array(slots)
+    this.#cell = new Int32Array(slots)
+    this.#offer = new Int32Array(slots)
+    this.#from = new Uint16Array(slots)
   }
 
   takeRoute(route: IndexedRoute): void {
-    const walk = getDayRange(route, this.frame)
+    const walk = getDayRange(route, this.#frame)
     if (walk === null) return
-    this.route = route
-    this.shift = (route.firstDay - this.frame.first) * CABINS
-    this.routes.push(route)
-    markLooked(route, this.frame, walk, { firstDay: this.frame.first, looked: this.looked })
-    visitMatches(route, this.frame, walk, this)
+    this.#route = route
+    this.#shift = (route.firstDay - this.#frame.first) * CABINS
+    this.#routes.push(route)
+    markLooked(route, this.#frame, walk, { firstDay: this.#frame.first, looked: this.looked })
+    visitMatches(route, this.#frame, walk, this)
   }
 
   take(cell: number, offer: number): void {
-    const slot = cell + this.shift
-    const points = this.route.columns.points[offer] ?? -1
+    const slot = cell + this.#shift
+    const points = this.#route.columns.points[offer] ?? -1
     // The first route wins a tie, so that equal questions have equal answers.
     if (points < 0 || points >= (this.points[slot] ?? 0)) return
     this.points[slot] = points
-    this.cell[slot] = cell
-    this.offer[slot] = offer
-    this.from[slot] = this.routes.length - 1
+    this.#cell[slot] = cell
+    this.#offer[slot] = offer
+    this.#from[slot] = this.#routes.length - 1
   }
 
   /** @throws RangeError for a slot without a seat */
   legAt(slot: number): Leg {
-    const route = this.routes[this.from[slot] ?? 0]
+    const route = this.#routes[this.#from[slot] ?? 0]
     if (route === undefined || this.points[slot] === NO_SEAT) throw new RangeError(`slot ${slot} has no seat`)
     return legAt(
       route,
-      { cell: this.cell[slot] ?? 0, offer: this.offer[slot] ?? 0 },
-      this.frame.most[route.programAt] ?? 9,
+      { cell: this.#cell[slot] ?? 0, offer: this.#offer[slot] ?? 0 },
+      this.#frame.most[route.programAt] ?? 9,
     )
   }
 }
@@ -141,54 +141,55 @@ const WEEK = 7
 
 /** The fewest points of every pair of days there and back. */
 class PairGrid {
-  private readonly first: EpochDay
-  private readonly days: number
-  private readonly minStay: number
-  private readonly width: number
-  private readonly weekdays: WeekdayMask
+  readonly #first: EpochDay
+  readonly #days: number
+  readonly #minStay: number
+  readonly #width: number
+  readonly #weekdays: WeekdayMask
   /** By `day of leaving * width + nights beyond the shortest stay`. */
-  private readonly best: Int32Array
-  private readonly lookedOut: Uint8Array
-  private readonly lookedHome: Uint8Array
+  readonly #best: Int32Array
+  readonly #lookedOut: Uint8Array
+  readonly #lookedHome: Uint8Array
 
   constructor(first: EpochDay, days: number, { minStay, maxStay, weekdays }: ReturnQuery) {
-    this.weekdays = compileWeekdays(weekdays)
-    this.first = first
-    this.days = days
-    this.minStay = minStay
-    this.width = Math.max(0, maxStay - minStay + 1)
-    this.best = new Int32Array(days * this.width).fill(NO_SEAT)
-    this.lookedOut = new Uint8Array(days)
-    this.lookedHome = new Uint8Array(Math.max(0, days + this.width - 1))
+    this.#weekdays = compileWeekdays(weekdays)
+    this.#first = first
+    this.#days = days
+    this.#minStay = minStay
+    this.#width = Math.max(0, maxStay - minStay + 1)
+    this.#best = new Int32Array(days * this.#width).fill(NO_SEAT)
+    this.#lookedOut = new Uint8Array(days)
+    this.#lookedHome = new Uint8Array(Math.max(0, days + this.#width - 1))
   }
 
   takeLooks(there: BestDays, home: BestDays): void {
-    for (const [day, looked] of there.looked.entries()) this.lookedOut[day] = (this.lookedOut[day] ?? 0) | looked
-    for (const [day, looked] of home.looked.entries()) this.lookedHome[day] = (this.lookedHome[day] ?? 0) | looked
+    for (const [day, looked] of there.looked.entries()) this.#lookedOut[day] = (this.#lookedOut[day] ?? 0) | looked
+    for (const [day, looked] of home.looked.entries()) this.#lookedHome[day] = (this.#lookedHome[day] ?? 0) | looked
   }
 
   take(day: number, night: number, points: number): void {
-    const slot = day * this.width + night
-    if (points < (this.best[slot] ?? 0)) this.best[slot] = points
+    const slot = day * this.#width + night
+    if (points < (this.#best[slot] ?? 0)) this.#best[slot] = points
   }
 
   read(week: string | null): ReturnGrid {
-    const { best, width } = this
-    const leaving = this.leavingDays()
+    const best = this.#best
+    const width = this.#width
+    const leaving = this.#leavingDays()
     const cheapest = leaving.map((day) =>
       best.subarray(day * width, (day + 1) * width).reduce((least, points) => Math.min(least, points), NO_SEAT),
     )
     const middle = cheapest.indexOf(Math.min(...cheapest, NO_SEAT)) - Math.floor(WEEK / 2)
-    const wanted = week === null ? middle : leaving.findIndex((day) => this.first + day >= epochDay(week))
+    const wanted = week === null ? middle : leaving.findIndex((day) => this.#first + day >= epochDay(week))
     const last = Math.max(0, leaving.length - WEEK)
     const start = week !== null && wanted < 0 ? last : Math.max(0, Math.min(wanted, last))
     return {
       days: leaving.map((day, at) => ({
-        date: dateOf(this.first + day),
+        date: dateOf(this.#first + day),
         points: cheapest[at] === NO_SEAT ? null : (cheapest[at] ?? null),
-        checked: this.lookedOut[day] === 1 && this.lookedHome.subarray(day, day + width).includes(1),
+        checked: this.#lookedOut[day] === 1 && this.#lookedHome.subarray(day, day + width).includes(1),
       })),
-      cells: leaving.slice(start, start + WEEK).flatMap((day) => this.listCells(day)),
+      cells: leaving.slice(start, start + WEEK).flatMap((day) => this.#listCells(day)),
       pairs: {
         asked: leaving.length * width,
         found: best.reduce((count, points) => count + (points === NO_SEAT ? 0 : 1), 0),
@@ -197,20 +198,20 @@ class PairGrid {
   }
 
   /** The days of the question on whose weekday somebody wants to leave. */
-  private leavingDays(): number[] {
-    const all = Array.from({ length: this.days }, (_, day) => day)
-    return all.filter((day) => hasWeekday(this.weekdays, this.first + day))
+  #leavingDays(): number[] {
+    const all = Array.from({ length: this.#days }, (_, day) => day)
+    return all.filter((day) => hasWeekday(this.#weekdays, this.#first + day))
   }
 
-  private listCells(day: number): ReturnGrid['cells'] {
-    const out = dateOf(this.first + day)
-    return Array.from({ length: this.width }, (_, night) => {
-      const points = this.best[day * this.width + night] ?? NO_SEAT
+  #listCells(day: number): ReturnGrid['cells'] {
+    const out = dateOf(this.#first + day)
+    return Array.from({ length: this.#width }, (_, night) => {
+      const points = this.#best[day * this.#width + night] ?? NO_SEAT
       return {
         out,
-        back: dateOf(this.first + day + this.minStay + night),
+        back: dateOf(this.#first + day + this.#minStay + night),
         points: points === NO_SEAT ? null : points,
-        checked: this.lookedOut[day] === 1 && this.lookedHome[day + night] === 1,
+        checked: this.#lookedOut[day] === 1 && this.#lookedHome[day + night] === 1,
       }
     })
   }

@@ -37,26 +37,27 @@ export const anySeat = {
 /** The offers of one route that fit a wish, its seats aside, day by day and inside the plan's bounds. */
 export class SingleOffers {
   readonly route: IndexedRoute
-  private readonly filter: OfferFilter
-  private readonly directOnly: boolean
-  private readonly until: EpochDay
+  readonly #filter: OfferFilter
+  readonly #directOnly: boolean
+  readonly #until: EpochDay
   /** The most seats the plan shows on a flight of this program. */
   readonly most: number
 
   constructor(route: IndexedRoute, wish: SearchCriteria) {
     const bounds = wish.within[route.program]
     this.route = route
-    this.filter = compileOfferFilter(wish, route)
-    this.directOnly = wish.directOnly
-    this.until = bounds === undefined ? Infinity : epochDay(bounds.until)
+    this.#filter = compileOfferFilter(wish, route)
+    this.#directOnly = wish.directOnly
+    this.#until = bounds === undefined ? Infinity : epochDay(bounds.until)
     this.most = bounds?.seats ?? 9
   }
 
   /** Those of a day and cabin with at least so many seats: direct first, each kind from the cheapest on. */
   on(day: EpochDay, cabin: number, needed: number): SingleOffer[] {
-    const { route, filter, most } = this
+    const { route, most } = this
+    const filter = this.#filter
     const { columns, firstDay, days } = route
-    if (day < firstDay || day >= firstDay + days || day > this.until) return []
+    if (day < firstDay || day >= firstDay + days || day > this.#until) return []
     const cell = (day - firstDay) * CABINS + cabin
     const found: SingleOffer[] = []
     for (let at = columns.cellStart[cell] ?? 0; at < (columns.cellStart[cell + 1] ?? 0); at += 1) {
@@ -64,7 +65,7 @@ export class SingleOffers {
       const points = columns.points[at] ?? -1
       const way = route.ways[columns.way[at] ?? 0]
       if (points < 0 || way === undefined || (flags & SEATS) < needed) continue
-      if ((this.directOnly && (flags & DIRECT) === 0) || !offerFits(route, filter, cell, at)) continue
+      if ((this.#directOnly && (flags & DIRECT) === 0) || !offerFits(route, filter, cell, at)) continue
       const local = (minutes: number | null) => (minutes === null ? null : day * 1440 + minutes)
       const times = { departs: local(way.departs), arrives: local(way.arrives) }
       found.push({ route, cell, at, way, seats: flags & SEATS, most, points, ...times })

@@ -30,12 +30,12 @@ function isAsked({ program, from, to }: IndexedRoute, asked: StatsQuestion): boo
 }
 
 class Shares {
-  private readonly byKey = new Map<string, Share>()
+  readonly #byKey = new Map<string, Share>()
 
   take(key: string, found: boolean): void {
-    const share = this.byKey.get(key)
+    const share = this.#byKey.get(key)
     if (share === undefined) {
-      this.byKey.set(key, { looks: 1, found: found ? 1 : 0 })
+      this.#byKey.set(key, { looks: 1, found: found ? 1 : 0 })
       return
     }
     share.looks += 1
@@ -45,53 +45,53 @@ class Shares {
   /** In the order of `keys`, those without a look left out. */
   inOrder<Key extends string>(keys: readonly Key[]): ShareOf<Key>[] {
     return keys.flatMap((key) => {
-      const share = this.byKey.get(key)
+      const share = this.#byKey.get(key)
       return share ? [{ key, ...share }] : []
     })
   }
 
   keys(): string[] {
-    return [...this.byKey.keys()]
+    return [...this.#byKey.keys()]
   }
 }
 
 class ShareCount {
-  private readonly today: EpochDay
-  private readonly cabin: Cabin | null
-  private readonly cabins = new Shares()
-  private readonly months = new Shares()
-  private readonly weekdays = new Shares()
-  private readonly leads = new Shares()
-  private readonly carriers = new Shares()
-  private readonly routes: RouteShare[] = []
-  private oldest = Infinity
-  private newest = 0
-  private first = Infinity
-  private last = -Infinity
-  private sample = false
+  readonly #today: EpochDay
+  readonly #cabin: Cabin | null
+  readonly #cabins = new Shares()
+  readonly #months = new Shares()
+  readonly #weekdays = new Shares()
+  readonly #leads = new Shares()
+  readonly #carriers = new Shares()
+  readonly #routes: RouteShare[] = []
+  #oldest = Infinity
+  #newest = 0
+  #first = Infinity
+  #last = -Infinity
+  #sample = false
 
   constructor(today: EpochDay, cabin: Cabin | null) {
-    this.today = today
-    this.cabin = cabin
+    this.#today = today
+    this.#cabin = cabin
   }
 
   takeRoute(route: IndexedRoute): void {
     const { program, from, to } = route
     const share: RouteShare = { program, from, to, looks: 0, found: 0 }
     const flown = directCarriers(route)
-    for (let day = Math.max(0, this.today - route.firstDay); day < route.days; day += 1) {
+    for (let day = Math.max(0, this.#today - route.firstDay); day < route.days; day += 1) {
       for (const [at, cabin] of cabins.entries()) {
-        if (this.cabin !== null && cabin !== this.cabin) continue
+        if (this.#cabin !== null && cabin !== this.#cabin) continue
         const cell = day * CABINS + at
-        if ((route.columns.seenAt[cell] ?? 0) > 0) this.takeCell(route, cell, cabin, { share, flown })
+        if ((route.columns.seenAt[cell] ?? 0) > 0) this.#takeCell(route, cell, cabin, { share, flown })
       }
     }
     if (share.looks === 0) return
-    this.routes.push(share)
-    this.sample ||= route.sample
+    this.#routes.push(share)
+    this.#sample ||= route.sample
   }
 
-  private takeCell(
+  #takeCell(
     { columns, firstDay, ways }: IndexedRoute,
     cell: number,
     cabin: Cabin,
@@ -104,42 +104,42 @@ class ShareCount {
     const found = end > start
     share.looks += 1
     if (found) share.found += 1
-    this.cabins.take(cabin, found)
-    this.months.take(monthOf(dateOf(day)), found)
-    this.weekdays.take(String((day + mondayOffset) % 7), found)
-    this.leads.take(getLeadBucket(day - Math.floor(seenAt / daySeconds)), found)
+    this.#cabins.take(cabin, found)
+    this.#months.take(monthOf(dateOf(day)), found)
+    this.#weekdays.take(String((day + mondayOffset) % 7), found)
+    this.#leads.take(getLeadBucket(day - Math.floor(seenAt / daySeconds)), found)
     const open = new Set<string>()
     for (let at = start; at < end; at += 1) {
       const carrier = ways[columns.way[at] ?? 0]?.carriers[0]
       if (((columns.seats[at] ?? 0) & DIRECT) !== 0 && carrier !== undefined) open.add(carrier)
     }
-    for (const carrier of flown.get(cabin) ?? []) this.carriers.take(carrier, open.has(carrier))
-    this.oldest = Math.min(this.oldest, seenAt)
-    this.newest = Math.max(this.newest, seenAt)
-    this.first = Math.min(this.first, day)
-    this.last = Math.max(this.last, day)
+    for (const carrier of flown.get(cabin) ?? []) this.#carriers.take(carrier, open.has(carrier))
+    this.#oldest = Math.min(this.#oldest, seenAt)
+    this.#newest = Math.max(this.#newest, seenAt)
+    this.#first = Math.min(this.#first, day)
+    this.#last = Math.max(this.#last, day)
   }
 
   report(): StatsReport {
-    const total = this.routes.reduce(
+    const total = this.#routes.reduce(
       (sum, { looks, found }) => ({ looks: sum.looks + looks, found: sum.found + found }),
       { looks: 0, found: 0 },
     )
     const any = total.looks > 0
     return {
       total,
-      routes: this.routes.length,
-      dates: any ? { first: dateOf(this.first), last: dateOf(this.last) } : null,
-      looked: any ? { oldest: this.oldest, newest: this.newest } : null,
-      sample: this.sample,
-      byCabin: this.cabins.inOrder(cabins),
-      byMonth: this.months.inOrder(this.months.keys().sort()),
-      byWeekday: this.weekdays.inOrder(['0', '1', '2', '3', '4', '5', '6']),
-      byLead: this.leads.inOrder(leadBuckets.map(({ key }) => key)),
-      byCarrier: this.carriers
-        .inOrder(this.carriers.keys())
+      routes: this.#routes.length,
+      dates: any ? { first: dateOf(this.#first), last: dateOf(this.#last) } : null,
+      looked: any ? { oldest: this.#oldest, newest: this.#newest } : null,
+      sample: this.#sample,
+      byCabin: this.#cabins.inOrder(cabins),
+      byMonth: this.#months.inOrder(this.#months.keys().sort()),
+      byWeekday: this.#weekdays.inOrder(['0', '1', '2', '3', '4', '5', '6']),
+      byLead: this.#leads.inOrder(leadBuckets.map(({ key }) => key)),
+      byCarrier: this.#carriers
+        .inOrder(this.#carriers.keys())
         .sort((a, b) => b.found / b.looks - a.found / a.looks || (a.key < b.key ? -1 : 1)),
-      byRoute: this.routes.sort((a, b) => b.found / b.looks - a.found / a.looks || b.looks - a.looks),
+      byRoute: this.#routes.sort((a, b) => b.found / b.looks - a.found / a.looks || b.looks - a.looks),
     }
   }
 }

@@ -36,79 +36,79 @@ export function openJournal(directory: string, { compactAt = defaultCompactAt, f
 type Waiting = { frame: Buffer; resolve: () => void; reject: (error: StatusError) => void }
 
 class FileJournal implements Journal {
-  private readonly directory: string
-  private readonly compactAt: number
-  private readonly fsync: boolean
-  private readonly unlock: () => void
-  private all: () => Document[] = () => []
-  private generation = 0
-  private length = 0
-  private file = -1
-  private lastTime: Timestamp = ''
-  private failure: StatusError | null = null
-  private waiting: Waiting[] = []
+  readonly #directory: string
+  readonly #compactAt: number
+  readonly #fsync: boolean
+  readonly #unlock: () => void
+  #all: () => Document[] = () => []
+  #generation = 0
+  #length = 0
+  #file = -1
+  #lastTime: Timestamp = ''
+  #failure: StatusError | null = null
+  #waiting: Waiting[] = []
   /** What is in effect, was refused to its writer because the disk was full, and goes first once there is room. */
-  private owed: Buffer[] = []
-  private compaction: Promise<void> | null = null
+  #owed: Buffer[] = []
+  #compaction: Promise<void> | null = null
 
   constructor(directory: string, options: { compactAt: number; fsync: boolean }, unlock: () => void) {
-    this.directory = directory
-    this.compactAt = options.compactAt
-    this.fsync = options.fsync
-    this.unlock = unlock
+    this.#directory = directory
+    this.#compactAt = options.compactAt
+    this.#fsync = options.fsync
+    this.#unlock = unlock
   }
 
   start(apply: (record: JournalRecord) => void, all: () => Document[]): void {
-    this.all = all
-    const { generation, length } = loadGenerations(this.directory, (record) => {
-      this.lastTime = record.time
+    this.#all = all
+    const { generation, length } = loadGenerations(this.#directory, (record) => {
+      this.#lastTime = record.time
       apply(record)
     })
-    this.openGeneration(generation, length)
+    this.#openGeneration(generation, length)
   }
 
   append(record: JournalRecord): Promise<void> {
-    if (this.failure) throw this.failure
-    if (this.owed.length > 0) this.write([])
+    if (this.#failure) throw this.#failure
+    if (this.#owed.length > 0) this.#write([])
     const frame = encodeFrame(JSON.stringify(record))
-    this.lastTime = record.time
-    if (this.waiting.length === 0) setImmediate(() => this.flush())
+    this.#lastTime = record.time
+    if (this.#waiting.length === 0) setImmediate(() => this.#flush())
     return new Promise((resolve, reject) => {
-      this.waiting.push({ frame, resolve, reject })
+      this.#waiting.push({ frame, resolve, reject })
     })
   }
 
   async close(): Promise<void> {
-    this.flush()
-    this.writeOwed()
-    await this.compaction
-    this.failure ??= new StatusError('UNAVAILABLE', 'The server is stopping.')
-    if (this.file >= 0) closeSync(this.file)
-    this.unlock()
+    this.#flush()
+    this.#writeOwed()
+    await this.#compaction
+    this.#failure ??= new StatusError('UNAVAILABLE', 'The server is stopping.')
+    if (this.#file >= 0) closeSync(this.#file)
+    this.#unlock()
   }
 
   /** The last chance for what a full disk left; it was never acknowledged. */
-  private writeOwed(): void {
-    if (this.owed.length === 0) return
+  #writeOwed(): void {
+    if (this.#owed.length === 0) return
     try {
-      this.write([])
+      this.#write([])
     } catch (error) {
       process.emitWarning(`Unacknowledged writes are lost: ${String(error)}`)
     }
   }
 
-  private flush(): void {
-    const batch = this.waiting
-    this.waiting = []
+  #flush(): void {
+    const batch = this.#waiting
+    this.#waiting = []
     if (batch.length === 0) return
     try {
-      this.write(batch.map(({ frame }) => frame))
+      this.#write(batch.map(({ frame }) => frame))
     } catch (error) {
       for (const { reject } of batch) reject(error as StatusError)
       return
     }
     for (const { resolve } of batch) resolve()
-    if (this.length >= this.compactAt) this.compaction ??= this.compact()
+    if (this.#length >= this.#compactAt) this.#compaction ??= this.#compact()
   }
 
   /**
@@ -116,47 +116,47 @@ class FileJournal implements Journal {
    * any other failure memory may be ahead of the disk, so no more writes are taken and nothing is acknowledged in vain.
    * @throws StatusError
    */
-  private write(frames: readonly Buffer[]): void {
-    if (this.failure) throw this.failure
-    const due = [...this.owed, ...frames]
+  #write(frames: readonly Buffer[]): void {
+    if (this.#failure) throw this.#failure
+    const due = [...this.#owed, ...frames]
     try {
-      const written = writeWhole(this.file, Buffer.concat(due))
-      if (this.fsync) fdatasyncSync(this.file)
-      this.length += written
-      this.owed = []
+      const written = writeWhole(this.#file, Buffer.concat(due))
+      if (this.#fsync) fdatasyncSync(this.#file)
+      this.#length += written
+      this.#owed = []
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code !== 'ENOSPC' && code !== 'EDQUOT') {
-        this.failure = new StatusError('UNAVAILABLE', `The journal cannot be written: ${String(error)}`)
-        throw this.failure
+        this.#failure = new StatusError('UNAVAILABLE', `The journal cannot be written: ${String(error)}`)
+        throw this.#failure
       }
-      ftruncateSync(this.file, this.length)
-      this.owed = due
-      throw new StatusError('RESOURCE_EXHAUSTED', `The disk of ${this.directory} is full: ${String(error)}`)
+      ftruncateSync(this.#file, this.#length)
+      this.#owed = due
+      throw new StatusError('RESOURCE_EXHAUSTED', `The disk of ${this.#directory} is full: ${String(error)}`)
     }
   }
 
   /** Commits from here on go to the next generation's journal; the snapshot holds exactly what was before it. */
-  private async compact(): Promise<void> {
+  async #compact(): Promise<void> {
     try {
-      const next = this.generation + 1
-      const before = this.file
-      this.openGeneration(next, 0)
+      const next = this.#generation + 1
+      const before = this.#file
+      this.#openGeneration(next, 0)
       closeSync(before)
-      await writeSnapshot(snapshotFile(this.directory, next), inRecords(this.all(), this.lastTime))
-      removeBefore(this.directory, next)
+      await writeSnapshot(snapshotFile(this.#directory, next), inRecords(this.#all(), this.#lastTime))
+      removeBefore(this.#directory, next)
     } catch (error) {
       // The older generation is still whole, so nothing is lost; the next compaction tries again.
-      process.emitWarning(`No snapshot could be written in ${this.directory}: ${String(error)}`)
+      process.emitWarning(`No snapshot could be written in ${this.#directory}: ${String(error)}`)
     } finally {
-      this.compaction = null
+      this.#compaction = null
     }
   }
 
-  private openGeneration(generation: number, length: number): void {
-    this.file = openSync(journalFile(this.directory, generation), 'a')
-    this.generation = generation
-    this.length = length
+  #openGeneration(generation: number, length: number): void {
+    this.#file = openSync(journalFile(this.#directory, generation), 'a')
+    this.#generation = generation
+    this.#length = length
   }
 }
 

@@ -32,149 +32,149 @@ export const createListen: CreateListen = (context) => (caller, send) => new Lis
  * then one snapshot without target ids, at which the client raises its events.
  */
 class ListenStreamState implements ListenStream {
-  private readonly targets = new Map<number, HeldTarget>()
+  readonly #targets = new Map<number, HeldTarget>()
   /** For each target, the documents that its permission hangs on. */
-  private readonly dependencies = new Map<number, ReadonlySet<string>>()
-  private readonly context: ListenContext
-  private readonly caller: Caller
-  private readonly send: (response: ListenResponse) => void
-  private readonly release: (() => void)[]
+  readonly #dependencies = new Map<number, ReadonlySet<string>>()
+  readonly #context: ListenContext
+  readonly #caller: Caller
+  readonly #send: (response: ListenResponse) => void
+  readonly #release: (() => void)[]
 
   constructor(context: ListenContext, caller: Caller, send: (response: ListenResponse) => void) {
-    this.context = context
-    this.caller = caller
-    this.send = send
-    const heartbeat = setInterval(() => this.sendHeartbeat(), heartbeatMillis).unref()
-    this.release = [
-      context.onCommit((commit) => this.onCommit(commit)),
-      context.onRulesChange(() => this.dropRefused()),
+    this.#context = context
+    this.#caller = caller
+    this.#send = send
+    const heartbeat = setInterval(() => this.#sendHeartbeat(), heartbeatMillis).unref()
+    this.#release = [
+      context.onCommit((commit) => this.#onCommit(commit)),
+      context.onRulesChange(() => this.#dropRefused()),
       () => clearInterval(heartbeat),
     ]
   }
 
   handle(request: ListenRequest): void {
-    if (request.addTarget) this.addTarget(request.addTarget)
-    else if (request.removeTarget !== undefined) this.removeTarget(request.removeTarget)
+    if (request.addTarget) this.#addTarget(request.addTarget)
+    else if (request.removeTarget !== undefined) this.#removeTarget(request.removeTarget)
     else throw new StatusError('INVALID_ARGUMENT', 'A Listen request adds or removes a target.')
   }
 
   close(): void {
-    for (const release of this.release) release()
-    this.targets.clear()
+    for (const release of this.#release) release()
+    this.#targets.clear()
   }
 
-  private addTarget(request: Target): void {
+  #addTarget(request: Target): void {
     const id = request.targetId ?? 0
     if (id <= 0) throw new StatusError('INVALID_ARGUMENT', 'targetId must be above zero.')
-    this.forget(id)
+    this.#forget(id)
     try {
-      const target = this.createTarget(request)
-      this.authorize(id, target)
-      this.startTarget(id, target, request)
+      const target = this.#createTarget(request)
+      this.#authorize(id, target)
+      this.#startTarget(id, target, request)
     } catch (error) {
-      this.refuse(id, error)
+      this.#refuse(id, error)
     }
   }
 
-  private createTarget({ documents, query }: Target): HeldTarget {
+  #createTarget({ documents, query }: Target): HeldTarget {
     if (query) {
-      const prepared = this.context.prepareQuery(query.parent ?? '', query.structuredQuery ?? {})
-      return createQueryTarget(this.context, prepared, this.caller)
+      const prepared = this.#context.prepareQuery(query.parent ?? '', query.structuredQuery ?? {})
+      return createQueryTarget(this.#context, prepared, this.#caller)
     }
     const names = documents?.documents ?? []
     const [database, ...others] = new Set(names.map((name) => parseDocumentName(name).database))
     if (database === undefined || others.length > 0) {
       throw new StatusError('INVALID_ARGUMENT', 'A target has a query, or documents of one database.')
     }
-    return createDocumentTarget(this.context, database, names, this.caller)
+    return createDocumentTarget(this.#context, database, names, this.#caller)
   }
 
-  private startTarget(id: number, target: HeldTarget, request: Target): void {
-    const readTime = this.context.readTime()
+  #startTarget(id: number, target: HeldTarget, request: Target): void {
+    const readTime = this.#context.readTime()
     const { reset, steps, count } = target.start(resumeTimeOf(request, readTime), asksToResume(request))
     const change = (targetChangeType: 'ADD' | 'RESET' | 'CURRENT' | 'REMOVE', snapshot: object = {}) =>
-      this.send({ targetChange: { targetChangeType, targetIds: [id], ...snapshot } })
+      this.#send({ targetChange: { targetChangeType, targetIds: [id], ...snapshot } })
 
     change('ADD')
     if (reset) change('RESET')
-    this.sendSteps(id, steps, readTime)
-    if (count !== null) this.send({ filter: { targetId: id, count } })
+    this.#sendSteps(id, steps, readTime)
+    if (count !== null) this.#send({ filter: { targetId: id, count } })
     change('CURRENT', { readTime, resumeToken: resumeTokenOf(readTime) })
-    if (!request.once) this.targets.set(id, target)
-    this.sendSnapshot(readTime)
+    if (!request.once) this.#targets.set(id, target)
+    this.#sendSnapshot(readTime)
     if (!request.once) return
-    this.dependencies.delete(id)
+    this.#dependencies.delete(id)
     change('REMOVE')
   }
 
-  private removeTarget(id: number): void {
-    this.forget(id)
-    this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } })
+  #removeTarget(id: number): void {
+    this.#forget(id)
+    this.#send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } })
   }
 
-  private forget(id: number): void {
-    this.targets.delete(id)
-    this.dependencies.delete(id)
+  #forget(id: number): void {
+    this.#targets.delete(id)
+    this.#dependencies.delete(id)
   }
 
-  private refuse(id: number, error: unknown): void {
+  #refuse(id: number, error: unknown): void {
     const status = toStatusError(error)
-    this.forget(id)
+    this.#forget(id)
     const cause = { code: status.grpcCode, message: status.message }
-    this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } })
+    this.#send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } })
   }
 
-  private onCommit(commit: Commit): void {
+  #onCommit(commit: Commit): void {
     let isTouched = false
-    for (const [id, target] of this.targets) {
+    for (const [id, target] of this.#targets) {
       if (target.database !== commit.database) continue
       const steps = target.apply(commit)
-      if (steps.length === 0 && !this.mayDecideAnew(id, commit)) continue
+      if (steps.length === 0 && !this.#mayDecideAnew(id, commit)) continue
       isTouched ||= steps.length > 0
-      if (this.isStillAllowed(id, target)) this.sendSteps(id, steps, commit.readTime)
+      if (this.#isStillAllowed(id, target)) this.#sendSteps(id, steps, commit.readTime)
     }
-    if (isTouched) this.sendSnapshot(commit.readTime)
+    if (isTouched) this.#sendSnapshot(commit.readTime)
   }
 
-  private dropRefused(): void {
-    for (const [id, target] of this.targets) this.isStillAllowed(id, target)
+  #dropRefused(): void {
+    for (const [id, target] of this.#targets) this.#isStillAllowed(id, target)
   }
 
-  private authorize(id: number, target: HeldTarget): void {
-    this.dependencies.set(id, new Set(target.authorize()))
+  #authorize(id: number, target: HeldTarget): void {
+    this.#dependencies.set(id, new Set(target.authorize()))
   }
 
-  private mayDecideAnew(id: number, commit: Commit): boolean {
-    const dependencies = this.dependencies.get(id)
+  #mayDecideAnew(id: number, commit: Commit): boolean {
+    const dependencies = this.#dependencies.get(id)
     return Boolean(dependencies?.size) && commit.changes.some(({ name }) => dependencies?.has(name))
   }
 
-  private isStillAllowed(id: number, target: HeldTarget): boolean {
+  #isStillAllowed(id: number, target: HeldTarget): boolean {
     try {
-      this.authorize(id, target)
+      this.#authorize(id, target)
       return true
     } catch (error) {
-      this.refuse(id, error)
+      this.#refuse(id, error)
       return false
     }
   }
 
-  private sendSteps(id: number, steps: TargetStep[], readTime: Timestamp): void {
+  #sendSteps(id: number, steps: TargetStep[], readTime: Timestamp): void {
     for (const step of steps) {
-      if (step.kind === 'changed') this.send({ documentChange: { document: step.document, targetIds: [id] } })
+      if (step.kind === 'changed') this.#send({ documentChange: { document: step.document, targetIds: [id] } })
       else {
         const removal = { document: step.name, removedTargetIds: [id], readTime }
-        this.send(step.kind === 'deleted' ? { documentDelete: removal } : { documentRemove: removal })
+        this.#send(step.kind === 'deleted' ? { documentDelete: removal } : { documentRemove: removal })
       }
     }
   }
 
   /** Without target ids this speaks for all of them: the client has everything up to `readTime`. */
-  private sendSnapshot(readTime: Timestamp): void {
-    this.send({ targetChange: { targetChangeType: 'NO_CHANGE', readTime, resumeToken: resumeTokenOf(readTime) } })
+  #sendSnapshot(readTime: Timestamp): void {
+    this.#send({ targetChange: { targetChangeType: 'NO_CHANGE', readTime, resumeToken: resumeTokenOf(readTime) } })
   }
 
-  private sendHeartbeat(): void {
-    if (this.targets.size > 0) this.sendSnapshot(this.context.readTime())
+  #sendHeartbeat(): void {
+    if (this.#targets.size > 0) this.#sendSnapshot(this.#context.readTime())
   }
 }

@@ -22,44 +22,44 @@ const patternMethods = new Set(['matches', 'split', 'replace'])
  */
 export class ExpressionCompiler {
   depth = 0
-  private readonly scope: Scope
-  private cost = 0
-  private nesting = 0
+  readonly #scope: Scope
+  #cost = 0
+  #nesting = 0
 
   constructor(scope: Scope) {
-    this.scope = scope
+    this.#scope = scope
   }
 
   /** What is evaluated as a whole or not at all. `extra` is what Google counts beside the expressions in it. */
   whole<Locals>(compile: () => (run: Run, locals: Locals) => Result, extra = 0): (run: Run, locals: Locals) => Result {
-    const around = this.cost
-    this.cost = extra
+    const around = this.#cost
+    this.#cost = extra
     const evaluated = compile()
-    const { cost } = this
-    this.cost = around
+    const cost = this.#cost
+    this.#cost = around
     return (run, locals) => (run.spend(cost) ? evaluated(run, locals) : fail(tooMany))
   }
 
-  private branch(expr: Expr, extra: number): Evaluate {
+  #branch(expr: Expr, extra: number): Evaluate {
     return this.whole(() => this.compile(expr), extra)
   }
 
   compile(expr: Expr): Evaluate {
-    this.cost += 1
+    this.#cost += 1
     // A chain of members is not nested, however long.
     const depth = expr.kind === 'member' ? 0 : 1
-    this.nesting += depth
-    if (this.nesting > maxDepth) throw this.scope.error(expr.at, 'this expression is nested too deeply')
-    const compiled = this.compileKind(expr)
-    this.nesting -= depth
+    this.#nesting += depth
+    if (this.#nesting > maxDepth) throw this.#scope.error(expr.at, 'this expression is nested too deeply')
+    const compiled = this.#compileKind(expr)
+    this.#nesting -= depth
     return compiled
   }
 
-  private compileKind(expr: Expr): Evaluate {
+  #compileKind(expr: Expr): Evaluate {
     const { line } = expr.at
     switch (expr.kind) {
       case 'literal':
-        return this.literal(expr)
+        return this.#literal(expr)
       case 'list':
         return evaluate.listOf(expr.items.map((item) => this.compile(item)))
       case 'map': {
@@ -67,59 +67,59 @@ export class ExpressionCompiler {
         return evaluate.mapOf(entries, line)
       }
       case 'path':
-        return this.path(expr, false)
+        return this.#path(expr, false)
       case 'name':
-        return this.name(expr)
+        return this.#name(expr)
       case 'member':
-        return this.member(expr)
+        return this.#member(expr)
       case 'index':
         return evaluate.elementOf(this.compile(expr.target), this.compile(expr.index), line)
       case 'range':
         return evaluate.rangeOf(this.compile(expr.target), this.compile(expr.from), this.compile(expr.to), line)
       case 'call':
-        return this.call(expr)
+        return this.#call(expr)
       case 'method':
-        return this.method(expr)
+        return this.#method(expr)
       default:
-        return this.operator(expr)
+        return this.#operator(expr)
     }
   }
 
-  private operator(expr: ExprOf<'not' | 'negate' | 'logical' | 'binary' | 'is' | 'conditional'>): Evaluate {
+  #operator(expr: ExprOf<'not' | 'negate' | 'logical' | 'binary' | 'is' | 'conditional'>): Evaluate {
     const { line } = expr.at
     switch (expr.kind) {
       case 'not':
         return evaluate.not(this.compile(expr.operand), line)
       case 'negate':
-        return this.negate(expr)
+        return this.#negate(expr)
       case 'logical':
-        return evaluate.logical(expr.op, this.compile(expr.left), this.branch(expr.right, 1), line)
+        return evaluate.logical(expr.op, this.compile(expr.left), this.#branch(expr.right, 1), line)
       case 'binary':
         return evaluate.binary(expr.op, this.compile(expr.left), this.compile(expr.right), line)
       case 'is':
-        if (!typeNames.has(expr.type)) throw this.scope.error(expr.at, `unknown type '${expr.type}'`)
-        this.cost += 1
+        if (!typeNames.has(expr.type)) throw this.#scope.error(expr.at, `unknown type '${expr.type}'`)
+        this.#cost += 1
         return evaluate.isType(this.compile(expr.operand), expr.type)
       case 'conditional':
-        return evaluate.conditional(this.compile(expr.test), this.branch(expr.yes, 1), this.branch(expr.no, 3), line)
+        return evaluate.conditional(this.compile(expr.test), this.#branch(expr.yes, 1), this.#branch(expr.no, 3), line)
     }
   }
 
-  private literal({ value }: ExprOf<'literal'>): Evaluate {
+  #literal({ value }: ExprOf<'literal'>): Evaluate {
     const constant = value instanceof Uint8Array ? new BytesValue(value) : value
     return () => constant
   }
 
-  private negate({ operand, at }: ExprOf<'not' | 'negate'>): Evaluate {
+  #negate({ operand, at }: ExprOf<'not' | 'negate'>): Evaluate {
     if (operand.kind !== 'literal' || typeof operand.value !== 'bigint')
       return evaluate.negation(this.compile(operand), at.line)
-    this.cost += 1
+    this.#cost += 1
     const value = -operand.value
     return () => value
   }
 
-  private name({ name, at }: ExprOf<'name'>): Evaluate {
-    const variable = this.scope.variable(name)
+  #name({ name, at }: ExprOf<'name'>): Evaluate {
+    const variable = this.#scope.variable(name)
     if (variable) {
       const { index } = variable
       if (variable.kind === 'local') return (_run, locals) => locals[index] ?? null
@@ -127,50 +127,50 @@ export class ExpressionCompiler {
     }
     if (name === 'resource') return (run) => run.resource
     if (name === 'request') return wholeRequest
-    if (namespaces.has(name)) throw this.scope.error(at, `'${name}' is a namespace: one of its functions is wanted`)
+    if (namespaces.has(name)) throw this.#scope.error(at, `'${name}' is a namespace: one of its functions is wanted`)
     return unknownName(`Variable ${name} is not known.`, at)
   }
 
-  private member({ target, name, at }: ExprOf<'member'>): Evaluate {
-    if (!this.isGlobal(target, 'request')) return evaluate.memberOf(this.compile(target), name, at.line)
-    this.cost += 1
+  #member({ target, name, at }: ExprOf<'member'>): Evaluate {
+    if (!this.#isGlobal(target, 'request')) return evaluate.memberOf(this.compile(target), name, at.line)
+    this.#cost += 1
     const found = requestMembers.get(name)
     return found ?? unknownName(`Property ${name} is undefined on object.`, at)
   }
 
   /** Whether an expression is this name and no variable hides it. */
-  private isGlobal(expr: Expr, name: string): boolean {
-    return expr.kind === 'name' && expr.name === name && !this.scope.variable(name)
+  #isGlobal(expr: Expr, name: string): boolean {
+    return expr.kind === 'name' && expr.name === name && !this.#scope.variable(name)
   }
 
-  private call(expr: ExprOf<'call'>): Evaluate {
+  #call(expr: ExprOf<'call'>): Evaluate {
     const { name, at } = expr
-    const declared = this.scope.function(name)
-    if (declared) return this.callDeclared(expr, declared)
+    const declared = this.#scope.function(name)
+    if (declared) return this.#callDeclared(expr, declared)
     const args = expr.args.map((arg) => this.compile(arg))
     const lookup = lookups.get(name)
     const cast = Object.hasOwn(casts, name) ? casts[name] : undefined
     if (!lookup && !cast) return unknownName(`Function ${name} is not known.`, at)
-    this.checkArity(expr, name, lookup ? 1 : (cast?.arity ?? 0))
+    this.#checkArity(expr, name, lookup ? 1 : (cast?.arity ?? 0))
     const [first] = args
     if (lookup && first) return lookup(first, at.line)
     return cast ? evaluate.builtinCall(cast, args, at.line) : () => null
   }
 
-  private checkArity({ args, at }: ExprOf<'call' | 'method'>, name: string, arity: number): void {
+  #checkArity({ args, at }: ExprOf<'call' | 'method'>, name: string, arity: number): void {
     if (args.length === arity) return
     const plural = arity === 1 ? '' : 's'
-    throw this.scope.error(at, `${name}() takes ${arity} argument${plural}, not ${args.length}`)
+    throw this.#scope.error(at, `${name}() takes ${arity} argument${plural}, not ${args.length}`)
   }
 
-  private callDeclared(expr: ExprOf<'call'>, declared: Declared): Evaluate {
-    this.checkArity(expr, expr.name, declared.node.params.length)
+  #callDeclared(expr: ExprOf<'call'>, declared: Declared): Evaluate {
+    this.#checkArity(expr, expr.name, declared.node.params.length)
     if (declared.compiled === 'compiling')
-      throw this.scope.error(expr.at, `function '${expr.name}' calls itself; recursion is not allowed`)
+      throw this.#scope.error(expr.at, `function '${expr.name}' calls itself; recursion is not allowed`)
     const { body, size, depth } = compileFunction(declared)
     this.depth = Math.max(this.depth, depth)
     if (this.depth > maxCallDepth)
-      throw this.scope.error(expr.at, `functions call each other more than ${maxCallDepth - 1} deep`)
+      throw this.#scope.error(expr.at, `functions call each other more than ${maxCallDepth - 1} deep`)
     const args = expr.args.map((arg) => this.compile(arg))
     return (run, locals) => {
       const frame = new Array<Result>(size)
@@ -179,55 +179,55 @@ export class ExpressionCompiler {
     }
   }
 
-  private method(expr: ExprOf<'method'>): Evaluate {
+  #method(expr: ExprOf<'method'>): Evaluate {
     const { target, name, at } = expr
-    if (target.kind === 'name' && !this.scope.variable(target.name)) {
+    if (target.kind === 'name' && !this.#scope.variable(target.name)) {
       const namespace = namespaces.get(target.name)
       const builtin = namespace && Object.hasOwn(namespace, name) ? namespace[name] : undefined
       if (namespace && !builtin) return unknownName(`Function ${target.name}.${name} is not known.`, at)
       if (builtin) {
-        this.checkArity(expr, `${target.name}.${name}`, builtin.arity)
+        this.#checkArity(expr, `${target.name}.${name}`, builtin.arity)
         const args = expr.args.map((arg) => this.compile(arg))
         return evaluate.builtinCall(builtin, args, at.line)
       }
     }
-    const table = this.methodTable(expr)
+    const table = this.#methodTable(expr)
     if (table === null) return unknownName(`Function ${name} is not known.`, at)
-    const receiver = name === 'bind' && target.kind === 'path' ? this.path(target, true) : this.compile(target)
+    const receiver = name === 'bind' && target.kind === 'path' ? this.#path(target, true) : this.compile(target)
     const args = expr.args.map((arg) => this.compile(arg))
     return evaluate.methodCall(table, receiver, name, args, at.line)
   }
 
-  private methodTable(expr: ExprOf<'method'>): MethodTable | null {
+  #methodTable(expr: ExprOf<'method'>): MethodTable | null {
     const { name, args } = expr
     const table = methodTable(name)
     const [method] = table.values()
     if (!method) return null
-    this.checkArity(expr, name, method.arity - 1)
+    this.#checkArity(expr, name, method.arity - 1)
     const [pattern] = args
-    if (patternMethods.has(name) && pattern?.kind === 'literal') this.checkPattern(pattern)
+    if (patternMethods.has(name) && pattern?.kind === 'literal') this.#checkPattern(pattern)
     return table
   }
 
-  private checkPattern(pattern: ExprOf<'literal'>): void {
+  #checkPattern(pattern: ExprOf<'literal'>): void {
     try {
       compilePattern(String(pattern.value))
     } catch (error) {
-      if (error instanceof PatternError) throw this.scope.error(pattern.at, error.message)
+      if (error instanceof PatternError) throw this.#scope.error(pattern.at, error.message)
       throw error
     }
   }
 
   /** Names in a path that are no variables are allowed only where `bind` follows to fill them. */
-  private path({ segments, at }: ExprOf<'path'>, bindFollows: boolean): Evaluate {
+  #path({ segments, at }: ExprOf<'path'>, bindFollows: boolean): Evaluate {
     const unbound = new Map<number, string>()
     const parts = segments.map((segment, i) => {
       const isText = typeof segment === 'string'
-      if (isText) this.cost += 1
+      if (isText) this.#cost += 1
       if (isText) return segment
-      const waits = bindFollows && segment.kind === 'name' && !this.scope.variable(segment.name)
+      const waits = bindFollows && segment.kind === 'name' && !this.#scope.variable(segment.name)
       if (!waits) return this.compile(segment)
-      this.cost += 1
+      this.#cost += 1
       unbound.set(i, segment.name)
       return `$(${segment.name})`
     })

@@ -69,13 +69,13 @@ export function compileParsed(rules: RulesFile, file: string, options: RulesOpti
 }
 
 class CompiledRules implements Ruleset {
-  private readonly rules: Record<Method, readonly Rule[]>
-  private readonly options: RulesOptions
+  readonly #rules: Record<Method, readonly Rule[]>
+  readonly #options: RulesOptions
 
   constructor(rules: readonly Rule[], options: RulesOptions) {
     const of = (method: Method) => rules.filter((rule) => rule.methods.has(method))
-    this.rules = Object.fromEntries(methods.map((method) => [method, of(method)])) as Record<Method, Rule[]>
-    this.options = options
+    this.#rules = Object.fromEntries(methods.map((method) => [method, of(method)])) as Record<Method, Rule[]>
+    this.#options = options
   }
 
   decide(request: RulesRequest, reader: RulesReader): Decision {
@@ -90,10 +90,10 @@ class CompiledRules implements Ruleset {
       query: request.query ?? null,
       reader,
       batchLookups: request.batchLookups ?? null,
-      debug: this.options.debug,
+      debug: this.#options.debug,
     }
     const run = new Run(input, new PathValue(segments), request.resource && fromDocument(request.resource))
-    return decision(refusal(this.rules[request.method], request.method, segments, run))
+    return decision(refusal(this.#rules[request.method], request.method, segments, run))
   }
 
   decideQuery(query: RulesQuery, reader: RulesReader): Decision {
@@ -110,13 +110,13 @@ class CompiledRules implements Ruleset {
       query: query.query,
       reader,
       batchLookups: null,
-      debug: this.options.debug,
+      debug: this.#options.debug,
     }
     const run = new Run(input, null, null)
     for (const conditions of alternatives) {
       const { segments, path, resource } = queryDocument(query, databaseId, conditions)
       run.judgeNext(path, resource)
-      const reason = refusal(this.rules.list, 'list', segments, run)
+      const reason = refusal(this.#rules.list, 'list', segments, run)
       if (reason) return decision(reason)
     }
     return decision(null)

@@ -29,36 +29,36 @@ export function flatten(rules: RulesFile, file: string): Rule[] {
 
 class Flattener {
   readonly rules: Rule[] = []
-  private readonly declared: Declared[] = []
-  private readonly leastDeep: 0 | 1
+  readonly #declared: Declared[] = []
+  readonly #leastDeep: 0 | 1
 
   constructor(leastDeep: 0 | 1) {
-    this.leastDeep = leastDeep
+    this.#leastDeep = leastDeep
   }
 
   declare(scope: Scope, functions: readonly FunctionNode[]): void {
-    for (const node of functions) this.declared.push(scope.addFunction(node))
+    for (const node of functions) this.#declared.push(scope.addFunction(node))
   }
 
   match(node: MatchNode, outer: Scope, prefix: readonly PatternSegment[]): void {
     const scope = outer.inner()
     const pattern = [...prefix, ...node.pattern]
-    this.check(pattern, node, scope)
+    this.#check(pattern, node, scope)
     let index = prefix.filter(({ kind }) => kind !== 'literal').length
     for (const { kind, text, at } of node.pattern)
       if (kind !== 'literal') scope.addVariable(text, { kind: 'wildcard', index: index++ }, at)
     this.declare(scope, node.functions)
     for (const allow of node.allows)
-      this.rules.push({ ...compileAllow(allow, pattern, scope), leastDeep: this.leastDeep })
+      this.rules.push({ ...compileAllow(allow, pattern, scope), leastDeep: this.#leastDeep })
     for (const inner of node.matches) this.match(inner, scope, pattern)
   }
 
   /** Functions that nothing calls must be correct too. */
   finish(): void {
-    for (const declared of this.declared) compileFunction(declared)
+    for (const declared of this.#declared) compileFunction(declared)
   }
 
-  private check(pattern: readonly PatternSegment[], node: MatchNode, scope: Scope): void {
+  #check(pattern: readonly PatternSegment[], node: MatchNode, scope: Scope): void {
     const recursive = pattern.filter(({ kind }) => kind === 'recursive')
     const [, second] = recursive
     if (second) throw scope.error(second.at, 'a second recursive wildcard in one path is not supported')

@@ -16,9 +16,9 @@ const keywords = new Set(['true', 'false', 'null', 'in', 'is', 'if', 'let', 'ret
 
 /** Reads expressions; the file parser extends it with statements. Every error names the exact place. */
 export class ExpressionParser {
-  protected current: Token
-  protected readonly scanner: Scanner
-  private nesting = 0
+  current: Token
+  readonly scanner: Scanner
+  #nesting = 0
 
   constructor(source: string, file: string) {
     this.scanner = new Scanner(source, file)
@@ -26,9 +26,9 @@ export class ExpressionParser {
   }
 
   expression(): Expr {
-    if (++this.nesting > maxNesting) throw this.scanner.error(this.current.at, 'this expression is nested too deeply')
-    const test = this.level(0)
-    this.nesting -= 1
+    if (++this.#nesting > maxNesting) throw this.scanner.error(this.current.at, 'this expression is nested too deeply')
+    const test = this.#level(0)
+    this.#nesting -= 1
     if (!this.is('?')) return test
     this.advance()
     const yes = this.expression()
@@ -37,86 +37,86 @@ export class ExpressionParser {
     return { kind: 'conditional', test, yes, no, at: test.at }
   }
 
-  protected advance(): Token {
+  advance(): Token {
     const token = this.current
     this.current = this.scanner.token()
     return token
   }
 
   /** Whether the current token is this punctuation or keyword. */
-  protected is(text: string): boolean {
+  is(text: string): boolean {
     return (this.current.kind === 'punct' || this.current.kind === 'name') && this.current.text === text
   }
 
-  protected expect(text: string): Token {
+  expect(text: string): Token {
     if (!this.is(text)) throw this.unexpected(`'${text}'`)
     return this.advance()
   }
 
-  protected unexpected(wanted: string): Error {
+  unexpected(wanted: string): Error {
     const { kind, text, at } = this.current
     const found = kind === 'eof' ? text : kind === 'string' ? 'a string' : `'${text}'`
     return this.scanner.error(at, `expected ${wanted}, found ${found}`)
   }
 
-  protected identifier(what: string): { name: string; at: Position } {
+  identifier(what: string): { name: string; at: Position } {
     if (this.current.kind !== 'name' || keywords.has(this.current.text)) throw this.unexpected(what)
     const token = this.advance()
     return { name: token.text, at: token.at }
   }
 
-  private level(depth: number): Expr {
+  #level(depth: number): Expr {
     const operators = levels[depth]
-    if (!operators) return this.unary()
-    let left = this.level(depth + 1)
+    if (!operators) return this.#unary()
+    let left = this.#level(depth + 1)
     while (operators.some((op) => this.is(op))) {
       const op = this.advance()
-      left = op.text === 'is' ? this.typeTest(left, op.at) : binary(op, left, this.level(depth + 1))
+      left = op.text === 'is' ? this.#typeTest(left, op.at) : binary(op, left, this.#level(depth + 1))
     }
     return left
   }
 
-  private typeTest(operand: Expr, at: Position): Expr {
+  #typeTest(operand: Expr, at: Position): Expr {
     if (this.current.kind !== 'name') throw this.unexpected('a type name')
     return { kind: 'is', operand, type: this.advance().text, at }
   }
 
-  private unary(): Expr {
-    if (!this.is('!') && !this.is('-')) return this.postfix(this.primary())
-    if (++this.nesting > maxNesting) throw this.scanner.error(this.current.at, 'this expression is nested too deeply')
+  #unary(): Expr {
+    if (!this.is('!') && !this.is('-')) return this.#postfix(this.#primary())
+    if (++this.#nesting > maxNesting) throw this.scanner.error(this.current.at, 'this expression is nested too deeply')
     const op = this.advance()
-    const operand = this.isMinimum(op) ? this.minimum() : this.unary()
-    this.nesting -= 1
+    const operand = this.#isMinimum(op) ? this.#minimum() : this.#unary()
+    this.#nesting -= 1
     return { kind: op.text === '!' ? 'not' : 'negate', operand, at: op.at }
   }
 
-  private isMinimum(op: Token): boolean {
+  #isMinimum(op: Token): boolean {
     return op.text === '-' && this.current.kind === 'int' && this.current.value === 2n ** 63n
   }
 
   /** The digits of -2^63, which alone would not fit: kept as they are, for the negation that follows. */
-  private minimum(): Expr {
+  #minimum(): Expr {
     return { kind: 'literal', value: 2n ** 63n, at: this.advance().at }
   }
 
-  private postfix(start: Expr): Expr {
+  #postfix(start: Expr): Expr {
     let target = start
     for (;;) {
-      if (this.is('.')) target = this.memberOrMethod(target)
-      else if (this.is('[')) target = this.indexOrRange(target)
+      if (this.is('.')) target = this.#memberOrMethod(target)
+      else if (this.is('[')) target = this.#indexOrRange(target)
       else return target
     }
   }
 
-  private memberOrMethod(target: Expr): Expr {
+  #memberOrMethod(target: Expr): Expr {
     this.advance()
     if (this.current.kind !== 'name') throw this.unexpected('a property name')
     const { text: name, at } = this.advance()
     if (!this.is('(')) return { kind: 'member', target, name, at }
-    return { kind: 'method', target, name, args: this.args(), at }
+    return { kind: 'method', target, name, args: this.#args(), at }
   }
 
-  private indexOrRange(target: Expr): Expr {
+  #indexOrRange(target: Expr): Expr {
     const { at } = this.expect('[')
     const index = this.expression()
     if (!this.is(':')) {
@@ -129,13 +129,13 @@ export class ExpressionParser {
     return { kind: 'range', target, from: index, to, at }
   }
 
-  private args(): Expr[] {
+  #args(): Expr[] {
     this.expect('(')
-    return this.sequence(')', () => this.expression())
+    return this.#sequence(')', () => this.expression())
   }
 
   /** Items up to the closing token, between commas; a comma before the closing token is an error. */
-  private sequence<T>(close: string, item: () => T): T[] {
+  #sequence<T>(close: string, item: () => T): T[] {
     const items: T[] = []
     while (!this.is(close)) {
       if (items.length > 0) this.expect(',')
@@ -145,21 +145,21 @@ export class ExpressionParser {
     return items
   }
 
-  private primary(): Expr {
+  #primary(): Expr {
     const { current } = this
     const { at } = current
-    if (current.kind === 'punct') return this.bracketed()
+    if (current.kind === 'punct') return this.#bracketed()
     if (current.kind === 'eof') throw this.unexpected('an expression')
-    if (current.kind !== 'name') return this.literal()
+    if (current.kind !== 'name') return this.#literal()
     if (current.text === 'true' || current.text === 'false' || current.text === 'null') {
       const { text } = this.advance()
       return { kind: 'literal', value: text === 'null' ? null : text === 'true', at }
     }
     const { name } = this.identifier('an expression')
-    return this.is('(') ? { kind: 'call', name, args: this.args(), at } : { kind: 'name', name, at }
+    return this.is('(') ? { kind: 'call', name, args: this.#args(), at } : { kind: 'name', name, at }
   }
 
-  private literal(): Expr {
+  #literal(): Expr {
     const token = this.advance()
     const { at } = token
     if (token.kind === 'int' && token.value === 2n ** 63n)
@@ -168,16 +168,16 @@ export class ExpressionParser {
     return { kind: 'literal', value, at }
   }
 
-  private bracketed(): Expr {
+  #bracketed(): Expr {
     const { at, text } = this.current
-    if (text === '/') return this.path()
+    if (text === '/') return this.#path()
     if (text === '[') {
       this.advance()
-      return { kind: 'list', items: this.sequence(']', () => this.expression()), at }
+      return { kind: 'list', items: this.#sequence(']', () => this.expression()), at }
     }
     if (text === '{') {
       this.advance()
-      return { kind: 'map', entries: this.sequence('}', () => this.entry()), at }
+      return { kind: 'map', entries: this.#sequence('}', () => this.#entry()), at }
     }
     if (text !== '(') throw this.unexpected('an expression')
     this.advance()
@@ -186,26 +186,26 @@ export class ExpressionParser {
     return inner
   }
 
-  private entry(): { key: Expr; value: Expr } {
+  #entry(): { key: Expr; value: Expr } {
     const key = this.expression()
     this.expect(':')
     return { key, value: this.expression() }
   }
 
   /** `/databases/$(database)/documents/users/x`: raw text, so read from the scanner without blanks between. */
-  private path(): Expr {
+  #path(): Expr {
     const { at } = this.current
     const segments: (string | Expr)[] = []
     this.scanner.offset = this.current.offset
     while (this.scanner.charAt(this.scanner.offset) === '/') {
       this.scanner.offset += 1
-      segments.push(this.pathSegment())
+      segments.push(this.#pathSegment())
     }
     this.current = this.scanner.token()
     return { kind: 'path', segments, at }
   }
 
-  private pathSegment(): string | Expr {
+  #pathSegment(): string | Expr {
     const start = this.scanner.offset
     if (this.scanner.charAt(start) + this.scanner.charAt(start + 1) !== '$(') {
       const text = this.scanner.pathSegment()

@@ -17,7 +17,7 @@ export function parseRules(source: string, file: string): RulesFile {
 }
 
 class FileParser extends ExpressionParser {
-  private matchDepth = 0
+  #matchDepth = 0
 
   constructor(source: string, file: string) {
     super(source, file)
@@ -26,21 +26,21 @@ class FileParser extends ExpressionParser {
   }
 
   file(): RulesFile {
-    const rules: RulesFile = { version: this.version(), functions: [], serviceFunctions: [], matches: [] }
+    const rules: RulesFile = { version: this.#version(), functions: [], serviceFunctions: [], matches: [] }
     let services = 0
     while (this.current.kind !== 'eof') {
       const { at } = this.current
-      if (this.is('function')) rules.functions.push(this.function())
+      if (this.is('function')) rules.functions.push(this.#function())
       else if (!this.is('service')) throw this.unexpected("'service' or 'function'")
       else if (++services > 1) throw this.scanner.error(at, 'a second service block is not supported')
-      else this.service(rules)
+      else this.#service(rules)
     }
     if (services === 0) throw this.unexpected("'service cloud.firestore'")
     return rules
   }
 
   /** Rules that name no version are of the first. */
-  private version(): 1 | 2 {
+  #version(): 1 | 2 {
     if (!this.is('rules_version')) return 1
     this.advance()
     this.expect('=')
@@ -52,7 +52,7 @@ class FileParser extends ExpressionParser {
     return text === '1' ? 1 : 2
   }
 
-  private service(rules: RulesFile): void {
+  #service(rules: RulesFile): void {
     this.advance()
     const { name, at } = this.identifier('a service name')
     this.expect('.')
@@ -61,43 +61,43 @@ class FileParser extends ExpressionParser {
       throw this.scanner.error(at, `service ${name}.${product} is not supported, only cloud.firestore`)
     this.expect('{')
     while (!this.is('}')) {
-      if (this.is('match')) rules.matches.push(this.match())
-      else if (this.is('function')) rules.serviceFunctions.push(this.function())
+      if (this.is('match')) rules.matches.push(this.#match())
+      else if (this.is('function')) rules.serviceFunctions.push(this.#function())
       else throw this.unexpected("'match', 'function' or '}'")
     }
     this.advance()
   }
 
-  private match(): MatchNode {
+  #match(): MatchNode {
     const { at } = this.advance()
-    if (++this.matchDepth > limits.matchDepth)
+    if (++this.#matchDepth > limits.matchDepth)
       throw this.scanner.error(at, `match blocks nest at most ${limits.matchDepth - 1} deep`)
-    const node: MatchNode = { pattern: this.pattern(), functions: [], allows: [], matches: [], at }
+    const node: MatchNode = { pattern: this.#pattern(), functions: [], allows: [], matches: [], at }
     this.expect('{')
     while (!this.is('}')) {
-      if (this.is('match')) node.matches.push(this.match())
-      else if (this.is('function')) node.functions.push(this.function())
-      else if (this.is('allow')) node.allows.push(this.allow())
+      if (this.is('match')) node.matches.push(this.#match())
+      else if (this.is('function')) node.functions.push(this.#function())
+      else if (this.is('allow')) node.allows.push(this.#allow())
       else throw this.unexpected("'allow', 'match', 'function' or '}'")
     }
     this.advance()
-    this.matchDepth -= 1
+    this.#matchDepth -= 1
     return node
   }
 
-  private pattern(): PatternSegment[] {
+  #pattern(): PatternSegment[] {
     if (!this.is('/')) throw this.unexpected("a path beginning with '/'")
     const segments: PatternSegment[] = []
     this.scanner.offset = this.current.offset
     while (this.scanner.charAt(this.scanner.offset) === '/') {
       this.scanner.offset += 1
-      segments.push(this.patternSegment())
+      segments.push(this.#patternSegment())
     }
     this.current = this.scanner.token()
     return segments
   }
 
-  private patternSegment(): PatternSegment {
+  #patternSegment(): PatternSegment {
     const at = this.scanner.position(this.scanner.offset)
     if (this.scanner.charAt(this.scanner.offset) !== '{') {
       const text = this.scanner.pathSegment()
@@ -114,12 +114,12 @@ class FileParser extends ExpressionParser {
     return { kind: recursive ? 'recursive' : 'single', text, at: nameAt }
   }
 
-  private allow(): AllowNode {
+  #allow(): AllowNode {
     const { at } = this.advance()
     const node: AllowNode = { methods: new Set(), condition: null, at }
     do {
       if (node.methods.size > 0) this.advance()
-      for (const method of this.method()) node.methods.add(method)
+      for (const method of this.#method()) node.methods.add(method)
     } while (this.is(','))
     if (this.is(':')) {
       this.advance()
@@ -130,7 +130,7 @@ class FileParser extends ExpressionParser {
     return node
   }
 
-  private method(): readonly Method[] {
+  #method(): readonly Method[] {
     const { name, at } = this.identifier('a method such as read or write')
     const named = Object.hasOwn(aliases, name) ? aliases[name] : undefined
     if (!named)
@@ -138,13 +138,13 @@ class FileParser extends ExpressionParser {
     return named
   }
 
-  private function(): FunctionNode {
+  #function(): FunctionNode {
     this.advance()
     const { name, at } = this.identifier('a function name')
-    const params = this.params()
+    const params = this.#params()
     this.expect('{')
     const lets: Let[] = []
-    while (this.is('let')) lets.push(this.let())
+    while (this.is('let')) lets.push(this.#let())
     if (lets.length > limits.lets) throw this.scanner.error(at, `a function has at most ${limits.lets} let bindings`)
     if (!this.is('return')) throw this.unexpected("'let' or 'return'")
     this.advance()
@@ -154,7 +154,7 @@ class FileParser extends ExpressionParser {
     return { name, params, lets, result, at }
   }
 
-  private params(): { name: string; at: Position }[] {
+  #params(): { name: string; at: Position }[] {
     this.expect('(')
     const params: { name: string; at: Position }[] = []
     while (!this.is(')')) {
@@ -168,7 +168,7 @@ class FileParser extends ExpressionParser {
     return params
   }
 
-  private let(): Let {
+  #let(): Let {
     this.advance()
     const { name, at } = this.identifier('a name')
     this.expect('=')

@@ -31,11 +31,11 @@ export class Run {
   /** What `request.path` and `resource` are; a query sets them anew for each of its alternatives. */
   path: Result
   resource: Result
-  private spent = 0
-  private readonly looked = new Map<string, Result>()
-  private authValue: RuleValue | undefined
-  private timeValue: TimestampValue | undefined
-  private queryValue: RuleValue | undefined
+  #spent = 0
+  readonly #looked = new Map<string, Result>()
+  #authValue: RuleValue | undefined
+  #timeValue: TimestampValue | undefined
+  #queryValue: RuleValue | undefined
 
   constructor(input: RunInput, path: Result, resource: Result) {
     this.input = input
@@ -45,67 +45,67 @@ export class Run {
 
   /** Counts expressions that are about to be evaluated. @returns whether that many are still allowed */
   spend(expressions: number): boolean {
-    this.spent += expressions
-    return this.spent <= maxExpressions
+    this.#spent += expressions
+    return this.#spent <= maxExpressions
   }
 
   /** A query's next alternative is judged as a request of its own. */
   judgeNext(path: Result, resource: Result): void {
     this.path = path
     this.resource = resource
-    this.spent = 0
+    this.#spent = 0
   }
 
   get auth(): RuleValue {
-    if (this.authValue === undefined) this.authValue = fromJson(this.input.auth)
-    return this.authValue
+    if (this.#authValue === undefined) this.#authValue = fromJson(this.input.auth)
+    return this.#authValue
   }
 
   get time(): TimestampValue {
-    this.timeValue ??= new TimestampValue(parseTimestamp(this.input.time))
-    return this.timeValue
+    this.#timeValue ??= new TimestampValue(parseTimestamp(this.input.time))
+    return this.#timeValue
   }
 
   get query(): RuleValue {
-    if (this.queryValue === undefined) this.queryValue = this.input.query && queryValue(this.input.query)
-    return this.queryValue
+    if (this.#queryValue === undefined) this.#queryValue = this.input.query && queryValue(this.input.query)
+    return this.#queryValue
   }
 
   /** `get` (or `getAfter`): the document's resource; where there is none, an error. */
   get(path: Result, after: boolean): Result {
     if (path instanceof Failure) return path
     if (path instanceof Unknown) return new Unknown(MAP | ERROR)
-    const relative = this.relativePath(path)
+    const relative = this.#relativePath(path)
     if (relative instanceof Failure) return relative
     const key = after ? `after ${relative}` : relative
-    const known = this.looked.get(key)
+    const known = this.#looked.get(key)
     if (known !== undefined) return known
-    if (!this.mayLookUp(relative)) return fail('Too many document lookups for one request.')
+    if (!this.#mayLookUp(relative)) return fail('Too many document lookups for one request.')
     const { reader } = this.input
     const document = after ? reader.getAfter(relative) : reader.get(relative)
     const value = document ? fromDocument(document) : fail(`The document ${path} does not exist.`)
-    this.looked.set(key, value)
+    this.#looked.set(key, value)
     return value
   }
 
   exists(path: Result, after: boolean): Result {
     if (path instanceof Failure) return path
     if (path instanceof Unknown) return new Unknown(BOOL | ERROR)
-    const relative = this.relativePath(path)
+    const relative = this.#relativePath(path)
     if (relative instanceof Failure) return relative
     const found = this.get(path, after)
     // What was looked up and is missing is an error to `get` alone.
-    return this.looked.has(after ? `after ${relative}` : relative) ? !(found instanceof Failure) : found
+    return this.#looked.has(after ? `after ${relative}` : relative) ? !(found instanceof Failure) : found
   }
 
-  private mayLookUp(path: string): boolean {
-    if (this.looked.size >= maxLookups) return false
+  #mayLookUp(path: string): boolean {
+    if (this.#looked.size >= maxLookups) return false
     const { batchLookups } = this.input
     batchLookups?.add(path)
     return !batchLookups || batchLookups.size <= maxBatchLookups
   }
 
-  private relativePath(path: RuleValue): string | Failure {
+  #relativePath(path: RuleValue): string | Failure {
     if (!(path instanceof PathValue)) return path === null ? fail('Null value error.') : typeError([path], 'path')
     const [root, database, kind, ...rest] = path.segments
     const valid = root === 'databases' && kind === 'documents' && rest.length > 0 && rest.length % 2 === 0

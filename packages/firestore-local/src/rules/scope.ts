@@ -18,12 +18,12 @@ const globals = new Set(['request', 'resource'])
  */
 export class Scope {
   readonly file: string
-  private readonly outer: Scope | null
-  private readonly variables = new Map<string, Variable>()
-  private readonly functions = new Map<string, Declared>()
+  readonly #outer: Scope | null
+  readonly #variables = new Map<string, Variable>()
+  readonly #functions = new Map<string, Declared>()
 
   constructor(outer: Scope | null, file: string) {
-    this.outer = outer
+    this.#outer = outer
     this.file = file
   }
 
@@ -37,22 +37,22 @@ export class Scope {
 
   addVariable(name: string, variable: Variable, at: Position): void {
     if (globals.has(name)) throw this.error(at, `'${name}' is a name of the language`)
-    if (this.variables.has(name)) throw this.error(at, `'${name}' is declared twice`)
-    this.variables.set(name, variable)
+    if (this.#variables.has(name)) throw this.error(at, `'${name}' is declared twice`)
+    this.#variables.set(name, variable)
   }
 
   addFunction(node: FunctionNode): Declared {
-    if (this.functions.has(node.name)) throw this.error(node.at, `function '${node.name}' is declared twice`)
+    if (this.#functions.has(node.name)) throw this.error(node.at, `function '${node.name}' is declared twice`)
     const declared: Declared = { node, scope: this, compiled: null }
-    this.functions.set(node.name, declared)
+    this.#functions.set(node.name, declared)
     return declared
   }
 
   variable(name: string): Variable | undefined {
-    return this.variables.get(name) ?? this.outer?.variable(name)
+    return this.#variables.get(name) ?? this.#outer?.variable(name)
   }
 
   function(name: string): Declared | undefined {
-    return this.functions.get(name) ?? this.outer?.function(name)
+    return this.#functions.get(name) ?? this.#outer?.function(name)
   }
 }

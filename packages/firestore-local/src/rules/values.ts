@@ -33,14 +33,14 @@ type Convert = (source: never, name: string) => RuleValue
 
 /** A map that makes each value only when asked for it: a rule reads few of a document's fields. */
 export class MapValue {
-  private readonly sources: Readonly<Record<string, unknown>>
-  private readonly convert: Convert
-  private loaded: Map<string, RuleValue> | null = null
+  readonly #sources: Readonly<Record<string, unknown>>
+  readonly #convert: Convert
+  #loaded: Map<string, RuleValue> | null = null
 
   /** `convert` makes a key's value from its source; it must take whatever `sources` holds. */
   constructor(sources: Readonly<Record<string, unknown>>, convert: Convert) {
-    this.sources = sources
-    this.convert = convert
+    this.#sources = sources
+    this.#convert = convert
   }
 
   static of(entries: ReadonlyMap<string, RuleValue>): MapValue {
@@ -48,21 +48,21 @@ export class MapValue {
   }
 
   get(name: string): RuleValue | undefined {
-    this.loaded ??= new Map()
-    const known = this.loaded.get(name)
+    this.#loaded ??= new Map()
+    const known = this.#loaded.get(name)
     if (known !== undefined) return known
     if (!this.has(name)) return undefined
-    const value = this.convert(this.sources[name] as never, name)
-    this.loaded.set(name, value)
+    const value = this.#convert(this.#sources[name] as never, name)
+    this.#loaded.set(name, value)
     return value
   }
 
   has(name: string): boolean {
-    return Object.hasOwn(this.sources, name)
+    return Object.hasOwn(this.#sources, name)
   }
 
   keys(): readonly string[] {
-    return Object.keys(this.sources)
+    return Object.keys(this.#sources)
   }
 }
 

@@ -16,11 +16,11 @@ export class Turn {
  * are courtesy only: what a commit may overwrite is decided by comparing what the transaction read.
  */
 export class Turns {
-  private readonly holders = new Map<string, Turn>()
-  private readonly patienceMs: number
+  readonly #holders = new Map<string, Turn>()
+  readonly #patienceMs: number
 
   constructor(patienceMs = 3000) {
-    this.patienceMs = patienceMs
+    this.#patienceMs = patienceMs
   }
 
   /**
@@ -29,48 +29,48 @@ export class Turns {
    * @throws StatusError ABORTED instead of waiting in a circle, or when the turn ended meanwhile
    */
   take(turn: Turn | null, keys: string[]): Promise<void> | undefined {
-    const other = this.holders.size > 0 ? this.blocker(turn, keys) : null
-    if (other) return this.waitAndHold(turn, keys, other)
-    this.hold(turn, keys)
+    const other = this.#holders.size > 0 ? this.#blocker(turn, keys) : null
+    if (other) return this.#waitAndHold(turn, keys, other)
+    this.#hold(turn, keys)
     return undefined
   }
 
   end(turn: Turn): void {
     turn.over = true
-    this.release(turn)
+    this.#release(turn)
     turn.settle()
   }
 
-  private async waitAndHold(turn: Turn | null, keys: string[], first: Turn): Promise<void> {
-    for (let other: Turn | null = first; other; other = this.blocker(turn, keys)) {
+  async #waitAndHold(turn: Turn | null, keys: string[], first: Turn): Promise<void> {
+    for (let other: Turn | null = first; other; other = this.#blocker(turn, keys)) {
       if (turn && leadsTo(other, turn)) throw new StatusError('ABORTED', 'Too much contention on these documents.')
       if (turn) turn.waitsFor = other
-      if (!(await within(this.patienceMs, other.ended))) this.release(other)
+      if (!(await within(this.#patienceMs, other.ended))) this.#release(other)
       if (turn) turn.waitsFor = null
     }
-    this.hold(turn, keys)
+    this.#hold(turn, keys)
   }
 
-  private blocker(turn: Turn | null, keys: string[]): Turn | null {
+  #blocker(turn: Turn | null, keys: string[]): Turn | null {
     for (const key of keys) {
-      const holder = this.holders.get(key)
+      const holder = this.#holders.get(key)
       if (holder && holder !== turn) return holder
     }
     return null
   }
 
-  private hold(turn: Turn | null, keys: string[]): void {
+  #hold(turn: Turn | null, keys: string[]): void {
     if (!turn) return
     // Keys held by a turn that is over would never come free.
     if (turn.over) throw new StatusError('ABORTED', 'The transaction ended while it waited.')
     for (const key of keys) {
-      this.holders.set(key, turn)
+      this.#holders.set(key, turn)
       turn.keys.add(key)
     }
   }
 
-  private release(turn: Turn): void {
-    for (const key of turn.keys) if (this.holders.get(key) === turn) this.holders.delete(key)
+  #release(turn: Turn): void {
+    for (const key of turn.keys) if (this.#holders.get(key) === turn) this.#holders.delete(key)
     turn.keys.clear()
   }
 }

@@ -37,12 +37,21 @@ describe('seats that fulfil a wish', () => {
     expect(found({ kind: 'window' }, [aisle])).toEqual([])
     expect(found({ kind: 'aisle' }, [window, aisle])).toContain(aisle)
     expect(found({ kind: 'exit' }, [exit])).toEqual([exit])
+    const [elsewhere = ''] = namesWhere(({ row }) => row !== null && !economy.exitRows.includes(row))
+    expect(found({ kind: 'exit' }, [exit, elsewhere])).toEqual([exit])
     expect(found({ kind: 'exit' }, [])).toEqual([])
   })
 
   it('are those asked for by name, with or without a layout', () => {
     expect(found({ kind: 'named', seats: [window, aisle] }, [aisle])).toEqual([aisle])
     expect(found({ kind: 'named', seats: [window] }, [window], [])).toEqual([window])
+  })
+
+  it('are of the cabin that was asked for', () => {
+    const taken = look([])
+    const inBusiness = { name: window, cabin: 'J' as const, state: 'free' as const }
+    const seen = { ...taken, seats: [...taken.seats, inBusiness] }
+    expect(seatsThatFulfil({ cabin: 'Y', wanted: { kind: 'named', seats: [window] } }, seen, [])).toEqual([])
   })
 
   it('are side by side for a party', () => {
@@ -64,6 +73,7 @@ describe('news', () => {
     expect(isNews({ wanted: { kind: 'window' } }, [], ['1A'])).toBe(true)
     expect(isNews({ wanted: { kind: 'window' } }, ['1A'], ['1A', '2A'])).toBe(false)
     expect(isNews({ wanted: { kind: 'window' } }, ['1A'], [])).toBe(false)
+    expect(isNews({ wanted: { kind: 'window' } }, [], [])).toBe(false)
   })
 
   it('is every further seat that was asked for by name', () => {

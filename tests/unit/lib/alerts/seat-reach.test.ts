@@ -38,6 +38,22 @@ it('knows which wishes a look can tell of', () => {
   expect(why('J', window, bare, [first])).toBe('no-cabin')
 })
 
+it('goes by the seats where both seats and their count are known, whatever else was seen', () => {
+  const economy = { name: '45A', cabin: 'Y' as const, state: 'free' as const }
+  const counts = [...look.counts, { cabin: 'F' as const, free: 3, total: 14 }]
+  expect(why('F', window, { ...look, seats: [...look.seats, economy], counts })).toBeNull()
+})
+
+it('takes a cabin for missing only where the others are drawn', () => {
+  expect(why('J', named('1A'), bare, [])).toBeNull()
+  expect(why('J', named('1A'), bare, [first])).toBe('no-cabin')
+})
+
+it('finds exits in any part of a cabin', () => {
+  const parts = [first, { ...first, exitRows: [1] }]
+  expect(why('F', { kind: 'exit' }, look, parts)).toBeNull()
+})
+
 it('never calls a seat nobody can see not free', () => {
   expect(seatsThatFulfil({ cabin: 'Y', wanted: named('45A') }, look, layout)).toBeNull()
   expect(seatsThatFulfil({ cabin: 'F', wanted: { kind: 'exit' } }, look, layout)).toBeNull()

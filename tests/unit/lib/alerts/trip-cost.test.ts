@@ -19,6 +19,11 @@ describe('tripCost', () => {
     expect(tripCost(foundWith({ other }), 3).points).toBe(2 * 82_000 + 90_000)
   })
 
+  it('asks nothing of a group nobody is left for', () => {
+    const other = { kind: 'split' as const, ...back, from: 'SYD', to: 'SIN', points: null }
+    expect(tripCost(foundWith({ other }), 2).points).toBe(2 * 82_000)
+  })
+
   it('counts everybody where a plan tells of one seat', () => {
     expect(tripCost(foundWith({ seats: 1 }), 4).points).toBe(328_000)
   })
@@ -27,5 +32,7 @@ describe('tripCost', () => {
     const found = foundWith({ other: { kind: 'return', ...back, points: null } })
     expect(tripCost(found, 1)).toEqual({ points: null, charges: 33_100 })
     expect(tripCost(foundWith({ charges: null }), 1).charges).toBeNull()
+    const whole = foundWith({ points: null, other: { kind: 'return', ...back } })
+    expect(tripCost(whole, 1)).toEqual({ points: null, charges: 33_100 })
   })
 })

@@ -41,6 +41,15 @@ describe('a cursor', () => {
     },
   )
 
+  it.each(['1 2', '1 2 3 4', '1  3', ' 2 3', 'x 2 3', '1 x 3', '1 2 x'])(
+    'of this very search is refused when its place is %j',
+    (place) => {
+      const [search] = Buffer.from(writeCursor(query, key), 'base64url').toString().split(' ')
+      const cursor = Buffer.from(`${search} ${place}`).toString('base64url')
+      expect(() => readCursor({ ...query, cursor })).toThrow('isn’t a cursor from this search')
+    },
+  )
+
   it('is not needed for the first page', () => {
     expect(readCursor(query)).toBeNull()
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { offerAt } from '../../../../lib/availability/codec.ts'
 import type { IndexedRoute } from '../../../../lib/availability/indexed-route.ts'
 import { compileOfferFilter, hasLeft, offerFits } from '../../../../lib/availability/offer-filter.ts'
+import { CABINS } from '../../../../lib/availability/route-columns.ts'
 import type { SearchCriteria } from '../../../../lib/availability/search-contract.ts'
 import { worldOf } from './reference.ts'
 import { wideObservations } from './wide-arbitrary.ts'
@@ -48,5 +49,33 @@ describe('the filter of single offers', () => {
       { numRuns: 60 },
     )
     expect(Math.min(through, held)).toBeGreaterThan(0)
+  }, 60_000)
+})
+
+describe('an offer', () => {
+  it('has left from the minute after it departs, and with its day at the latest', () => {
+    let timed = 0
+    fc.assert(
+      fc.property(wideObservations, wish, (seen, asked) => {
+        for (const route of worldOf(seen).index.allRoutes()) {
+          const filter = compileOfferFilter(asked, route)
+          for (let at = 0; at < route.columns.points.length; at += 1) {
+            const departs = offerAt(route, at).way.departs ?? null
+            const day = 7 * CABINS
+            for (let cell = day; cell < day + CABINS; cell += 1) {
+              const leftAt = (todayCell: number, minute: number) =>
+                hasLeft(route, { ...filter, todayCell, minute }, cell, at)
+              expect(leftAt(day - CABINS, 1_440)).toBe(false)
+              expect(leftAt(day, departs ?? 1_440)).toBe(false)
+              expect(leftAt(day + CABINS, 0)).toBe(true)
+              if (departs !== null) expect(leftAt(day, departs + 1)).toBe(true)
+            }
+            if (departs !== null) timed += 1
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+    expect(timed).toBeGreaterThan(0)
   }, 60_000)
 })

@@ -12,44 +12,44 @@ const idleMillis = 500
 
 /** Knows whether every message received has been answered and nothing has come for a while. */
 class IdleTimer {
-  private readonly onIdle: () => void
-  private pending = 0
-  private timer: NodeJS.Timeout | null = null
+  readonly #onIdle: () => void
+  #pending = 0
+  #timer: NodeJS.Timeout | null = null
   /** True from `onIdle` until the next message. */
   isIdle = false
 
   constructor(onIdle: () => void) {
-    this.onIdle = onIdle
+    this.#onIdle = onIdle
   }
 
   received(count: number): void {
-    this.pending += count
+    this.#pending += count
     this.isIdle = false
     this.stop()
   }
 
   answered(): void {
-    this.pending = Math.max(0, this.pending - 1)
-    if (this.pending > 0) return
+    this.#pending = Math.max(0, this.#pending - 1)
+    if (this.#pending > 0) return
     this.stop()
-    this.timer = setTimeout(() => {
+    this.#timer = setTimeout(() => {
       this.isIdle = true
-      this.onIdle()
+      this.#onIdle()
     }, idleMillis).unref()
   }
 
   stop(): void {
-    if (this.timer) clearTimeout(this.timer)
-    this.timer = null
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
   }
 }
 
 /** A Firestore stream on a WebChannel session; its identity is that of the handshake and never changes. */
 export class Channel {
   readonly session: WebChannelSession
-  private readonly method: StreamMethod
-  private readonly stream: OpenStream
-  private readonly idle: IdleTimer | null
+  readonly #method: StreamMethod
+  readonly #stream: OpenStream
+  readonly #idle: IdleTimer | null
 
   /**
    * @param on.idle a Write channel has had nothing to do for a while
@@ -61,25 +61,25 @@ export class Channel {
     authorization: string | undefined,
     on: { idle(): void; end(channel: Channel): void },
   ) {
-    this.method = method
-    this.idle = method.request === 'WriteRequest' ? new IdleTimer(on.idle) : null
+    this.#method = method
+    this.#idle = method.request === 'WriteRequest' ? new IdleTimer(on.idle) : null
     this.session = new WebChannelSession(randomBytes(16).toString('base64url'), () => {
-      this.idle?.stop()
-      this.stream.close()
+      this.#idle?.stop()
+      this.#stream.close()
       on.end(this)
     })
-    this.stream = this.openStream(engine, authorization)
+    this.#stream = this.#openStream(engine, authorization)
   }
 
   deliver({ offset, messages }: ForwardMaps): void {
     const fresh = this.session.acceptMaps(offset, messages)
-    this.idle?.received(fresh.length)
+    this.#idle?.received(fresh.length)
     for (const message of fresh) {
       try {
-        this.stream.handle(parseMessage(this.method.request, parseJson(message)))
+        this.#stream.handle(parseMessage(this.#method.request, parseJson(message)))
       } catch (error) {
-        this.fail(error)
-        this.stream.close()
+        this.#fail(error)
+        this.#stream.close()
         return
       }
     }
@@ -90,25 +90,25 @@ export class Channel {
    * client has its answers, or it would send the same writes again.
    */
   closeIfIdle(): void {
-    if (this.idle?.isIdle && this.session.isDelivered()) this.session.close('close')
+    if (this.#idle?.isIdle && this.session.isDelivered()) this.session.close('close')
   }
 
-  private openStream(engine: Engine, authorization: string | undefined): OpenStream {
+  #openStream(engine: Engine, authorization: string | undefined): OpenStream {
     const send = (message: object) => {
       this.session.push([message])
-      this.idle?.answered()
+      this.#idle?.answered()
     }
     try {
       const caller = parseAuthorization(authorization)
-      return this.method.open(engine, caller, { send, fail: (error) => this.fail(error) })
+      return this.#method.open(engine, caller, { send, fail: (error) => this.#fail(error) })
     } catch (error) {
       // The handshake itself must succeed: only inside the channel can the client read why it was turned away.
-      this.fail(error)
+      this.#fail(error)
       return { handle: () => undefined, close: () => undefined }
     }
   }
 
-  private fail(error: unknown): void {
+  #fail(error: unknown): void {
     this.session.push([errorBody(toStatusError(error))])
   }
 }

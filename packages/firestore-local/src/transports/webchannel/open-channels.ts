@@ -10,36 +10,36 @@ const betweenPollsMillis = 250
 
 /** The channels of all pages. */
 export class OpenChannels {
-  private readonly channels = new Map<string, Channel>()
-  private onAllEnded = () => {}
+  readonly #channels = new Map<string, Channel>()
+  #onAllEnded = () => {}
 
   find(sessionId: string | null): Channel | undefined {
-    return this.channels.get(sessionId ?? '')
+    return this.#channels.get(sessionId ?? '')
   }
 
   add(channel: Channel): void {
-    this.channels.set(channel.session.id, channel)
+    this.#channels.set(channel.session.id, channel)
   }
 
   remove(channel: Channel): void {
-    this.channels.delete(channel.session.id)
-    if (this.channels.size === 0) this.onAllEnded()
+    this.#channels.delete(channel.session.id)
+    if (this.#channels.size === 0) this.#onAllEnded()
   }
 
   /** Gives browsers that may run short of connections those of idle Write channels back. */
   relieve(): void {
-    const all = [...this.channels.values()]
+    const all = [...this.#channels.values()]
     if (all.filter(({ session }) => session.isOpen()).length <= comfortable) return
     for (const channel of all) channel.closeIfIdle()
   }
 
   /** Tells every client to stop. Resolves when all have been told, or have had time to ask. */
   stopAll(): Promise<void> {
-    for (const { session } of [...this.channels.values()]) session.close('stop')
-    if (this.channels.size === 0) return Promise.resolve()
+    for (const { session } of [...this.#channels.values()]) session.close('stop')
+    if (this.#channels.size === 0) return Promise.resolve()
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, betweenPollsMillis)
-      this.onAllEnded = () => {
+      this.#onAllEnded = () => {
         clearTimeout(timer)
         resolve()
       }

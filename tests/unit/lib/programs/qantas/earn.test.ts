@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { allAirports } from '../../../../../lib/network/airports.ts'
 import { earnOnFlight } from '../../../../../lib/programs/qantas/earn.ts'
 import {
+  type EarnRoute,
   earnPlaceNames,
   fareCategories,
+  findRoute,
   partnerEarn,
   qantasEarn,
 } from '../../../../../lib/programs/qantas/earn-table.ts'
@@ -133,5 +135,28 @@ describe('the tables as data', () => {
       const letters = Object.values(classes).flat()
       expect(new Set(letters).size).toBe(letters.length)
     }
+  })
+})
+
+describe('a route of a table', () => {
+  const airport = (iata: string) => {
+    const found = allAirports.find((one) => one.iata === iata)
+    if (!found) throw new Error(`no airport ${iata}`)
+    return found
+  }
+  const placesOf = (from: string, to: string, carrier: string) =>
+    findRoute(partnerEarn.routes, airport(from), airport(to), carrier)?.and
+
+  test('to Dubai as Emirates flies it is for Emirates to Dubai', () => {
+    expect(placesOf('SYD', 'DXB', 'EK')).toEqual(['Dubai (Emirates)'])
+    expect(placesOf('DXB', 'SYD', 'EK')).toEqual(['Dubai (Emirates)'])
+    expect(placesOf('SYD', 'DXB', 'CX')).not.toEqual(['Dubai (Emirates)'])
+    expect(placesOf('SYD', 'AUH', 'EK')).not.toEqual(['Dubai (Emirates)'])
+    expect(placesOf('SYD', 'SIN', 'EK')).toEqual(['Singapore'])
+  })
+
+  test('whose place nobody knows joins nothing', () => {
+    const route: EarnRoute = { between: ['Sydney'], and: ['Nowhere'], points: {}, statusCredits: {} }
+    expect(findRoute([route], airport('SYD'), airport('DXB'), 'EK')).toBeUndefined()
   })
 })

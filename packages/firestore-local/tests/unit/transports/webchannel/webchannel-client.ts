@@ -4,17 +4,17 @@ export type Arrays = [number, unknown[]][]
 
 /** The client's side of WebChannel, only as much as a test of the server needs. */
 export class WebChannelClient {
-  private readonly base: string
+  readonly #base: string
   sid = ''
-  private offset = 0
+  #offset = 0
 
   constructor(port: number, stream: 'Listen' | 'Write') {
-    this.base = `http://127.0.0.1:${port}/google.firestore.v1.Firestore/${stream}/channel?VER=8`
+    this.#base = `http://127.0.0.1:${port}/google.firestore.v1.Firestore/${stream}/channel?VER=8`
   }
 
   /** Posts the handshake and returns its frame's arrays. */
   async open(messages: object[] = [], headers = ''): Promise<Arrays> {
-    const response = await this.post('RID=1&CVER=22', messages, headers)
+    const response = await this.#post('RID=1&CVER=22', messages, headers)
     const arrays = parseFrames(await response.text())
     this.sid = String(arrays[0]?.[1][1])
     return arrays
@@ -22,55 +22,55 @@ export class WebChannelClient {
 
   /** A forward post; `offset` repeats an earlier one. Returns status and text. */
   async send(messages: object[], options: { aid?: number; offset?: number } = {}) {
-    if (options.offset !== undefined) this.offset = options.offset
-    const response = await this.post(`SID=${this.sid}&RID=2&AID=${options.aid ?? 0}`, messages)
+    if (options.offset !== undefined) this.#offset = options.offset
+    const response = await this.#post(`SID=${this.sid}&RID=2&AID=${options.aid ?? 0}`, messages)
     return { status: response.status, text: await response.text() }
   }
 
   terminate(): Promise<Response> {
-    return fetch(`${this.base}&TYPE=terminate&SID=${this.sid}`, { method: 'POST' })
+    return fetch(`${this.#base}&TYPE=terminate&SID=${this.sid}`, { method: 'POST' })
   }
 
   /** Opens the hanging GET. */
   listen(aid: number, rest = 'CI=0'): BackChannel {
-    return new BackChannel(`${this.base}&SID=${this.sid}&RID=rpc&AID=${aid}&TYPE=xmlhttp&${rest}`)
+    return new BackChannel(`${this.#base}&SID=${this.sid}&RID=rpc&AID=${aid}&TYPE=xmlhttp&${rest}`)
   }
 
   /** One long poll over a connection that is already open; its text. */
   async poll(aid: number): Promise<string> {
-    const response = await fetch(`${this.base}&SID=${this.sid}&RID=rpc&AID=${aid}&TYPE=xmlhttp&CI=1`)
+    const response = await fetch(`${this.#base}&SID=${this.sid}&RID=rpc&AID=${aid}&TYPE=xmlhttp&CI=1`)
     return response.text()
   }
 
-  private post(query: string, messages: object[], headers = ''): Promise<Response> {
-    const form = new URLSearchParams({ count: String(messages.length), ofs: String(this.offset) })
+  #post(query: string, messages: object[], headers = ''): Promise<Response> {
+    const form = new URLSearchParams({ count: String(messages.length), ofs: String(this.#offset) })
     if (headers) form.set('headers', headers)
     for (const [index, message] of messages.entries()) form.set(`req${index}___data__`, JSON.stringify(message))
-    this.offset += messages.length
-    return fetch(`${this.base}&${query}`, { method: 'POST', body: form })
+    this.#offset += messages.length
+    return fetch(`${this.#base}&${query}`, { method: 'POST', body: form })
   }
 }
 
 /** One hanging GET. */
 export class BackChannel {
-  private text = ''
-  private isEnded = false
-  private wake: () => void = () => undefined
+  #text = ''
+  #isEnded = false
+  #wake: () => void = () => undefined
   readonly status: Promise<number>
-  private readonly request: http.ClientRequest
+  readonly #request: http.ClientRequest
 
   constructor(url: string) {
-    this.request = http.get(url, { agent: false })
-    this.request.on('error', () => this.finish())
+    this.#request = http.get(url, { agent: false })
+    this.#request.on('error', () => this.#finish())
     this.status = new Promise((resolve) => {
-      this.request.on('response', (response) => {
+      this.#request.on('response', (response) => {
         resolve(response.statusCode ?? 0)
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => {
-          this.text += chunk
-          this.wake()
+          this.#text += chunk
+          this.#wake()
         })
-        response.on('close', () => this.finish())
+        response.on('close', () => this.#finish())
       })
     })
   }
@@ -78,32 +78,32 @@ export class BackChannel {
   /** What came, once there are at least so many arrays. @throws when the channel ends before */
   async arrays(count: number): Promise<Arrays> {
     for (;;) {
-      const arrays = parseFrames(this.text)
+      const arrays = parseFrames(this.#text)
       if (arrays.length >= count) return arrays
-      if (this.isEnded) throw new Error(`The back channel ended with ${JSON.stringify(arrays)}`)
+      if (this.#isEnded) throw new Error(`The back channel ended with ${JSON.stringify(arrays)}`)
       await new Promise<void>((resolve) => {
-        this.wake = resolve
+        this.#wake = resolve
       })
     }
   }
 
   /** Everything that came, once the server has ended the answer. */
   async end(): Promise<Arrays> {
-    while (!this.isEnded) {
+    while (!this.#isEnded) {
       await new Promise<void>((resolve) => {
-        this.wake = resolve
+        this.#wake = resolve
       })
     }
-    return parseFrames(this.text)
+    return parseFrames(this.#text)
   }
 
   drop(): void {
-    this.request.destroy()
+    this.#request.destroy()
   }
 
-  private finish(): void {
-    this.isEnded = true
-    this.wake()
+  #finish(): void {
+    this.#isEnded = true
+    this.#wake()
   }
 }
 
