@@ -1,9 +1,11 @@
-// Loaded into the process of the emulators before it starts (`node --import`). The Auth emulator compiles a validator for
-// every parameter of Google's API, each with the meta-schema it is checked against: most of its start, for some hundred
-// validators of which a visit uses ten. They are compiled when first used, and the API's own description is not checked.
+// Loaded into the process of the emulators before it starts (`node --import`).
 import { createRequire } from 'node:module'
 
 const ofTools = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'))
+
+// The Auth emulator compiles a validator for every parameter of Google's API, each with the meta-schema it is checked
+// against: most of its start, for some hundred validators of which a visit uses ten. They are compiled when first used,
+// and the API's own description is not checked.
 const { default: Ajv } = createRequire(ofTools.resolve('exegesis-express'))('ajv/dist/core.js')
 const { compile } = Ajv.prototype
 
@@ -17,4 +19,23 @@ Ajv.prototype.compile = function (...given) {
     return isValid
   }
   return validate
+}
+
+// The Functions emulator starts a process, more than a second of work, for every call that finds all others busy. Where
+// functions are deployed, an instance takes eighty calls at once; here a function's one process takes all of them.
+const { RuntimeWorkerPool, RuntimeWorkerState } = ofTools('./lib/emulator/functionsRuntimeWorker.js')
+const { FunctionsEmulator } = ofTools('./lib/emulator/functionsEmulator.js')
+const { getIdleWorker } = RuntimeWorkerPool.prototype
+const { startRuntime } = FunctionsEmulator.prototype
+const starting = new Map()
+
+RuntimeWorkerPool.prototype.getIdleWorker = function (triggerId, runtime) {
+  const idle = getIdleWorker.call(this, triggerId, runtime)
+  return idle ?? this.getTriggerWorkers(triggerId, runtime).find(({ state }) => state === RuntimeWorkerState.BUSY)
+}
+FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {
+  const name = `${backend.codebase} ${trigger?.id}`
+  const started = starting.get(name) ?? startRuntime.call(this, backend, trigger).finally(() => starting.delete(name))
+  starting.set(name, started)
+  return started
 }

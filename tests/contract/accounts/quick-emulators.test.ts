@@ -50,3 +50,50 @@ it('still takes what the API takes, and refuses by the API’s description what 
   }
   expect((await signUp({ ...account, email: 'two@pointsward.test' })).status).toBe(200)
 })
+
+/**
+ * Asks the Functions emulator for one function four times at once, with a server in the place of the function's process
+ * that answers none of its calls before all four have come, and prints how many processes were started.
+ */
+const calls = `
+  const { createServer } = require('node:http')
+  const { EventEmitter } = require('node:events')
+  const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js')
+  const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js')
+  const came = []
+  const runtime = createServer((request, response) => {
+    if (request.url === '/__/health') return response.end()
+    came.push(response)
+    if (came.length === 4) for (const one of came) one.end()
+  })
+  let started = 0
+  const pool = new RuntimeWorkerPool()
+  const emulator = Object.assign(Object.create(FunctionsEmulator.prototype), {
+    workerPools: { site: pool },
+    getRuntimeEnvs: () => ({}),
+    resolveSecretEnvs: async () => ({}),
+    startNode: async () => {
+      started += 1
+      const conn = { httpReqOpts: () => ({ host: '127.0.0.1', port: runtime.address().port }) }
+      return { process: new EventEmitter(), events: new EventEmitter(), conn }
+    },
+  })
+  const backend = { codebase: 'site', runtime: 'nodejs20' }
+  const call = async () => {
+    if (!pool.readyForWork('one', 'nodejs20')) await emulator.startRuntime(backend, { id: 'one' })
+    const response = Object.assign(new (require('node:stream').PassThrough)(), { writeHead() {} })
+    await pool.submitRequest('one', { method: 'POST', path: '/', headers: {} }, response, undefined, undefined, 'nodejs20')
+  }
+  runtime.listen(0, '127.0.0.1', () =>
+    Promise.all([call(), call(), call(), call()]).then(() => {
+      console.log('answered by ' + started)
+      process.exit(0)
+    }))`
+
+it('lets one process of a function take all of its calls', async () => {
+  const emulator = spawn(process.execPath, ['--import', `./${preload}`, '-e', calls], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const printed = (await emulator.stdout.toArray()).join('')
+  expect(printed).toContain('answered by 1')
+})
