@@ -1,19 +1,21 @@
 import { installPackage } from './apt.ts'
-import { findChromium } from './browser.ts'
+import { debianChromium, findChromium, findWholeChromium } from './browser.ts'
 
 /**
- * A Chromium on this machine: found, or installed from Debian's packages where that is allowed.
+ * A Chromium on this machine: found, or installed from Debian's packages where that is allowed. One that knows extensions
+ * is there as well afterwards.
  * @throws Error that says exactly what to do.
  */
 export function requireChromium(): string {
-  const found = findChromium() ?? installed()
+  if (!findWholeChromium()) installPackage('chromium', 'the browser tests')
+  // Debian has the quicker one in a package of its own.
+  if (!process.env.CHROMIUM_PATH && findChromium() === debianChromium) {
+    installPackage('chromium-headless-shell', 'the browser tests')
+  }
+  const found = findChromium()
   if (found) return found
   throw new Error(
     'The browser tests need Chromium. Do one of: "npx playwright install chromium"; install your system\'s chromium ' +
       'package (Debian: "apt-get install chromium"); or set CHROMIUM_PATH to a Chromium or Chrome on this machine.',
   )
-}
-
-function installed(): string | undefined {
-  return installPackage('chromium', 'the browser tests') ? findChromium() : undefined
 }

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { withWindows } from '../browser.ts'
 import { freshEmail, openLogin, signUp } from './account-stage.ts'
 import { startConfiguredSite } from './configured-site.ts'
 import { backend, portOf } from './site.ts'
 import { test } from './stage.ts'
+
+test.use(withWindows())
 
 /** What can be seen of App Check without Google: the two hosts it needs are answered here. */
 const siteKey = 'site-key-of-a-test'

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { telegramSecret } from '../../lib/server/alerts/delivery/telegram-join.ts'
 import { root } from '../../local/install.mjs'
 import type { Mail } from '../backend/mail-inbox.ts'
+import { withWindows } from '../browser.ts'
 import { type Receiver, startReceiver } from '../contract/delivery/receiver.ts'
 import { isAccessible } from './accessibility.ts'
 import { confirmAddress, confirmationSubject, freshEmail, patchDocument, signUp, uidOf } from './account-stage.ts'
@@ -12,7 +13,7 @@ import { backend, inbox, telegram } from './site.ts'
 import { test } from './stage.ts'
 
 /** Push needs the site's worker, which the other tests block. */
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({ ...withWindows(), serviceWorkers: 'allow', permissions: ['notifications'] })
 
 let receiver: Receiver
 let bot: Receiver

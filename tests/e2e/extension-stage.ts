@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { buildExtension } from '../../extension/build.mjs'
 import { TokenMade, type TokenScope } from '../../lib/accounts/tokens-contract.ts'
 import { signInDirectly, signUpDirectly } from '../backend/auth-admin.ts'
-import { chromiumArgs, findChromium } from '../browser.ts'
+import { chromiumArgs, findWholeChromium } from '../browser.ts'
 import { freshEmail, password, updateAccount } from './account-stage.ts'
 import { bookingPageAt } from './booking-pages.ts'
 import { backend, base, portOf } from './site.ts'
@@ -60,7 +60,7 @@ export async function openBrowser(origin: string): Promise<BrowserContext> {
   await buildExtension({ origin, folder: temporary, downloads: join(temporary, 'downloads') })
   const folder = join(temporary, 'chromium')
   const context = await chromium.launchPersistentContext(join(temporary, 'profile'), {
-    executablePath: findChromium(),
+    executablePath: findWholeChromium(),
     // The browser's own new headless mode: the old one knows no extensions.
     headless: false,
     viewport: { width: 1280, height: 800 },

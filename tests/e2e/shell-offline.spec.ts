@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { PushMessage } from '../../lib/alerts/delivery/push-message.ts'
 import { calculatorPages } from '../../lib/pages/offline.ts'
+import { withWindows } from '../browser.ts'
 import { isAccessible } from './accessibility.ts'
 import { logIn } from './account-stage.ts'
 import { test } from './stage.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ ...withWindows(), serviceWorkers: 'allow' })
 
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
