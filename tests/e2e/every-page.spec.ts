@@ -20,11 +20,12 @@ const desk = { width: 1440, height: 1000 }
 const views = [
   { ...phone, colorScheme: 'light' },
   { ...desk, colorScheme: 'dark' },
-  // Colours and sizes are each looked at above; `npm run walk` looks at every pair of them.
+  // Colours and sizes are each looked at above; `npm run walk` looks at every pair of them, and at forced colours.
   ...(isWalk
     ? ([
         { ...desk, colorScheme: 'light' },
         { ...phone, colorScheme: 'dark' },
+        { ...desk, colorScheme: 'dark', forcedColors: 'active' },
       ] as const)
     : []),
 ] as const
@@ -56,12 +57,12 @@ for (const [name, paths] of groups) {
 }
 
 async function checkPage(page: Page, path: string): Promise<void> {
-  for (const [turn, { colorScheme, ...size }] of views.entries()) {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme })
+  for (const [turn, { width, height, ...media }] of views.entries()) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ forcedColors: 'none', ...media })
     if (turn === 0) await page.goto(path)
     await page.waitForLoadState('networkidle')
-    const as = `${path}, ${size.width} px, ${colorScheme}`
+    const as = `${path}, ${width} px, ${Object.values(media).join(', ')}`
     expect.soft(await violationsOf(page, { looksOnly: turn > 0 && !isWalk }), as).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect.soft(overflow, as).toBeLessThanOrEqual(0)
