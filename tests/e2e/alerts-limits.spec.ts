@@ -43,8 +43,11 @@ test('a change made without a connection is in the list at once and reaches the 
   await page.goto('/')
   await signUp(page, freshEmail('alerts'))
   await setAlert(page, 'from=SYD&to=SIN&name=Offline')
+  // The list is a script of its own: it has to be here before the connection goes.
+  const pause = board(page).getByRole('button', { name: 'Pause Offline' })
+  await expect(pause).toBeVisible()
   await page.context().setOffline(true)
-  await board(page).getByRole('button', { name: 'Pause Offline' }).click()
+  await pause.click()
   await expect(board(page)).toContainText('Paused')
   await expect(page.getByText('we’ll save it when you’re back online')).toBeVisible()
   await page.context().setOffline(false)
