@@ -13,26 +13,27 @@ const TIMEOUT_MS = 2_000
  * come before it has spoken again get the last good one at once. Never throws.
  */
 export function lastGood<Value>(name: string, lifeMs: number, read: () => Promise<Value>, timeoutMs = TIMEOUT_MS) {
-  const cache = new ExpiringCache<Promise<Value>>(lifeMs, 1)
+  const cache = new ExpiringCache<Promise<Read<Value>>>(lifeMs, 1)
   let last: Read<Value> | null = null
   /** The read that was given up and has not ended. */
   let late: Promise<Value> | null = null
-  const readInTime = () => {
+  const readInTime = async (now: string): Promise<Read<Value>> => {
     const work = read()
     const onEnd = () => {
       if (late === work) late = null
     }
     work.then(onEnd, onEnd)
-    return inTime(work, timeoutMs).catch((error: unknown) => {
+    try {
+      return { value: await inTime(work, timeoutMs), readAt: now }
+    } catch (error) {
       if (error instanceof LateError) late = work
       throw error
-    })
+    }
   }
   return async (now: string, nowMs: number): Promise<Read<Value> | null> => {
     if (late !== null && last !== null) return last
     try {
-      const value = await cache.getOrMake(name, nowMs, readInTime)
-      if (last?.value !== value) last = { value, readAt: now }
+      last = await cache.getOrMake(name, nowMs, () => readInTime(now))
     } catch (error) {
       cache.forget(name)
       reportFault(`${name} could not be read`, error)

@@ -16,6 +16,12 @@ describe('what is read of the database for a page that must come up without it',
     expect(await read(at(3), 3_000)).toEqual({ value: 'third', readAt: at(3) })
   })
 
+  it('is as old as its last read, also where that found the same', async () => {
+    const read = lastGood('x', 1_000, async () => null)
+    expect(await read(at(0), 0)).toEqual({ value: null, readAt: at(0) })
+    expect(await read(at(200), 200_000)).toEqual({ value: null, readAt: at(200) })
+  })
+
   it('is waited for by one, while those who come meanwhile get the last good one at once', async () => {
     let answer = Promise.resolve('first')
     let asked = 0
