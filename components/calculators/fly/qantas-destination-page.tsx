@@ -5,6 +5,7 @@ import { type FlyPair, qantasDestinations, qantasPairsTo } from '@/lib/calculato
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Neighbours } from './city-links.tsx'
+import { PairMap } from './pair-map.tsx'
 import { QantasFlyTool } from './qantas-fly-tool.tsx'
 import { QantasPairsTable } from './qantas-pairs-table.tsx'
 
@@ -27,6 +28,7 @@ export function QantasDestinationPage({ to }: { to: FlyCity }) {
           summary: `Reward seats from ${nearest.from.name}, day by day.`,
         },
       ]}
+      aside={<PairMap {...nearest} />}
       tool={<QantasFlyTool pair={nearest} />}
       sources={tablesUsed(pairs.flatMap(({ ways }) => ways))}
     >

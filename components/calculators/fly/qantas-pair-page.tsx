@@ -6,6 +6,7 @@ import { ToolPage } from '../../shell/tool-page.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TableSources } from '../../ui/table-sources.tsx'
 import { CashPart } from './cash-part.tsx'
+import { PairMap } from './pair-map.tsx'
 import { QantasFlyTool } from './qantas-fly-tool.tsx'
 import { QantasPairsTable } from './qantas-pairs-table.tsx'
 import { SeatsSeen } from './seats-seen.tsx'
@@ -33,6 +34,7 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
           summary: 'The same destination from all of Australia.',
         },
       ]}
+      aside={<PairMap {...pair} />}
       tool={<QantasFlyTool pair={pair} />}
       sources={tablesUsed(pair.ways)}
     >

@@ -6,6 +6,7 @@ import { type VelocityPair, velocityBook } from '@/lib/calculators/fly/velocity-
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Neighbours } from './city-links.tsx'
+import { PairMap } from './pair-map.tsx'
 import { VelocityFlyTool } from './velocity-fly-tool.tsx'
 import { VelocityPairsTable } from './velocity-pairs-table.tsx'
 
@@ -28,6 +29,7 @@ export function VelocityDestinationPage({ to }: { to: FlyCity }) {
           summary: `Reward seats from ${nearest.from.name}, day by day.`,
         },
       ]}
+      aside={<PairMap {...nearest} />}
       tool={<VelocityFlyTool pair={nearest} />}
       sources={tablesBehind(pairs.flatMap(({ ways }) => ways))}
     >

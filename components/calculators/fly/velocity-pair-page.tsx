@@ -6,6 +6,7 @@ import { ToolPage } from '../../shell/tool-page.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TableSources } from '../../ui/table-sources.tsx'
 import { CashPart } from './cash-part.tsx'
+import { PairMap } from './pair-map.tsx'
 import { VelocityFlyTool } from './velocity-fly-tool.tsx'
 import { VelocityPairsTable } from './velocity-pairs-table.tsx'
 import { PricePeriodsTable } from './velocity-price-tables.tsx'
@@ -33,6 +34,7 @@ export function VelocityPairPage({ pair }: { pair: VelocityPair }) {
           summary: 'The same destination from all of Australia.',
         },
       ]}
+      aside={<PairMap {...pair} />}
       tool={<VelocityFlyTool pair={pair} />}
       sources={tablesBehind(ways)}
     >

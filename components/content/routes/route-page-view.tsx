@@ -1,10 +1,10 @@
 import type { Route } from 'next'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { drawCityMap } from '@/lib/calculators/fly/city-map.ts'
 import { currentTables } from '@/lib/calculators/fly/qantas-pages.ts'
 import { pictureSize } from '@/lib/content/embed/embed-code.ts'
 import type { PopularPair } from '@/lib/content/routes/popular-pages.ts'
-import { drawRouteMap } from '@/lib/content/routes/route-map.ts'
 import type { RoutePage } from '@/lib/content/routes/route-page.ts'
 import { type Cabin, cabinNames, cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
@@ -17,6 +17,7 @@ import qantasCash from '@/lib/programs/qantas/data/cash-part.json' with { type: 
 import velocityCash from '@/lib/programs/velocity/data/cash-part.json' with { type: 'json' }
 import { velocityTables } from '@/lib/programs/velocity/data/reward-tables.ts'
 import { CashSeen } from '../../calculators/cash-seen.tsx'
+import { CityMapPicture } from '../../calculators/fly/city-map-picture.tsx'
 import { RouteAircraft } from '../../seat-maps/route-aircraft.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import Link from '../../ui/link.tsx'
@@ -27,7 +28,6 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { BestMonths } from './best-months.tsx'
 import { EmbedCode } from './embed-code.tsx'
 import type { RouteFacts } from './route-facts.ts'
-import { RouteMapPicture } from './route-map-picture.tsx'
 import { RoutePoints } from './route-points.tsx'
 import { RouteSeats } from './route-seats.tsx'
 
@@ -39,13 +39,15 @@ export function RoutePageView({ page }: { page: RoutePage }) {
   const { pair, words } = page
   const { from, to } = pair
   const names = formatNames(pair)
-  const label = `Map: ${names}${page.flights.length > 0 ? ', non-stop' : ''}, and one-stop routes`
+  const hasNonStop = page.flights.length > 0
+  const label = `Map: ${names}${hasNonStop ? ', non-stop' : ''}, and one-stop routes`
+  const map = drawCityMap({ from, to, hasNonStop, ways: Object.values(page.ways).flat() }, 'square')
   return (
     <PageFrame
       path="/popular-routes"
       slug={words}
       next={listSteps(page)}
-      header={<RouteSeats facts={getFacts(page)} map={<RouteMapPicture map={drawRouteMap(page)} label={label} />} />}
+      header={<RouteSeats facts={getFacts(page)} map={<CityMapPicture map={map} label={label} />} />}
     >
       <RoutePoints
         page={page}

@@ -1,34 +1,36 @@
-import { mapSize, type RouteMap } from '@/lib/content/routes/route-map.ts'
+import type { CityMap } from '@/lib/calculators/fly/city-map.ts'
 
 /** A stop so near to an end that its code would stand on the name there has none. */
 const nearEnd = 48
+/** The room of a code; of stops nearer to each other only the first has one. */
+const codeSize = { width: 56, height: 18 }
 
-/** A route on its part of the world, drawn on the server: one fat line non-stop, dotted ones with a stop. */
-export function RouteMapPicture({ map, label }: { map: RouteMap; label: string }) {
+/** Two cities on their part of the world, drawn on the server: one fat line non-stop, dotted ones with a stop. */
+export function CityMapPicture({ map, label }: { map: CityMap; label: string }) {
   return (
     <figure className="relative self-start overflow-hidden rounded-2xl border border-line bg-sea print:hidden">
-      <svg role="img" aria-label={label} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className="block w-full">
+      <svg role="img" aria-label={label} viewBox={`0 0 ${map.width} ${map.height}`} className="block w-full">
         <path d={map.land} className="fill-land" />
         {map.oneStop.map((path) => (
           <path key={path} d={path} fill="none" strokeWidth="1.5" strokeDasharray="1.5 4" className="stroke-muted" />
         ))}
         {map.nonStop ? <path d={map.nonStop} fill="none" strokeWidth="3.5" className="stroke-accent" /> : null}
-        {map.stops.map(({ code, x, y }) => (
+        {map.stops.map(({ code, x, y }, at) => (
           <g key={code}>
             <circle cx={x} cy={y} r="4" strokeWidth="1.5" className="fill-card stroke-muted" />
-            {map.ends.some((end) => Math.hypot(end.x - x, end.y - y) < nearEnd) ? null : (
+            {isCodeFree(map, at) ? (
               <text x={x - 10} y={y + 5} textAnchor="end" className="map-label fill-muted font-mono text-16">
                 {code}
               </text>
-            )}
+            ) : null}
           </g>
         ))}
         {map.ends.map(({ code, name, x, y }) => (
           <g key={code}>
             <circle cx={x} cy={y} r="6" className="fill-ink" />
             <text
-              x={x > mapSize.width / 2 ? x + 4 : x}
-              y={y > mapSize.height / 2 ? y + 30 : y - 16}
+              x={x > map.width / 2 ? x + 4 : x}
+              y={y > map.height / 2 ? y + 30 : y - 16}
               textAnchor="middle"
               className="map-label fill-ink text-20 font-semibold"
             >
@@ -37,7 +39,9 @@ export function RouteMapPicture({ map, label }: { map: RouteMap; label: string }
           </g>
         ))}
       </svg>
-      <figcaption className="absolute bottom-3 left-4 flex gap-4 text-12 text-muted">
+      <figcaption
+        className={`flex gap-4 text-12 text-muted ${map.width > map.height ? 'bg-card px-4 py-2' : 'absolute bottom-3 left-4'}`}
+      >
         {map.nonStop ? (
           <span className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className="h-1 w-6 rounded-full bg-accent" /> Non-stop
@@ -50,5 +54,15 @@ export function RouteMapPicture({ map, label }: { map: RouteMap; label: string }
         ) : null}
       </figcaption>
     </figure>
+  )
+}
+
+function isCodeFree({ ends, stops }: CityMap, at: number): boolean {
+  const { x = 0, y = 0 } = stops[at] ?? {}
+  return (
+    ends.every((end) => Math.hypot(end.x - x, end.y - y) >= nearEnd) &&
+    stops
+      .slice(0, at)
+      .every((stop) => Math.abs(stop.x - x) >= codeSize.width || Math.abs(stop.y - y) >= codeSize.height)
   )
 }

@@ -1,13 +1,14 @@
 import { geoEqualEarth, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import landTopology from 'world-atlas/land-110m.json' with { type: 'json' }
-import { flyCities } from '../../calculators/fly/cities.ts'
 import { getAirport } from '../../network/airports.ts'
-import type { RoutePage } from './route-page.ts'
+import { type FlyCity, flyCities } from './cities.ts'
 
-/** Width and height of the picture, in its own units. */
-export const mapSize = { width: 560, height: 560 } as const
-const room = 84
+/** Width and height of the picture, and the room it leaves for names, in its own units. */
+const shapes = {
+  square: { width: 560, height: 560, room: [84, 84] },
+  wide: { width: 560, height: 260, room: [84, 48] },
+} as const
 /** Stops drawn; with more, the lines hide the land. */
 const stopsShown = 4
 
@@ -18,7 +19,9 @@ const land = feature(topology, topology.objects.land as Topology['objects'][stri
 type Place = { code: string; name: string; x: number; y: number }
 
 /** A route on its part of the world: SVG paths and places in the picture's units. Land: Natural Earth. */
-export type RouteMap = {
+export type CityMap = {
+  width: number
+  height: number
   land: string
   nonStop: string | null
   oneStop: readonly string[]
@@ -26,16 +29,22 @@ export type RouteMap = {
   stops: Place[]
 }
 
-/** Draws the ways of a page: the non-stop flight, if any, and up to four connections by their stop. */
-export function drawRouteMap({
-  pair: { from, to },
-  flights,
-  ways,
-}: Pick<RoutePage, 'pair' | 'flights' | 'ways'>): RouteMap {
+type Between = {
+  from: FlyCity
+  to: FlyCity
+  hasNonStop: boolean
+  ways: readonly { airports: readonly string[] }[]
+}
+
+/** Draws the ways between two cities: the non-stop flight, if any, and up to four connections by their stop. */
+export function drawCityMap({ from, to, hasNonStop, ways }: Between, shape: keyof typeof shapes): CityMap {
+  const {
+    width,
+    height,
+    room: [aside, above],
+  } = shapes[shape]
   const [start, end] = [from.airports[0] ?? '', to.airports[0] ?? '']
-  const through = Object.values(ways)
-    .flat()
-    .flatMap(({ airports }) => (airports.length === 3 ? [airports[1] ?? ''] : []))
+  const through = ways.flatMap(({ airports }) => (airports.length === 3 ? [airports[1] ?? ''] : []))
   const stops = [...new Set(through)].slice(0, stopsShown)
   const arcs = [line(start, end), ...stops.map((stop) => line(start, stop, end))]
   const middle = middleLongitude(start, end)
@@ -43,14 +52,14 @@ export function drawRouteMap({
     .rotate([-middle, 0])
     .fitExtent(
       [
-        [room, room],
-        [mapSize.width - room, mapSize.height - room],
+        [aside, above],
+        [width - aside, height - above],
       ],
       { type: 'GeometryCollection', geometries: arcs },
     )
     .clipExtent([
       [-4, -4],
-      [mapSize.width + 4, mapSize.height + 4],
+      [width + 4, height + 4],
     ])
   const path = geoPath(projection).digits(1)
   const toPlace = (code: string, name: string): Place => {
@@ -59,8 +68,10 @@ export function drawRouteMap({
   }
   const [direct, ...connecting] = arcs.map((arc) => path(arc) ?? '')
   return {
+    width,
+    height,
     land: path(land) ?? '',
-    nonStop: flights.length > 0 ? (direct ?? null) : null,
+    nonStop: hasNonStop ? (direct ?? null) : null,
     oneStop: connecting,
     ends: [toPlace(start, from.name), toPlace(end, to.name)],
     stops: stops.map((code) => toPlace(code, flyCities.find(({ airports }) => airports.includes(code))?.name ?? code)),
