@@ -12,7 +12,7 @@ import { ConsentOutlet } from '@/components/shell/telemetry/consent-outlet.tsx'
 import { VisitWatch } from '@/components/shell/telemetry/visit-watch.tsx'
 import { site } from '@/lib/core/site.ts'
 import { findSiteOrigin } from '@/lib/server/site-origin.ts'
-import { geistMono, geistSans } from './fonts/type.ts'
+import { geistAccents, geistMono, geistSans } from './fonts/type.ts'
 import './globals.css'
 
 const origin = findSiteOrigin()
@@ -32,7 +32,11 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.locale} className={`${geistSans.variable} ${geistMono.variable}`} suppressHydrationWarning>
+    <html
+      lang={site.locale}
+      className={`${geistSans.variable} ${geistAccents.variable} ${geistMono.variable}`}
+      suppressHydrationWarning
+    >
       <head>
         <script src="/theme.js" />
       </head>
