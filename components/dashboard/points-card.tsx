@@ -15,11 +15,19 @@ import { TextLink } from '../ui/text-link.tsx'
 import { useAction } from '../ui/use-action.ts'
 import type { Followed } from './use-visit.ts'
 
+/** Of what stands in place of the form that had the focus. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** What the member has in each program, by their own word; every ticket says whether it is enough. */
 export function PointsCard({ home }: Pick<Followed, 'home'>) {
   const balances = home?.points ?? {}
   const isSet = programs.some((program) => typeof balances[program] === 'number')
   const [editing, setEditing] = useState(false)
+  const [wasForm, setWasForm] = useState(false)
+  const close = () => {
+    setEditing(false)
+    setWasForm(true)
+  }
   const isForm = editing || !isSet
   return (
     <section id="points" aria-labelledby="points-title" className="scroll-mt-24">
@@ -29,7 +37,7 @@ export function PointsCard({ home }: Pick<Followed, 'home'>) {
             {isSet ? 'Your points' : 'Add your points'}
           </h2>
           {isForm ? null : (
-            <Button kind="quiet" onClick={() => setEditing(true)}>
+            <Button kind="quiet" ref={wasForm ? takeFocus : null} onClick={() => setEditing(true)}>
               Update <span className="sr-only">your points</span>
             </Button>
           )}
@@ -37,8 +45,10 @@ export function PointsCard({ home }: Pick<Followed, 'home'>) {
         {isForm ? (
           <BalanceForm
             balances={balances}
-            onDone={() => setEditing(false)}
-            onCancel={isSet ? () => setEditing(false) : null}
+            // The page knows the new points before the database has them: the form stays until it has.
+            onSave={() => setEditing(true)}
+            onDone={close}
+            onCancel={isSet ? close : null}
           />
         ) : (
           <BalanceList balances={balances} />
@@ -80,9 +90,14 @@ function readBalance(text: string): number | null | undefined {
   return /^\d{1,8}$/.test(digits) && Number(digits) <= 10_000_000 ? Number(digits) : undefined
 }
 
-type BalanceFormProps = { balances: Balances; onDone: () => void; onCancel: (() => void) | null }
+type BalanceFormProps = {
+  balances: Balances
+  onSave: () => void
+  onDone: () => void
+  onCancel: (() => void) | null
+}
 
-function BalanceForm({ balances, onDone, onCancel }: BalanceFormProps) {
+function BalanceForm({ balances, onSave, onDone, onCancel }: BalanceFormProps) {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
   const formatBalance = (program: Program) => {
@@ -97,6 +112,7 @@ function BalanceForm({ balances, onDone, onCancel }: BalanceFormProps) {
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isReadable) return
+    onSave()
     const kept = await run(async () => (await store.session()).savePoints(Object.fromEntries(values) as Balances))
     if (kept) onDone()
   }
@@ -119,7 +135,7 @@ function BalanceForm({ balances, onDone, onCancel }: BalanceFormProps) {
         <BusyButton kind="outline" className="" busy={busy} busyLabel="Saving">
           Save points
         </BusyButton>
-        {onCancel ? (
+        {onCancel && !busy ? (
           <Button kind="quiet" onClick={onCancel}>
             Cancel
           </Button>

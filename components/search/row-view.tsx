@@ -72,7 +72,7 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
           <PointsCell row={row} seats={answer.query.seats} hasMoreOnPhones={shown.charges} />
           {shown.charges ? (
             <span aria-hidden="true" className="-mt-1 block pb-1 text-12 text-muted sm:hidden">
-              + <ChargesCell charges={row.charges} />
+              + {row.charges === null ? 'taxes' : <ChargesCell charges={row.charges} />}
             </span>
           ) : null}
           {row.fare === 'reward' ? null : <span className="block text-12 text-muted">{fareNames[row.fare]}</span>}

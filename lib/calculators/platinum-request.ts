@@ -49,7 +49,7 @@ export function answerRequest(flight: UpgradeFlight, state: RequestState): Reque
     {
       what: 'Your tier can ask',
       met: (platinumRequestTable.tiers as readonly string[]).includes(state.tier),
-      why: `${platinumRequestTable.tiers.join(' or ')}(unofficial)`,
+      why: `${platinumRequestTable.tiers.join(' or ')} (unofficial)`,
     },
     { what: 'The flight is on Qantas', met: true, why: 'operated by Qantas with a QF number' },
     {

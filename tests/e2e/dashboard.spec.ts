@@ -68,6 +68,8 @@ test('what opened and closed since the last visit, live, each with the way to bo
   await form.getByRole('button', { name: 'Save points' }).click()
   await expect(tickets.first()).toContainText('28,000 Qantas Points short')
   await expect(tickets.last()).toContainText('You have enough points')
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Update your points' })).toBeFocused()
 
   // A reload takes nothing off the page: it is the same visit.
   await page.reload()

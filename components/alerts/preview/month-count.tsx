@@ -18,7 +18,7 @@ export function MonthCount({ draft, plan, today }: { draft: AlertDraft; plan: Au
   return (
     <section aria-label={`The last ${PREVIEW_DAYS} days`} className="mb-4 border-b border-line pb-4">
       <p role="status" className="text-14">
-        {countWords(data)} {data.sample ? <SampleBadge /> : null}
+        {countWords(data)} {data.sample && data.since !== null ? <SampleBadge /> : null}
       </p>
       {data.isCut ? (
         <p className="mt-1 text-14 text-muted">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { spendingWays } from '@/lib/calculators/points-to-dollars.ts'
+import { listReach, spendingWays } from '@/lib/calculators/points-to-dollars.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
 import { allVariants, getVariantPath, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
 import { ValueBars } from '../../calculators/value-bars.tsx'
 import { AircraftPicture } from '../../seat-maps/picture/aircraft-picture.tsx'
@@ -44,6 +46,23 @@ function SeatCounts({ variant }: { variant: Variant }) {
   )
 }
 
+/** How far a balance flies one way, by cabin. */
+function ReachedMiles({ points }: { points: number }) {
+  return (
+    <>
+      <h4 className="text-14 font-medium">How far they fly on Qantas, one way</h4>
+      <ul className="figures mt-2 flex flex-wrap gap-x-5 gap-y-1 text-14 text-muted">
+        {listReach(points).map(({ cabin, maxMiles }) => (
+          <li key={cabin} className="inline-flex items-center gap-1.5">
+            <CabinChip cabin={cabin} />
+            {formatNumber(maxMiles)} miles
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** What a balance buys, and which seat it buys: from our tables, the same with or without a seat found. */
 export function MemberTools() {
   return (
@@ -59,6 +78,10 @@ export function MemberTools() {
         >
           <ValueBars ways={spendingWays(100_000).slice(0, 6)} />
           <SourceLine {...valueTable} />
+          <div className="mt-5">
+            <ReachedMiles points={100_000} />
+            <SourceLine {...classicRewardTables['qantas-2025']} />
+          </div>
         </MemberCard>
         <MemberCard
           title="Choose the seat"

@@ -46,12 +46,13 @@ export function PriceScale({ prices, marks }: PriceScaleProps) {
   const named = marks.map((mark) =>
     mark === 'some' ? { ...others.some, label: 'points not published' } : others[mark],
   )
+  const isOne = prices?.least === prices?.most
   return (
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-12 text-muted">
       {prices === null ? null : (
         <li className="inline-flex items-center gap-1.5">
-          Lowest {formatNumber(prices.least)}
-          {([4, 3, 2, 1] as const).map((step) => (
+          {isOne ? null : `Lowest ${formatNumber(prices.least)}`}
+          {(isOne ? ([4] as const) : ([4, 3, 2, 1] as const)).map((step) => (
             <span key={step} aria-hidden="true" className={`size-3 rounded-[3px] ${steps[step]}`} />
           ))}
           {formatNumber(prices.most)}

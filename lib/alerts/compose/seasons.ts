@@ -1,21 +1,21 @@
 import type { LocalDate } from '../../core/clock.ts'
-import { addMonths, endOfMonth, monthOf, startOfMonth } from '../../core/dates.ts'
+import { addDays, addMonths, endOfMonth, monthOf, startOfMonth } from '../../core/dates.ts'
 
 /** A season of the southern calendar: `Summer 2026–27` with its days. */
 export type Season = { label: string; start: LocalDate; end: LocalDate }
 
 const names = ['Summer', 'Autumn', 'Winter', 'Spring'] as const
 
-/** The season that runs and those after it, while they end within reach; the running one begins today. */
+/** Of a season that runs, fewer days than this are no season any more. */
+const LEAST_DAYS = 30
+
+/** The season that runs, from today, while a month of it is left, and those after it that end within reach. */
 export function seasonsAhead(today: LocalDate, until: LocalDate): Season[] {
   const seasons: Season[] = []
   for (let month = seasonStart(monthOf(today)); endOfMonth(addMonths(month, 2)) <= until; month = addMonths(month, 3)) {
-    const start = startOfMonth(month)
-    seasons.push({
-      label: formatSeason(month),
-      start: start < today ? today : start,
-      end: endOfMonth(addMonths(month, 2)),
-    })
+    const [first, end] = [startOfMonth(month), endOfMonth(addMonths(month, 2))]
+    const start = first < today ? today : first
+    if (addDays(start, LEAST_DAYS) <= end) seasons.push({ label: formatSeason(month), start, end })
   }
   return seasons
 }

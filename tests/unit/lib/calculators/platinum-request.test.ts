@@ -25,6 +25,11 @@ describe('a request', () => {
     expect(checks.filter((check) => !check.met).map((check) => check.what)).toEqual([what])
   })
 
+  it('says who may ask, and that no rule says so', () => {
+    const [tier] = answerRequest(flight, requestDefaults).checks
+    expect(tier?.why).toBe('Platinum or Platinum One (unofficial)')
+  })
+
   it('says so when the date cannot move', () => {
     expect(answerRequest(flight, { ...requestDefaults, flexible: 0, people: 1 }).text).toContain('one seat in business')
     expect(answerRequest(flight, { ...requestDefaults, flexible: 0 }).text).toContain('cannot move')

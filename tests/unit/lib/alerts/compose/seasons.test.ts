@@ -2,12 +2,17 @@ import { expect, it } from 'vitest'
 import { seasonsAhead } from '../../../../../lib/alerts/compose/seasons.ts'
 
 it('names the seasons ahead that end within reach, the running one from today', () => {
-  expect(seasonsAhead('2026-11-20', '2027-09-15')).toEqual([
-    { label: 'Spring 2026', start: '2026-11-20', end: '2026-11-30' },
+  expect(seasonsAhead('2026-10-20', '2027-09-15')).toEqual([
+    { label: 'Spring 2026', start: '2026-10-20', end: '2026-11-30' },
     { label: 'Summer 2026–27', start: '2026-12-01', end: '2027-02-28' },
     { label: 'Autumn 2027', start: '2027-03-01', end: '2027-05-31' },
     { label: 'Winter 2027', start: '2027-06-01', end: '2027-08-31' },
   ])
+})
+
+it('leaves out a season of which less than a month is left', () => {
+  expect(seasonsAhead('2026-11-01', '2027-03-15').map(({ label }) => label)).toEqual(['Summer 2026–27'])
+  expect(seasonsAhead('2026-10-31', '2027-03-15').map(({ label }) => label)).toEqual(['Spring 2026', 'Summer 2026–27'])
 })
 
 it('counts January to the summer that began in December', () => {
