@@ -48,6 +48,10 @@ export function reportOf(
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(({ plain: { page, figures } }) => `| ${page.what} | ${metrics(figures).join(' | ')} |`),
     '',
+    'The largest paint is worked out from all that had come and begun to run before it where it was recorded, scripts too.',
+    'Here they come in no time, and part of them runs before a long page is first painted: so a page that is painted once',
+    'has its largest paint after its first, and the small page of the empty app, painted before any script, has not.',
+    '',
     ...calibratedLines(rows),
     ...(missed.length > 0 ? ['What holds a score below 100:', '', ...missed, ''] : []),
   ]

@@ -12,8 +12,10 @@ const limits = { patienceMs: 30_000, keptBytes: 400_000 }
 export const office = 30
 /** Seconds between two things a person does, and those over which all of them come. */
 export type Thinking = { least: number; most: number; arriving: number }
-/** At one moment nobody comes; and the emulator of functions starts a process for every call it has no idle one for. */
-const usual: Thinking = { least: 2, most: 8, arriving: 40 }
+/** How many come each second: nobody's visitors come at one moment. */
+const comingASecond = 5
+/** Seconds over which so many people come. */
+export const arrivalOf = (people: number) => people / comingASecond
 
 /** Where the site and what is behind it listen. */
 type Stage = { site: { url: string }; authHost: string; firestoreHost: string; functions: string }
@@ -30,7 +32,7 @@ export class Person {
   readonly #think: Thinking
   #member: { uid: string; idToken: string } | null = null
 
-  constructor(number: number, stage: Stage, record: Record, think = usual) {
+  constructor(number: number, stage: Stage, record: Record, think: Thinking) {
     this.#stage = stage
     this.#record = record
     this.#think = think
@@ -61,8 +63,7 @@ export class Person {
 
   async #readPage(): Promise<void> {
     const page = await this.#ask('page', pagePath(this.#random), { accept: 'text/html', 'accept-encoding': 'gzip' })
-    const files = page === null ? [] : htmlOf(page).matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))/g)
-    for (const path of new Set([...files].map(([, file = '']) => file))) {
+    for (const path of page === null ? [] : filesOf(htmlOf(page))) {
       if (this.#loaded.has(path)) continue
       this.#loaded.add(path)
       await this.#ask('file of a page', path, { 'accept-encoding': 'gzip' })
@@ -142,6 +143,12 @@ export class Person {
 function htmlOf({ headers, text }: Answer): string {
   const bytes = Buffer.from(text, 'latin1')
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+}
+
+/** Addresses of the files of the build that a page names. Each a copy: a cut of a text keeps all of it in memory. */
+function filesOf(html: string): Set<string> {
+  const files = html.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))/g)
+  return new Set([...files].map(([, file = '']) => Buffer.from(file).toString()))
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import type { Memory } from '../backend/site.ts'
 import { heldBy } from '../backend/site.ts'
 import type { FloodCount } from './flood.ts'
-import { office } from './person.ts'
+import { arrivalOf, office } from './person.ts'
 import { deeds, type Record } from './record.ts'
 import type { Throughput } from './throughput.ts'
 
@@ -24,7 +24,7 @@ export type Run = {
 /** What the site promises under load. */
 const promises = { searchP99Ms: 250, growth: 1.1, throughput: 0.9 } as const
 
-/** How much more the server holds at the end than after the first minute, both after a full collection. */
+/** How much more the server holds at the end than once all had come, both after a full collection. */
 function growthOf(glances: readonly Glance[]): number {
   const collected = glances.filter((glance) => glance.collected)
   const [settled, last] = [collected[0], collected.at(-1)]
@@ -56,6 +56,7 @@ function floodLines({ floods, flooded, minutes }: Run): string[] {
   const all = [...flooded.values()].reduce((sum, times) => sum + times, 0)
   const statuses = [...flooded].toSorted(([a], [b]) => a - b)
   const answers = statuses.map(([status, times]) => `${status === 0 ? 'none' : status}: ${count(times)}`).join(', ')
+  if (floods === 0) return []
   return [
     `- All the while ${floods} addresses more flood it, ${count(all / minutes / 60)} requests a second in all, half of them with a`,
     `  connection for each request. Answered by status: ${answers}.`,
@@ -70,13 +71,13 @@ export function reportOf(run: Run): string {
     '',
     `What \`npm run load\` last found: ${people} people at once for ${minutes} minutes, each with connections of their own and`,
     `two to eight seconds between two things they do, on the production build over the local backend. ${Math.min(office, people)} of them are`,
-    'behind one address, as in an office, each other one has an address. They come over the first 40 seconds. The backend,',
-    'the people and the flood run on the same machine. Pages bring their scripts along the first time.',
+    `behind one address, as in an office, each other one has an address. They come over the first ${arrivalOf(people)} seconds. The backend,`,
+    `${run.floods > 0 ? 'the people and the flood' : 'and the people'} run on the same machine. Pages bring their scripts along the first time.`,
     '',
     `- ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
     `- ${count(record.total)} answers, ${count(record.total / minutes / 60)} a second, ${record.errors.length} errors.`,
     `- p99 of a stored search: ${ms(record.quantile('stored search', 0.99))} (promised: under ${promises.searchP99Ms} ms).`,
-    `- Memory at the end: ${growthOf(glances).toFixed(3)} times that after the first minute (promised: under ${promises.growth}).`,
+    `- Memory at the end: ${growthOf(glances).toFixed(3)} times that once all had come (promised: under ${promises.growth}).`,
     ...floodLines(run),
     faults.length === 0 ? '- Every promise was kept.' : `- Not kept: ${faults.join(' ')}`,
     '',

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { root } from '../../local/install.mjs'
 import { type MeasuredSite, startMeasuredSite } from '../backend/measured-site.ts'
 import { type FloodCount, flood } from './flood.ts'
-import { Person } from './person.ts'
+import { arrivalOf, Person } from './person.ts'
 import { Record } from './record.ts'
 import { faultsOf, type Glance, type Run, reportOf } from './report.ts'
 import { compareWithBlank } from './throughput.ts'
@@ -22,8 +22,9 @@ const { values } = parseArgs({
   },
 })
 const [minutes, people, floods] = [Number(values.minutes), Number(values.people), Number(values.floods)]
-/** What fills once, fills in the first minute; a shorter run has but half of its time. */
-const settledMs = Math.min(60_000, minutes * 30_000)
+const arriving = arrivalOf(people)
+/** What fills once, fills in the first minute and while people come; a shorter run has but half of its time. */
+const settledMs = Math.min(Math.max(60_000, 1_000 * arriving + 20_000), minutes * 30_000)
 const glanceMs = 15_000
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -50,7 +51,9 @@ async function live(stage: MeasuredSite): Promise<Omit<Run, 'throughput'>> {
   const record = new Record()
   const began = performance.now()
   const until = began + minutes * 60_000
-  const lives = Array.from({ length: people }, (_, number) => new Person(number, stage, record).live(until))
+  const lives = Array.from({ length: people }, (_, number) =>
+    new Person(number, stage, record, { least: 2, most: 8, arriving }).live(until),
+  )
   const flooded: FloodCount = new Map()
   const floodings = Array.from({ length: floods }, (_, number) => flood(number, stage.site.url, until, flooded))
   const [glances] = await Promise.all([watch(stage, began, until), ...lives, ...floodings])
