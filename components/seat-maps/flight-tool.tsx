@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import type { z } from 'zod'
-import { fetchJson } from '@/lib/core/fetch-json.ts'
+import { fetchJson, type Shape } from '@/lib/core/fetch-json.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { type FlightQuestion, flightApiAddress } from '@/lib/flights/flight-address.ts'
 import type { FlightLeg } from '@/lib/flights/flight-looks.ts'
@@ -21,20 +20,20 @@ import { FlightFailed } from './flight-failed.tsx'
 import { FlightForm } from './flight-form.tsx'
 import { type FlightAddress, useFlightQuestion } from './use-flight-question.ts'
 
-type FlightToolProps<Shape extends z.ZodType> = {
+type FlightToolProps<Answer> = {
   api: 'loads' | 'seats'
-  shape: Shape
+  shape: Shape<Answer>
   hasParty: boolean
   submit: string
   /** Before anything is asked. */
   start: ReactNode
-  result: (answer: z.infer<Shape>, address: FlightAddress) => ReactNode
+  result: (answer: Answer, address: FlightAddress) => ReactNode
 }
 
 const empty: FlightQuestion = { flight: null, from: null, to: null, date: null, party: 2 }
 
 /** A form for a flight and the answer below it; the address holds the question. */
-export function FlightTool<Shape extends z.ZodType>(props: FlightToolProps<Shape>) {
+export function FlightTool<Answer>(props: FlightToolProps<Answer>) {
   const { hasParty, submit, start } = props
   return (
     <AnswerProviders>
@@ -52,7 +51,7 @@ export function FlightTool<Shape extends z.ZodType>(props: FlightToolProps<Shape
   )
 }
 
-function ToolBody<Shape extends z.ZodType>(props: FlightToolProps<Shape>) {
+function ToolBody<Answer>(props: FlightToolProps<Answer>) {
   const address = useFlightQuestion()
   const { question, bad, ask } = address
   const { flight, from, to, date } = question
@@ -81,12 +80,7 @@ function ToolBody<Shape extends z.ZodType>(props: FlightToolProps<Shape>) {
   )
 }
 
-function FlightResult<Shape extends z.ZodType>({
-  api,
-  shape,
-  result,
-  address,
-}: FlightToolProps<Shape> & { address: FlightAddress }) {
+function FlightResult<Answer>({ api, shape, result, address }: FlightToolProps<Answer> & { address: FlightAddress }) {
   const asker = useRequestIdentity()
   const where = flightApiAddress(api, address.question)
   const query = useQuery({
@@ -105,7 +99,7 @@ function FlightResult<Shape extends z.ZodType>({
       </div>
     )
   }
-  return result(query.data as z.infer<Shape>, address)
+  return result(query.data as Answer, address)
 }
 
 type DepartureBoardProps = { from: string; to: string; date: string; onChoose: (leg: FlightLeg) => void }

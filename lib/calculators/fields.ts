@@ -1,30 +1,25 @@
-import * as z from '#small-zod'
 import { formatNumber } from '../core/formats.ts'
-import type { Codec } from '../core/url-state.ts'
+import { type Codec, isDate } from '../core/url-state.ts'
 
 /** The inputs of a calculator: how the address holds each. */
 export type Fields<State> = { [Key in keyof State]: Codec<State[Key]> }
-
-const wholeText = z.string().check(z.regex(/^\d{1,9}$/))
-const moneyText = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/))
-const dateText = z.iso.date()
 
 /** People write 100,000 and $1 200. */
 function plainNumber(text: string): string {
   return text.length > 24 ? '' : text.replace(/[\s,_$]/g, '')
 }
 
-function within(value: number | null, least: number, most: number): number | null {
-  return value !== null && value >= least && value <= most ? value : null
+/** The number a text of that form stands for, from `least` to `most`. */
+function numberIn(text: string, form: RegExp, least: number, most: number): number | null {
+  const plain = plainNumber(text)
+  const value = Number(plain)
+  return form.test(plain) && value >= least && value <= most ? value : null
 }
 
 /** A whole number from `least` to `most`. */
 export function wholeNumber(least: number, most: number): Codec<number> {
   return {
-    read: (text) => {
-      const { success, data } = wholeText.safeParse(plainNumber(text))
-      return within(success ? Number(data) : null, least, most)
-    },
+    read: (text) => numberIn(text, /^\d{1,9}$/, least, most),
     write: String,
     get expected() {
       return `a whole number from ${formatNumber(least)} to ${formatNumber(most)}`
@@ -35,10 +30,7 @@ export function wholeNumber(least: number, most: number): Codec<number> {
 /** Dollars, or cents a point: at most two decimals. */
 export function amount(least: number, most: number): Codec<number> {
   return {
-    read: (text) => {
-      const { success, data } = moneyText.safeParse(plainNumber(text))
-      return within(success ? Number(data) : null, least, most)
-    },
+    read: (text) => numberIn(text, /^\d{1,7}(\.\d{1,2})?$/, least, most),
     write: String,
     get expected() {
       return `a number from ${formatNumber(least)} to ${formatNumber(most)}, with at most two decimals`
@@ -57,7 +49,7 @@ export function choice<const Value extends string>(values: readonly Value[]): Co
 
 /** A calendar date `yyyy-mm-dd` of this century: sums of days around year 0 or 9999 mean nothing to anybody. */
 export const calendarDate: Codec<string> = {
-  read: (text) => (text.startsWith('20') ? (dateText.safeParse(text).data ?? null) : null),
+  read: (text) => (text.startsWith('20') && isDate(text) ? text : null),
   write: String,
   expected: 'a date such as 2027-03-08',
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#small-zod'
 
 /** The answer of /api/flights/aircraft: which types usually fly a number or a route, and why we think so. */
 export const AircraftAnswer = z.object({
@@ -10,7 +10,7 @@ export const AircraftAnswer = z.object({
       path: z.string(),
       name: z.string(),
       /** A layout that can be drawn, null where none can. */
-      variant: z.string().nullable(),
+      variant: z.nullable(z.string()),
       why: z.string(),
     }),
   ),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#small-zod'
 import { confidences } from '../core/provenance.ts'
 import { AirportCode, Cabin, IsoDate, Program } from '../core/schemas.ts'
 import { FlightLeg, FlightSource, LoadLook, SeatLook } from './flight-looks.ts'
@@ -35,7 +35,7 @@ export type DeparturesAnswer = z.infer<typeof DeparturesAnswer>
 export const LoadsAnswer = z.object({
   ...perLeg,
   /** Newest first; where the aircraft changed in between, looks before the change are of another layout. */
-  looks: z.array(LoadLook).min(1),
+  looks: z.array(LoadLook).check(z.minLength(1)),
   /** Letters that points book or upgrades confirm into; empty where none is published. */
   buckets: z.array(
     z.object({
@@ -59,9 +59,9 @@ export type LoadsAnswer = z.infer<typeof LoadsAnswer>
 
 export const SeatsAnswer = z.object({
   ...perLeg,
-  looks: z.array(SeatLook).min(1),
+  looks: z.array(SeatLook).check(z.minLength(1)),
   /** What to draw the newest look on, null where its layout is not known. */
-  drawing: DrawingShape.nullable(),
+  drawing: z.nullable(DrawingShape),
   /** Seats the source names that this layout does not have; they are not drawn. */
   strangers: z.array(z.string()),
 })

@@ -35,7 +35,7 @@ const Seats = z.object({
   seenAt: z.iso.datetime(),
   aircraft: Aircraft,
   seats: z.array(SeenSeat).max(900),
-  counts: SeatLook.shape.counts.default([]),
+  counts: z._default(SeatLook.shape.counts, []),
 })
 
 const patienceMs = 8_000

@@ -1,43 +1,41 @@
-import { z } from 'zod'
+import * as z from '#small-zod'
 import { Cabin } from '../core/schemas.ts'
 
 /** The answer of /api/flights/layouts: what a browser needs to draw an aircraft and to set it beside another. */
 
-const Row = z.int().min(1).max(99)
+const AtLeastOne = z.int().check(z.gte(1))
+const Row = z.int().check(z.gte(1), z.lte(99))
 const Range = z.tuple([Row, Row])
-const SeatName = z.string().regex(/^\d{1,2}[A-L]$/)
+const SeatName = z.string().check(z.regex(/^\d{1,2}[A-L]$/))
 
 export const CabinLayoutShape = z.object({
   letter: Cabin,
   name: z.string(),
   deck: z.enum(['main', 'upper']),
-  seats: z.int().min(1),
-  pattern: z.string().regex(/^\d(-\d)*$/),
-  rows: Range.nullable(),
+  seats: AtLeastOne,
+  pattern: z.string().check(z.regex(/^\d(-\d)*$/)),
+  rows: z.nullable(Range),
   skipRows: z.array(Row),
-  layout: z
-    .string()
-    .regex(/^[A-L]+(-[A-L]+)*$/)
-    .nullable(),
+  layout: z.nullable(z.string().check(z.regex(/^[A-L]+(-[A-L]+)*$/))),
   missingSeats: z.array(SeatName),
-  rowOverrides: z.array(z.object({ rows: Range, pattern: z.string(), letters: z.string().nullable() })),
+  rowOverrides: z.array(z.object({ rows: Range, pattern: z.string(), letters: z.nullable(z.string()) })),
   drawable: z.boolean(),
-  schematicRows: z.int().min(1),
+  schematicRows: AtLeastOne,
   extraLegroomRows: z.array(Row),
   exitRows: z.array(Row),
   bassinetRows: z.array(Row),
-  bed: z.object({ type: z.string(), lengthIn: z.number().nullable() }).nullable(),
+  bed: z.nullable(z.object({ type: z.string(), lengthIn: z.nullable(z.number()) })),
 })
 
 const FixtureShape = z.object({
   deck: z.enum(['main', 'upper']),
-  afterRow: z.int().min(0),
+  afterRow: z.int().check(z.gte(0)),
   basis: z.enum(['confirmed', 'recalled']),
   items: z.array(
     z.object({
       side: z.enum(['left', 'centre', 'right']),
       kind: z.enum(['lavatory', 'galley']),
-      count: z.int().min(1),
+      count: AtLeastOne,
     }),
   ),
 })
@@ -51,8 +49,8 @@ export const DrawingShape = z.object({
     z.object({
       kind: z.enum(['best', 'avoid']),
       fact: z.string(),
-      rows: z.array(Row).optional(),
-      seats: z.array(SeatName).optional(),
+      rows: z.optional(z.array(Row)),
+      seats: z.optional(z.array(SeatName)),
     }),
   ),
 })
@@ -63,18 +61,18 @@ const CabinFigures = z.object({
   name: z.string(),
   seats: z.int(),
   pattern: z.string(),
-  pitchIn: z.number().nullable(),
-  widthIn: z.number().nullable(),
-  bed: z.string().nullable(),
+  pitchIn: z.nullable(z.number()),
+  widthIn: z.nullable(z.number()),
+  bed: z.nullable(z.string()),
 })
 
 export const LayoutAnswer = z.object({
   path: z.string(),
-  seats: z.int().nullable(),
+  seats: z.nullable(z.int()),
   drawing: DrawingShape,
   cabins: z.array(CabinFigures),
-  wifi: z.string().nullable(),
-  power: z.string().nullable(),
-  ife: z.string().nullable(),
+  wifi: z.nullable(z.string()),
+  power: z.nullable(z.string()),
+  ife: z.nullable(z.string()),
 })
 export type LayoutAnswer = z.infer<typeof LayoutAnswer>

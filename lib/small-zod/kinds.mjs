@@ -21,5 +21,6 @@ export {
   refine,
   regex,
   string,
+  tuple,
   union,
 } from 'zod/mini'

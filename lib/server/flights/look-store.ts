@@ -18,7 +18,7 @@ const keptSeats = 4
 export function firestoreLookStore(db: Firestore): LookStore {
   const keep = <Look extends { seenAt: string }>(
     kind: 'loads' | 'seats',
-    shape: z.ZodType<Look>,
+    shape: z.core.$ZodType<Look>,
     most: number,
   ): ((leg: FlightLeg, seen: readonly Look[]) => Promise<Look[]>) => {
     const Stored = z.object({ looks: z.array(shape) })
