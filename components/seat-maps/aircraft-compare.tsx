@@ -17,7 +17,7 @@ import { useAddressState } from '../ui/use-address-state.ts'
 import { NotKnown } from './not-known.tsx'
 import { cabinTitle } from './picture/cabin-picture.tsx'
 import { SeatMap } from './picture/seat-map.tsx'
-import type { AircraftEntry } from './seat-map-search.tsx'
+import type { AircraftEntry } from './seat-map-picker.tsx'
 
 type AircraftCompareProps = { aircraft: readonly AircraftEntry[] }
 

@@ -17,7 +17,7 @@ import { useAddressState } from '../ui/use-address-state.ts'
 import { AmenityForm, type AmenityQuestion } from './amenity-form.tsx'
 import { FlightFailed } from './flight-failed.tsx'
 import { SeatMap } from './picture/seat-map.tsx'
-import type { AircraftEntry } from './seat-map-search.tsx'
+import type { AircraftEntry } from './seat-map-picker.tsx'
 
 const names = { wifi: 'Wi-Fi', power: 'Power', ife: 'Entertainment', pitch: 'Seat pitch' } as const
 type Fact = keyof typeof names

@@ -7,7 +7,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AirportField } from '../ui/trip-fields/airport-field.tsx'
-import type { AircraftEntry } from './seat-map-search.tsx'
+import type { AircraftEntry } from './seat-map-picker.tsx'
 
 export type AmenityQuestion = { flight: string; from: string; to: string; aircraft: string }
 type By = 'flight' | 'route' | 'aircraft'

@@ -2,7 +2,7 @@
 
 import { Combobox } from '@base-ui/react/combobox'
 import { Check } from 'lucide-react'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { ComboboxPopup, useComboboxPopup } from './combobox-popup.tsx'
 import { controlStyle, Field, type FieldProps, fieldControl } from './field.tsx'
 import { popupItemStyle, popupStyle } from './popup.ts'
@@ -21,21 +21,32 @@ type ComboboxFieldProps<Item> = FieldProps & {
   empty: string
   /** Given: `items` are already those that fit what was typed, as the search of places finds them. */
   onType?: (text: string) => void
+  /** What has been typed before the list came, by somebody who is in the field; null when nobody is. */
+  begun?: string | null
 }
 
 /** A choice of one out of many: type to narrow the list down, arrows and Enter to choose. */
 export function ComboboxField<Item>(props: ComboboxFieldProps<Item>) {
   const { label, value, items, onChange, keyOf, textOf, placeholder, fault, hint, className, onType } = props
+  const { begun = null } = props
   const id = useId()
   const popup = useComboboxPopup()
+  const [isOpen, setOpen] = useState(false)
+  // Not as it appears: the list hangs in an element that is there only then.
+  useEffect(() => setOpen(begun !== null), [begun])
   return (
     <Field id={id} label={label} fault={fault} hint={hint} className={className}>
       <Combobox.Root<Item>
         actionsRef={popup.actionsRef}
-        onOpenChange={popup.onOpenChange}
+        onOpenChange={(open) => {
+          setOpen(open)
+          popup.onOpenChange(open)
+        }}
         items={items}
         value={value}
         autoHighlight
+        open={isOpen}
+        defaultInputValue={begun ?? undefined}
         filter={onType ? null : undefined}
         itemToStringLabel={textOf}
         isItemEqualToValue={(item, other) => keyOf(item) === keyOf(other)}
@@ -45,6 +56,8 @@ export function ComboboxField<Item>(props: ComboboxFieldProps<Item>) {
         <Combobox.Input
           {...fieldControl(id, { fault, hint })}
           {...popup.field}
+          autoFocus={begun !== null}
+          onFocus={({ currentTarget: field }) => begun !== null && field.setSelectionRange(-1, -1)}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}

@@ -194,3 +194,28 @@ test('a seat map reads without client code', async ({ browser }) => {
   await expect(page.getByRole('row', { name: /^13 A B C aisle D E F exit row/ })).toBeVisible()
   await context.close()
 })
+
+test('what is typed before the list has come goes on in it', async ({ page }) => {
+  await page.goto('/seatmaps')
+  await page.waitForLoadState('networkidle')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const field = page.getByRole('combobox', { name: 'Route or aircraft' })
+  await field.pressSequentially('qantas a3')
+  await isAccessible(page)
+  release()
+  const list = page.getByRole('listbox')
+  await expect(list.getByRole('option', { name: /Qantas A330/ }).first()).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('qantas a3')
+  await page.keyboard.type('80')
+  await expect(list.getByRole('option', { name: /A330/ })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/seatmaps\/qantas\/a380/)
+})
