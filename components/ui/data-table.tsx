@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PlainIcon } from './plain-icon.tsx'
 
 export type Column<Row> = {
   id: string
@@ -120,7 +120,6 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const { head, end, sorts, id } = column
   if (!sorts || !onSort) return head
   const order = sort?.column === id ? sort.order : null
-  const Arrow = order === 'descending' ? ArrowDown : ArrowUp
   return (
     <button
       type="button"
@@ -128,7 +127,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
       className={`inline-flex min-h-8 items-center gap-1 rounded-sm hover:text-ink ${end ? 'flex-row-reverse' : ''} ${order ? 'font-semibold text-ink' : ''}`}
     >
       {head}
-      {order ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
+      {order ? <PlainIcon name={order === 'descending' ? 'arrowDown' : 'arrowUp'} className="size-3.5" /> : null}
     </button>
   )
 }
