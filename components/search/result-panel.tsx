@@ -2,7 +2,7 @@
 
 import { Bell, Radio } from 'lucide-react'
 import type { Route } from 'next'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import type { Clamp, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
@@ -122,7 +122,9 @@ function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelP
     )
   const isUnseen = edge !== null && !edge.isPart
   const view = { program, address, search, answer, isPainted }
-  const isCalendar = state.view === 'calendar' || verdict !== 'rows'
+  // The choice shows at once, its view when it has been drawn: on a phone that takes half a second.
+  const shown = useDeferredValue(state.view)
+  const isCalendar = shown === 'calendar' || verdict !== 'rows'
   return (
     <section
       aria-label="Result"
@@ -158,7 +160,7 @@ function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelP
           )}
         </div>
       ) : null}
-      {verdict === 'rows' ? <OneView {...view} /> : null}
+      {verdict === 'rows' ? <OneView {...view} shown={shown} /> : null}
       {verdict === 'rows' || isUnseen ? null : (
         <Suspense fallback={<Skeleton className="m-5 h-40" />}>
           <EmptyResult verdict={verdict} answer={answer} program={program} address={address} />
@@ -168,13 +170,12 @@ function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelP
   )
 }
 
-function OneView(view: ViewProps) {
-  const { state } = view.address
-  if (state.view === 'calendar') return <CalendarView {...view} />
-  if (state.view === 'list') return <RowPane {...view} isWide />
+function OneView({ shown, ...view }: ViewProps & { shown: View }) {
+  if (shown === 'calendar') return <CalendarView {...view} />
+  if (shown === 'list') return <RowPane {...view} isWide />
   return (
     <Suspense fallback={<Skeleton className="m-5 h-96" />}>
-      {state.view === 'map' ? <MapView {...view} /> : <ExportView {...view} />}
+      {shown === 'map' ? <MapView {...view} /> : <ExportView {...view} />}
     </Suspense>
   )
 }
@@ -184,7 +185,7 @@ function WatchSearch({ program, question }: { program: Program; question: Questi
   const href = buildAlertLink(program, question)
   if (href === null) return null
   return (
-    <Link href={href as Route} prefetch={false} className={buttonStyle('outline', 'lg:ml-auto')}>
+    <Link href={href as Route} preload={false} className={buttonStyle('outline', 'lg:ml-auto')}>
       <Bell aria-hidden="true" className="size-4" />
       Alert me
     </Link>
