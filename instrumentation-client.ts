@@ -1,4 +1,4 @@
-import { type Connection, preloadAfterFirstMove } from './lib/shell/navigation/preloading.ts'
+import { watchFirstMove } from './lib/shell/navigation/first-move.ts'
 import { announceTransition } from './lib/shell/navigation/transitions.ts'
 import { keepOffline } from './lib/shell/offline/keep-offline.ts'
 import { watchReleases } from './lib/shell/release/watch-releases.ts'
@@ -11,7 +11,7 @@ import { followTransition, startTelemetry } from './lib/shell/telemetry/browser/
 watchReleases()
 startTelemetry()
 keepOffline()
-preloadAfterFirstMove((navigator as Navigator & { connection?: Connection }).connection)
+watchFirstMove()
 
 export function onRouterTransitionStart(address: string, kind: string): void {
   announceTransition(address)

@@ -69,7 +69,7 @@ function Target({ target }: { target: string }) {
   return (
     <Link
       href={`/admin/dashboard/members?uid=${id}` as Route}
-      prefetch={false}
+      preload={false}
       className="block min-w-32 font-mono text-12 wrap-anywhere underline"
     >
       {target}

@@ -77,7 +77,7 @@ const letterColumns = (now: string): readonly Column<DeadLetter>[] => [
     id: 'member',
     head: 'Member',
     cell: ({ uid }) => (
-      <Link href={`/admin/dashboard/members?uid=${uid}` as Route} prefetch={false} className="font-mono underline">
+      <Link href={`/admin/dashboard/members?uid=${uid}` as Route} preload={false} className="font-mono underline">
         {uid.slice(0, 8)}
       </Link>
     ),

@@ -72,7 +72,7 @@ const columns = (now: string): readonly Column<MemberRow>[] => [
     cell: ({ uid, name }) => (
       <Link
         href={`/admin/dashboard/members?uid=${uid}` as Route}
-        prefetch={false}
+        preload={false}
         className="block min-w-28 wrap-anywhere underline"
       >
         {name}

@@ -85,7 +85,7 @@ function Waiting({ waiting }: { waiting: Awaited<ReturnType<typeof countWaiting>
           <li key={what}>
             <Link
               href={path as Route}
-              prefetch={false}
+              preload={false}
               className="inline-flex min-h-11 items-center gap-2 rounded-lg border border-edge bg-card px-3.5 text-14 hover:bg-seats-0 lg:min-h-9"
             >
               <span className="figures font-semibold">{formatNumber(count)}</span> {what}

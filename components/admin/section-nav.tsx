@@ -27,7 +27,7 @@ export function SectionNav() {
         <Link
           key={path}
           href={path as Route}
-          prefetch={false}
+          preload={false}
           aria-current={here === path ? 'page' : undefined}
           className="inline-flex min-h-11 items-center rounded-lg px-3 text-14 whitespace-nowrap text-muted hover:bg-seats-0 hover:text-ink aria-[current]:bg-seats-1 aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9"
         >

@@ -38,7 +38,7 @@ const columns = (now: Instant): readonly Column<KeptAlert>[] => [
     id: 'route',
     head: 'Route',
     cell: ({ settings }) => (
-      <Link href={buildSearchHref(settings) as Route} prefetch={false} className={link}>
+      <Link href={buildSearchHref(settings) as Route} preload={false} className={link}>
         <WideWords>
           {placeNames(settings.from)} to {placeNames(settings.to)}
         </WideWords>
@@ -60,7 +60,7 @@ const columns = (now: Instant): readonly Column<KeptAlert>[] => [
     id: 'member',
     head: 'Member',
     cell: ({ path }) => (
-      <Link href={`/admin/dashboard/members?uid=${path.split('/')[1]}` as Route} prefetch={false} className={link}>
+      <Link href={`/admin/dashboard/members?uid=${path.split('/')[1]}` as Route} preload={false} className={link}>
         <span className="whitespace-nowrap">Look up</span>
       </Link>
     ),

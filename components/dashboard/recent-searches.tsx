@@ -36,7 +36,7 @@ export function RecentSearches() {
           <>
             <Link
               href={href as Route}
-              prefetch={false}
+              preload={false}
               className="min-w-0 text-14 font-medium underline underline-offset-2 wrap-anywhere"
             >
               {title}

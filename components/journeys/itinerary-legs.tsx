@@ -112,7 +112,7 @@ function LegSeats({ leg, found, isFirst, state: { cabin, people } }: LegSeatsPro
       {dates.length > 0 ? (
         <Link
           href={finderLink('qantas', { from, to, seats: people, cabins: [cabin] }) as Route}
-          prefetch={false}
+          preload={false}
           className="font-medium text-accent underline underline-offset-4"
         >
           {days} with seats

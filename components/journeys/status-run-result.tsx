@@ -77,7 +77,7 @@ function Departure({ leg: { from, to, date, cabin, departs } }: { leg: JourneyLe
   return (
     <Link
       href={`${finderLink('qantas', { from, to, cabins: [cabin] })}&day=${date}` as Route}
-      prefetch={false}
+      preload={false}
       className="whitespace-nowrap underline underline-offset-4 hover:text-accent"
     >
       {formatDate(date)} {departs?.slice(11, 16)}

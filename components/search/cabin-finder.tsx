@@ -64,7 +64,7 @@ function getColumns(path: FinderPath): readonly Column<CabinRoute>[] {
       cell: ({ from, to }) => (
         <Link
           href={`${path}?${writeFinder({ from: [from], to: [to] })}`}
-          prefetch={false}
+          preload={false}
           className="rounded-sm underline decoration-line underline-offset-4 hover:decoration-ink"
         >
           <RouteLine from={from} to={to} via={[]} />

@@ -66,7 +66,7 @@ function Locked({ edge, address, plan, until }: LockedProps) {
       {opener === 'free' ? (
         <SignUpOffer plan={plan} />
       ) : (
-        <Link href="/pricing" prefetch={false} className={buttonStyle(isOneSeat ? 'outline' : 'primary')}>
+        <Link href="/pricing" preload={false} className={buttonStyle(isOneSeat ? 'outline' : 'primary')}>
           See {planNames[opener]}
         </Link>
       )}

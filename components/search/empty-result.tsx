@@ -90,7 +90,7 @@ function WatchRoute({ program, address }: EmptyResultProps) {
   const href = buildAlertLink(program, address.state)
   if (href === null) return null
   return (
-    <Link href={href as Route} prefetch={false} className={buttonStyle()}>
+    <Link href={href as Route} preload={false} className={buttonStyle()}>
       <Bell aria-hidden="true" className="size-4" />
       Alert me
     </Link>

@@ -176,7 +176,7 @@ function SeatLink({ seat, path }: { seat: ListedSeat; path: PagePath }) {
   return (
     <Link
       href={`${path}?${search}`}
-      prefetch={false}
+      preload={false}
       className="figures grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-seats-0"
     >
       <span className="min-w-0">

@@ -86,7 +86,7 @@ function SeenActions({ program, row, seats }: { program: Program; row: SeenRow; 
         <span className="sr-only">, {formatDate(date)} (opens a new tab)</span>
       </a>
       {alert ? (
-        <Link href={alert as Route} prefetch={false} className={linkLook}>
+        <Link href={alert as Route} preload={false} className={linkLook}>
           Alert me
         </Link>
       ) : null}

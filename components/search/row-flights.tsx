@@ -104,7 +104,7 @@ function RowActions({ program, row, seats }: RowActionsProps) {
           <span className="sr-only"> (opens a new tab)</span>
         </a>
         {alert ? (
-          <Link href={alert as Route} prefetch={false} className={buttonStyle()}>
+          <Link href={alert as Route} preload={false} className={buttonStyle()}>
             <Bell aria-hidden="true" className="size-4" />
             Alert me
           </Link>

@@ -24,7 +24,7 @@ export function RoutesFlown({ type }: { type: AircraftType }) {
           <li key={`${from}${to}`}>
             <Link
               href={`/seatmaps/${routeSlug(from, to)}` as Address}
-              prefetch={false}
+              preload={false}
               className="inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-2 rounded-lg border border-line bg-card px-3 text-14 hover:border-edge lg:min-h-9"
             >
               <span className="font-mono font-medium">

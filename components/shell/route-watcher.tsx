@@ -1,12 +1,13 @@
 'use client'
+'use no memo'
 
 import type { Route } from 'next'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
+import { type Connection, followLinks, mayPreload, preloadLinks } from '@/lib/shell/navigation/follow-links.ts'
 import { keepSearch } from '@/lib/shell/navigation/keep-search.ts'
 import { type BarState, LoadingBar, loadingBar } from '@/lib/shell/navigation/loading-bar.ts'
-import { preloadBy } from '@/lib/shell/navigation/preloading.ts'
 import { onTransitionStart } from '@/lib/shell/navigation/transitions.ts'
 
 const later = (work: () => void, ms: number) => {
@@ -15,8 +16,8 @@ const later = (work: () => void, ms: number) => {
 }
 
 /**
- * The bar at the top edge while a page is on its way; and, once there, the search it asks is kept for the palette. Links
- * preload by its router.
+ * Follows and preloads links, and shows the bar at the top edge while a page is on its way. Once there, the search it
+ * asks is kept for the palette.
  */
 export function RouteWatcher() {
   const [state, setState] = useState<BarState>({ percent: 0, visible: false })
@@ -38,7 +39,12 @@ export function RouteWatcher() {
     keepSearch(browserStore(), pathname, search)
   }, [bar, pathname, search])
   useEffect(() => () => bar.close(), [bar])
-  useEffect(() => preloadBy((href) => router.prefetch(href as Route)), [router])
+  useEffect(() => followLinks({ push: (href) => router.push(href as Route) }), [router])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links.
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: Connection }
+    if (mayPreload(connection)) return preloadLinks({ prefetch: (href) => router.prefetch(href as Route) })
+  }, [router, pathname])
 
   return (
     <div

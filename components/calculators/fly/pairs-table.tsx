@@ -32,7 +32,7 @@ export function PairsTable<Way extends AnyWay>({ caption, pairs, by, family, has
     return (
       <Link
         href={`${family}/${from.slug}/${to.slug}` as Route}
-        prefetch={false}
+        preload={false}
         className="underline underline-offset-4 hover:text-accent"
       >
         {name}

@@ -48,7 +48,7 @@ function OpenedSeat({ seat }: { seat: Opened }) {
   const search = writeFinder({ from: [from], to: [to], cabins: [cabin], view: 'list', day: date })
   return (
     <li className="flex-1">
-      <Link href={`${programFacts[program].pages.finder}?${search}`} prefetch={false} className={row}>
+      <Link href={`${programFacts[program].pages.finder}?${search}`} preload={false} className={row}>
         <CabinChip cabin={cabin} />
         <span className="min-w-0">
           <span className="block truncate text-14 font-semibold">
@@ -73,7 +73,7 @@ function WantedRoute({ route: { pair, lowest } }: { route: HomeRoute }) {
   const found = lowest.find(({ points }) => points !== null)
   return (
     <li className="flex-1">
-      <Link href={`/popular-routes/${pair.slug}`} prefetch={false} className={row}>
+      <Link href={`/popular-routes/${pair.slug}`} preload={false} className={row}>
         {found ? <CabinChip cabin={found.cabin} /> : <span />}
         <span className="truncate text-14 font-semibold">
           {pair.from.name} to {pair.to.name}

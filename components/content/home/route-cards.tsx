@@ -42,7 +42,7 @@ function RouteCard({ route: { pair, months, lowest, next } }: { route: HomeRoute
   return (
     <Link
       href={`/popular-routes/${pair.slug}`}
-      prefetch={false}
+      preload={false}
       className="flex h-full flex-col rounded-2xl border border-line bg-card p-5 hover:border-edge"
     >
       <span className="text-16 font-semibold">{name}</span>

@@ -28,7 +28,7 @@ export function CabinRows({ facts, answer }: { facts: RouteFacts; answer: RouteA
           <li key={cabin} className="border-t border-line">
             <Link
               href={finderLink(program, { from: facts.from, to: facts.to, cabins: [cabin] }) as Route}
-              prefetch={false}
+              preload={false}
               className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-2.5 -outline-offset-2 hover:bg-seats-0 sm:grid-cols-[11.5rem_minmax(0,1fr)_8.5rem]"
             >
               <span className="flex items-center gap-3">

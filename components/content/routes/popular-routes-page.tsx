@@ -38,7 +38,7 @@ export function PopularRoutesPage() {
                 <li key={slug}>
                   <Link
                     href={`/popular-routes/${slug}`}
-                    prefetch={false}
+                    preload={false}
                     className="inline-flex min-h-9 items-center gap-1.5 rounded-sm underline underline-offset-4 hover:text-accent"
                   >
                     {to.name} <span className="font-mono text-12 text-muted">{to.code}</span>
@@ -78,7 +78,7 @@ function BusinessFromSydney() {
             <li key={slug} className="border-t border-line">
               <Link
                 href={`/popular-routes/${slug}`}
-                prefetch={false}
+                preload={false}
                 className="flex min-h-12 items-center justify-between gap-4 rounded-sm hover:text-accent"
               >
                 {name}
@@ -101,7 +101,7 @@ function WantedRoute({ pair: { slug, from, to, wanted } }: { pair: PopularPair }
     <li className="-mr-px -mb-px border-r border-b border-line">
       <Link
         href={`/popular-routes/${slug}`}
-        prefetch={false}
+        preload={false}
         className="flex h-full flex-col gap-1.5 px-4 py-4 -outline-offset-2 hover:bg-seats-0"
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3">

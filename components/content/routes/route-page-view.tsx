@@ -189,7 +189,7 @@ function RouteLinks({ title, pairs }: { title: string; pairs: readonly PopularPa
           <li key={pair.slug}>
             <Link
               href={`/popular-routes/${pair.slug}` as Route}
-              prefetch={false}
+              preload={false}
               className="inline-flex min-h-9 items-center gap-3 text-14 hover:text-accent"
             >
               <RouteLine from={pair.from.code} to={pair.to.code} via={[]} />

@@ -159,7 +159,7 @@ function CheapestDays({ facts, answer }: AnsweredProps) {
                     href={
                       finderLink(program, { from: facts.from, to: facts.to, on: date, cabins: [one.cabin] }) as Route
                     }
-                    prefetch={false}
+                    preload={false}
                     className="figures grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 py-2 -outline-offset-2 hover:bg-seats-0"
                   >
                     <span>

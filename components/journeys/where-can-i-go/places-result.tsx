@@ -104,7 +104,7 @@ function PlaceRow({ place, program, people, selected, onSelect }: PlaceRowProps)
       </button>
       <Link
         href={finderLink(program, { from, to, seats: people, cabins: [cabin] }) as Route}
-        prefetch={false}
+        preload={false}
         className="inline-flex min-h-11 items-center px-2 text-14 sm:px-3 font-medium text-accent underline underline-offset-4"
       >
         Seats<span className="sr-only"> to {city}</span>

@@ -135,7 +135,7 @@ function NoTrip({ program, state, cell, seats }: Omit<PairCardProps, 'now' | 'tr
       <p className="text-14 text-muted">{words}</p>
       <div className="mt-auto grid gap-2 print:hidden">
         {cell.state === 'locked' ? (
-          <Link href="/pricing" prefetch={false} className={buttonStyle('primary')}>
+          <Link href="/pricing" preload={false} className={buttonStyle('primary')}>
             See plans
           </Link>
         ) : null}
@@ -170,7 +170,7 @@ function WatchPair({ program, state, pair, children }: WatchPairProps) {
   })
   if (href === null) return <Button disabled>{children}</Button>
   return (
-    <Link href={href as Route} prefetch={false} className={buttonStyle('outline', 'col-span-2')}>
+    <Link href={href as Route} preload={false} className={buttonStyle('outline', 'col-span-2')}>
       <Bell aria-hidden="true" className="size-4" />
       {children}
     </Link>

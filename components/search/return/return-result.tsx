@@ -150,7 +150,7 @@ function WatchReturn({ program, state }: { program: Program; state: FinderState 
   const href = buildAlertLink(program, state)
   if (href === null) return null
   return (
-    <Link href={href as Route} prefetch={false} className={buttonStyle('outline', 'lg:ml-auto')}>
+    <Link href={href as Route} preload={false} className={buttonStyle('outline', 'lg:ml-auto')}>
       <Bell aria-hidden="true" className="size-4" />
       Alert me
     </Link>

@@ -197,7 +197,7 @@ function TripActions({ program, trip, seats }: { program: Program; trip: ReturnT
       <BookLeg label="Book out" leg={out} seats={seats} />
       <BookLeg label="Book back" leg={back} seats={seats} />
       {alert ? (
-        <Link href={alert as Route} prefetch={false} className={buttonStyle()}>
+        <Link href={alert as Route} preload={false} className={buttonStyle()}>
           <Bell aria-hidden="true" className="size-4" />
           Alert me
         </Link>
