@@ -7,6 +7,7 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import type { Program } from '@/lib/core/program.ts'
+import { browserStore, isMarked } from '@/lib/core/signed-in-marker.ts'
 import { drawnPlaces } from '@/lib/search/drawn-places.ts'
 import type { Preset } from '@/lib/search/finder-doors.ts'
 import {
@@ -19,6 +20,7 @@ import {
 } from '@/lib/search/finder-state.ts'
 import { keepFilters, keptFilters } from '@/lib/search/kept-filters.ts'
 import { SEAT_PARAMETER } from '@/lib/search/seat-parameter.ts'
+import { afterFirstMove } from '@/lib/shell/navigation/first-move.ts'
 import Link from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { loadPlaceBook } from '../ui/trip-fields/use-place-book.ts'
@@ -59,10 +61,14 @@ export function FinderBody({ program, preset, daysAhead, start }: FinderBodyProp
   const first = useDrawnAnswer(state)
   // Not by Suspense: what that reveals late it holds back for a third of a second more.
   const { Component: FinderResult, ask, failed } = useLater(loadResult)
+  const isAnswered = first !== null
+  // Whoever only reads the answer that came with the page needs none of it; a member's own is wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address that holds a question.
   useEffect(() => {
-    if (asked) ask()
-  }, [asked])
+    if (!asked) return
+    if (isAnswered && !isMarked(browserStore())) return afterFirstMove(ask)
+    ask()
+  }, [asked, isAnswered])
 
   const form = (close: () => void) => (
     <SearchForm
@@ -171,7 +177,7 @@ function PastSearches() {
           <li key={id}>
             <Link
               href={href as Route}
-              prefetch={false}
+              preload={false}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2 text-14 -outline-offset-2 hover:bg-seats-0"
             >
               <span className="font-medium">{title}</span>

@@ -85,6 +85,28 @@ const readRows = (rows: ReturnType<Page['locator']>) =>
     }),
   )
 
+test.describe('a visitor who reads', () => {
+  test.use({ reads: true })
+
+  for (const [what, move] of [
+    ['the mouse', (page: Page) => page.mouse.move(200, 300)],
+    ['a key', (page: Page) => page.keyboard.press('Tab')],
+  ] as const) {
+    test(`asks for nothing more until they move, with ${what}`, async ({ page }) => {
+      const searches: string[] = []
+      page.on('request', (request) => void (request.url().includes('/api/search?') && searches.push(request.url())))
+      await openAnswered(page, asked)
+      // Alive: the server's part has been taken over.
+      await expect(page.locator(drawn)).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      expect(searches).toEqual([])
+      await move(page)
+      await expect(page.getByRole('region', { name: 'Options' })).toBeVisible()
+      expect(searches).toHaveLength(1)
+    })
+  }
+})
+
 test('another question is not answered with the rows of the first', async ({ page }) => {
   await openAnswered(page, asked)
   await page.goto('/qantas/reward-seat-finder?from=SYD&to=zzz')

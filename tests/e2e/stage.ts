@@ -20,8 +20,21 @@ function watch(context: BrowserContext, faults: string[]): void {
   })
 }
 
-/** The test of this stage: like Playwright's, and it fails when any page breaks the policy the site sends. */
-export const test = base.extend<{ policy: Watch }, { watched: Watch }>({
+/**
+ * The test of this stage: like Playwright's, and it fails when any page breaks the policy the site sends. Its visitor
+ * moves as soon as a finder's answer is there, so that the finder takes over from it, unless `reads` is set.
+ */
+export const test = base.extend<{ policy: Watch; reads: boolean }, { watched: Watch }>({
+  reads: [false, { option: true }],
+  page: async ({ page, reads }, use) => {
+    if (!reads) {
+      await page.addInitScript(() => {
+        if (location.pathname.endsWith('-finder') && location.search)
+          addEventListener('load', () => dispatchEvent(new Event('pointermove')))
+      })
+    }
+    await use(page)
+  },
   watched: [
     async ({ browser }, use) => {
       const faults: string[] = []
