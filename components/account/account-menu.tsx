@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { lazy, Suspense } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'

@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { AccountProvider, useAccount } from '@/lib/accounts/client/account-provider.tsx'

@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import type { Route } from 'next'
 import type { ReactNode } from 'react'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { weeksShown } from '@/lib/search/year-weeks.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { YearFrame } from './year-frame.tsx'

@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Program } from '@/lib/core/program.ts'

@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { type ReactNode, Suspense } from 'react'
 import type { Audience } from '@/lib/core/plan.ts'

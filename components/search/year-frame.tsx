@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ReactNode } from 'react'
 import { weeksShown } from '@/lib/search/year-weeks.ts'
 

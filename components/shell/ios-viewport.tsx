@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { useEffect } from 'react'
 import { isIos } from '@/lib/shell/navigation/ios.ts'

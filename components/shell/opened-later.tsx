@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'

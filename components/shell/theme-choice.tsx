@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { Notice } from './notice.tsx'
 
 type BadParametersProps = {

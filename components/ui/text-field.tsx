@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'

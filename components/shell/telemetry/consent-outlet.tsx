@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { measurement } from '@/lib/shell/telemetry/browser/measurement.ts'

@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { useSyncExternalStore } from 'react'
 import { measurement, reconsiderConsent } from '@/lib/shell/telemetry/browser/measurement.ts'

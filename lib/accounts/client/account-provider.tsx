@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { signedInKey } from '../../core/signed-in-marker.ts'
