@@ -5,7 +5,8 @@ import { inTime, LateError } from './in-time.ts'
 /** A value with when it was read. */
 export type Read<Value> = { value: Value; readAt: string }
 
-const TIMEOUT_MS = 2_000
+/** With who asks to be looked up before, less than the two seconds of an API (api/serve.ts): the last one still goes out. */
+const TIMEOUT_MS = 800
 
 /**
  * Reads something of the database that is alike for everybody and must come up without it: kept for `lifeMs`, the last

@@ -8,8 +8,8 @@ import { problemResponse } from '../problem.ts'
 
 /** How long a price is shown before the provider is asked again. */
 const lifeMs = 300_000
-/** How long a visitor waits for the provider where older prices are at hand. */
-const timeoutMs = 2_000
+/** How long a visitor waits for the provider where older prices are at hand: less than an API may take (api/serve.ts). */
+const timeoutMs = 1_500
 
 /** What is read of the provider. */
 export type PriceProvider = {
