@@ -21,6 +21,7 @@ import {
 import { keepFilters, keptFilters } from '@/lib/search/kept-filters.ts'
 import { SEAT_PARAMETER } from '@/lib/search/seat-parameter.ts'
 import { afterFirstMove } from '@/lib/shell/navigation/first-move.ts'
+import { isPlainPress } from '@/lib/shell/navigation/follow-links.ts'
 import Link from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { loadPlaceBook } from '../ui/trip-fields/use-place-book.ts'
@@ -138,10 +139,9 @@ function useDrawnAnswer(state: Question): ReactNode {
 
 /** A choice made in the drawn answer changes the address, without this page being asked for again. */
 function stayHere(event: MouseEvent<HTMLElement>): void {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const { target } = event
   const link = target instanceof Element ? target.closest('a') : null
-  if (!link?.search || link.pathname !== location.pathname) return
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+  if (!link?.search || link.pathname !== location.pathname || !isPlainPress(event)) return
   event.preventDefault()
   history.pushState(null, '', link.href)
 }

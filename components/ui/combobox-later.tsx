@@ -28,7 +28,7 @@ export function ComboboxLater<Props extends Asked>({ load, props, value = null }
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const { Component: Picker, ask, failed } = useLater(load)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it appears; a value chosen later is chosen from the list.
   useEffect(() => {
     // Somebody quick is in the field before the page listens, and what they did there told nobody.
     const field = document.getElementById(id)

@@ -8,6 +8,12 @@ export function mayPreload(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 }
 
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
+/** Whether a press means to go there, in this window: not to open, keep or mark. */
+export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
 type Router = { push: (href: string) => void; prefetch: (href: string) => void }
 
 /**
@@ -18,9 +24,8 @@ type Router = { push: (href: string) => void; prefetch: (href: string) => void }
  */
 export function followLinks({ push }: Pick<Router, 'push'>): () => void {
   const onClick = (event: MouseEvent) => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
     const href = linkAt(event.target, 'a[data-link]')?.getAttribute('href')
-    if (!href || event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    if (!href || event.defaultPrevented || !isPlainPress(event)) return
     event.preventDefault()
     push(href)
   }
