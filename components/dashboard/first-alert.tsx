@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { type AlertDraft, emptyDraft } from '@/lib/alerts/compose/alert-draft.ts'
@@ -23,20 +23,22 @@ import { refusalWords } from '../alerts/refusal-words.ts'
 import { toastSaved } from '../alerts/toast-saved.ts'
 import { useToday } from '../alerts/use-today.ts'
 import { Button } from '../ui/button.tsx'
-import { findMapPlace } from '../ui/map/map-place.ts'
-import { WorldMap } from '../ui/map/world-map.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { SelectBox, type SelectOption } from '../ui/select-box.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useRequestIdentity } from '../ui/use-request-identity.ts'
+import { NearMap } from './near-map.tsx'
 import { PeriodStrip } from './period-strip.tsx'
 
 /** Where most members live, and where most of them fly: an editorial choice, as on the finders. */
 const homes = ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'CBR'] as const
 const places = ['TYO', 'SIN', 'LON', 'LAX', 'DPS', 'ZQN'] as const
 
-const getPlaceName = (token: string) => findPlace(token)?.name ?? token
+/** As a person says it: the name without the second one that some airports have. */
+const getPlaceName = (token: string) => (findPlace(token)?.name ?? token).replace(/ \(.*\)/, '')
+const getAirportOf = (token: string) => findPlace(token)?.airports[0] ?? token
 const toOptions = <Token extends string>(tokens: readonly Token[]) =>
   tokens.map((value) => ({ value, label: `${getPlaceName(value)} (${value})` }))
 
@@ -49,48 +51,59 @@ export function FirstAlert() {
   const [to, setTo] = useState<To>('TYO')
   const [cabin, setCabin] = useState<Cabin>('J')
   const costs = useCosts(from, cabin)
-  const pickAirport = (place: string) => findPlace(place)?.airports[0] ?? place
-  const [start] = [findMapPlace(from)]
-  const lines = places.flatMap((place) => {
-    const end = findMapPlace(pickAirport(place))
-    const points = costs ? fewestPoints(costs.destinations, findPlace(place)?.airports ?? []) : null
-    const note = points === null ? {} : { note: `${Math.round(points / 1000)}k` }
-    return start && end
-      ? [{ from: start, to: { ...end, label: getPlaceName(place), ...note }, kind: 'flown' as const }]
-      : []
-  })
-  const pick = (airport: string) => setTo((known) => places.find((place) => pickAirport(place) === airport) ?? known)
+  const pick = (token: string) => setTo((known) => places.find((place) => place === token) ?? known)
   return (
-    <section
-      aria-labelledby="first"
-      className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,32.5rem)_minmax(16rem,1fr)]"
-    >
-      <div className="min-w-0">
-        <p className="text-14 text-muted">Welcome. You have no alerts yet.</p>
-        <h2
-          id="first"
-          className="mt-1 text-[2.125rem]/[2.375rem] font-semibold tracking-[-0.033em] lg:text-[3rem]/[3.25rem]"
-        >
-          Where would you like to go?
-        </h2>
-        <p className="mt-3 text-16 text-muted">Pick a place. We’ll keep checking and email you when a seat opens.</p>
-        <FirstForm {...{ from, to, cabin, setFrom, setTo, setCabin }} />
-      </div>
-      <div className="min-w-0">
-        <p className="mb-2 flex min-h-7 flex-wrap items-center gap-x-2 text-14 text-muted max-sm:min-h-14">
-          Fewest points from {getPlaceName(from)} in {cabinNames[cabin]}, one way{' '}
-          {costs?.sample ? <SampleBadge /> : null}
-        </p>
-        <WorldMap
-          label={`Routes from ${getPlaceName(from)}`}
-          lines={lines}
-          selected={pickAirport(to)}
-          onSelect={pick}
-        />
-      </div>
-    </section>
+    <>
+      <section
+        aria-labelledby="first"
+        className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,32.5rem)_minmax(16rem,1fr)]"
+      >
+        <div className="min-w-0">
+          <p className="text-14 text-muted">Welcome. You have no alerts yet.</p>
+          <h2
+            id="first"
+            className="mt-1 text-[2.125rem]/[2.375rem] font-semibold tracking-[-0.033em] lg:text-[3rem]/[3.25rem]"
+          >
+            Where would you like to go?
+          </h2>
+          <p className="mt-3 text-16 text-muted">Pick a place. We’ll keep checking and email you when a seat opens.</p>
+          <FirstForm {...{ from, to, cabin, setFrom, setTo, setCabin }} />
+        </div>
+        <div className="min-w-0">
+          <h3 className="mb-2 flex min-h-7 flex-wrap items-center gap-x-2 text-14 font-semibold">
+            From {getPlaceName(from)}, fewest points one way {costs?.sample ? <SampleBadge /> : null}
+          </h3>
+          <NearMap
+            from={{ name: getPlaceName(from), airport: getAirportOf(from) }}
+            places={places.map((token) => {
+              const { airports = [] } = findPlace(token) ?? {}
+              const points = costs ? fewestPoints(costs.destinations, airports) : null
+              return { token, name: getPlaceName(token), airport: getAirportOf(token), points }
+            })}
+            cabin={cabin}
+            picked={to}
+            onPick={pick}
+          />
+        </div>
+      </section>
+      <ul className="mt-11 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-3">
+        {promises.map(([head, words]) => (
+          <li key={head}>
+            <h3 className="text-16 font-semibold">{head}</h3>
+            <p className="mt-1 text-14 text-muted">{words}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
+
+/** What comes of an alert, for somebody who has none yet. */
+const promises = [
+  ['We keep watch', 'Every check compares your dates with what was open before.'],
+  ['One message per opening', 'Flight, seats, points and charges, with a button to book.'],
+  ['Next time you visit', 'This page starts with the seats that opened and closed while you were away.'],
+] as const
 
 /** What seats to the places on the map cost; undefined until it is known, and where it can’t be. */
 function useCosts(from: From, cabin: Cabin) {
@@ -139,18 +152,27 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
     }
   }
   const last = getLastDay(plan, today)
+  const ids = { from: useId(), to: useId() }
   return (
     <div className="mt-6 overflow-hidden rounded-2xl border border-line bg-card">
-      <div className="grid gap-4 p-4 *:min-w-0 sm:grid-cols-2 sm:p-5">
-        <SelectField label="From" value={from} options={toOptions(homes)} onChange={setFrom} />
-        <SelectField label="To" value={to} options={toOptions(places)} onChange={setTo} />
-        <SelectField label="Cabin" value={cabin} options={allCabinOptions} onChange={setCabin} />
-        <p className="text-14 text-muted sm:col-span-2">
-          <span className="font-semibold text-ink">Next {daysBetween(today, last)} days</span>, to{' '}
-          {formatDate(last, 'plain')}. Qantas and Velocity seats.{' '}
+      <FormRow id={ids.from} label="From">
+        <SelectBox id={ids.from} look={rowLook} {...choice(from, toOptions(homes), setFrom)} />
+      </FormRow>
+      <FormRow id={ids.to} label="To">
+        <SelectBox id={ids.to} look={rowLook} {...choice(to, toOptions(places), setTo)} />
+      </FormRow>
+      <FormRow label="Cabin" isTall>
+        <Segmented label="Cabin" value={cabin} options={allCabinOptions} onChange={setCabin} />
+      </FormRow>
+      <FormRow label="When" isTall>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-14 text-muted">
+          <span>
+            <span className="text-16 font-semibold text-ink">Next {daysBetween(today, last)} days</span>, to{' '}
+            {formatDate(last, 'plain')}
+          </span>
           <TextLink href={alertHref(draft)}>Another place or other dates</TextLink>
         </p>
-      </div>
+      </FormRow>
       <Proof draft={draft} />
       <div className="p-4 sm:p-5">
         <Button
@@ -168,6 +190,40 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
         </p>
         <p className="mt-2 text-12 text-muted">Pause, change or stop it from here or from any message.</p>
       </div>
+    </div>
+  )
+}
+
+/** The choices of a row have no edge of their own. */
+const rowLook = 'border-transparent! bg-transparent! px-0! font-semibold'
+
+function choice<Value extends string>(value: Value, options: SelectOption<Value>[], onChange: (value: Value) => void) {
+  return { value, options, onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as Value) }
+}
+
+type FormRowProps = {
+  /** Of the control the label is for; a group of them has its own. */
+  id?: string
+  label: string
+  /** With more than one line on a phone, so that the label stands above. */
+  isTall?: boolean
+  children: ReactNode
+}
+
+function FormRow({ id, label, isTall = false, children }: FormRowProps) {
+  const frame = isTall ? 'py-2.5 sm:grid sm:grid-cols-[4.5rem_minmax(0,1fr)]' : 'grid grid-cols-[4.5rem_minmax(0,1fr)]'
+  return (
+    <div className={`min-h-15 items-center gap-x-3 border-b border-line px-4 sm:px-5 ${frame}`}>
+      {id === undefined ? (
+        <p aria-hidden="true" className="text-14 text-muted max-sm:mb-1">
+          {label}
+        </p>
+      ) : (
+        <label htmlFor={id} className="text-14 text-muted">
+          {label}
+        </label>
+      )}
+      {children}
     </div>
   )
 }
@@ -199,7 +255,7 @@ function Proof({ draft }: { draft: AlertDraft }) {
           changes={{ opened: new Set(), closed: new Set() }}
         />
       </div>
-      <MonthCount draft={draft} plan={plan} today={today} />
+      <MonthCount draft={draft} plan={plan} today={today} isPlain />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { geoEqualEarth, geoPath } from 'd3-geo'
-import { feature } from 'topojson-client'
-import landTopology from 'world-atlas/land-110m.json' with { type: 'json' }
+import { land } from './land.ts'
 
 /** Width and height of the drawing, in its own units. */
 export const frame = { width: 960, height: 470 } as const
@@ -8,11 +7,6 @@ export const frame = { width: 960, height: 470 } as const
 export type MapPoint = { code: string; lon: number; lat: number }
 export type MapLine = { from: MapPoint; to: MapPoint }
 type Spot = { code: string; x: number; y: number }
-
-/** The world's land from Natural Earth, by npm's world-atlas. */
-type Topology = Parameters<typeof feature>[0]
-const topology = landTopology as unknown as Topology
-const land = feature(topology, topology.objects.land as Topology['objects'][string])
 
 /** What a map is drawn from: SVG paths and places in the frame's units. */
 export type DrawnMap = { land: string; lines: { path: string; to: string }[]; spots: Spot[]; fitted: Sight }

@@ -11,14 +11,25 @@ import type { Audience } from '@/lib/core/plan.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { useSettled } from './use-fits-now.ts'
 
+type MonthCountProps = {
+  draft: AlertDraft
+  plan: Audience
+  today: LocalDate
+  /** Without a line below and the mark of sample data, where what it stands with has them. */
+  isPlain?: boolean
+}
+
 /** How often the alert would have spoken up in the last thirty days, as far as the history goes. */
-export function MonthCount({ draft, plan, today }: { draft: AlertDraft; plan: Audience; today: LocalDate }) {
+export function MonthCount({ draft, plan, today, isPlain = false }: MonthCountProps) {
   const { data } = useMonth(draft, plan, today)
   if (!data) return null
   return (
-    <section aria-label={`The last ${PREVIEW_DAYS} days`} className="mb-4 border-b border-line pb-4">
+    <section
+      aria-label={`The last ${PREVIEW_DAYS} days`}
+      className={isPlain ? 'mt-2' : 'mb-4 border-b border-line pb-4'}
+    >
       <p role="status" className="text-14">
-        {countWords(data)} {data.sample && data.since !== null ? <SampleBadge /> : null}
+        {countWords(data)} {data.sample && data.since !== null && !isPlain ? <SampleBadge /> : null}
       </p>
       {data.isCut ? (
         <p className="mt-1 text-14 text-muted">

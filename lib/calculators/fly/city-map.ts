@@ -1,7 +1,6 @@
 import { geoEqualEarth, geoPath } from 'd3-geo'
-import { feature } from 'topojson-client'
-import landTopology from 'world-atlas/land-110m.json' with { type: 'json' }
 import { getAirport } from '../../network/airports.ts'
+import { land } from '../../search/land.ts'
 import { type FlyCity, flyCities } from './cities.ts'
 
 /** Width and height of the picture, and the room it leaves for names, in its own units. */
@@ -11,10 +10,6 @@ const shapes = {
 } as const
 /** Stops drawn; with more, the lines hide the land. */
 const stopsShown = 4
-
-type Topology = Parameters<typeof feature>[0]
-const topology = landTopology as unknown as Topology
-const land = feature(topology, topology.objects.land as Topology['objects'][string])
 
 type Place = { code: string; name: string; x: number; y: number }
 

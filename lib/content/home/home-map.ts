@@ -1,8 +1,7 @@
 import { geoEqualEarth, geoPath } from 'd3-geo'
-import { feature } from 'topojson-client'
-import landTopology from 'world-atlas/land-110m.json' with { type: 'json' }
 import { formatNumber } from '../../core/formats.ts'
 import { getAirport } from '../../network/airports.ts'
+import { land } from '../../search/land.ts'
 import { type LabelSide, placeLabels } from '../../search/map-labels.ts'
 import type { CabinPoints, HomePlace } from './home-screen.ts'
 
@@ -12,10 +11,6 @@ export const homeMapSize = { width: 760, height: 440 } as const
 const phoneWidth = 400
 /** Of a letter at 12 px, on average. */
 const letterWidth = 6.6
-
-type Topology = Parameters<typeof feature>[0]
-const topology = landTopology as unknown as Topology
-const land = feature(topology, topology.objects.land as Topology['objects'][string])
 
 export type MapSpot = {
   slug: string

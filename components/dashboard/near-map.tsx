@@ -1,0 +1,99 @@
+'use client'
+
+import type { Cabin } from '@/lib/core/cabin.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { drawArc, nearLand, nearMapSize, placeOnNearMap } from '@/lib/search/near-map.ts'
+import { findMapPlace } from '../ui/map/map-place.ts'
+import { CabinChip } from '../ui/seats/cabin-chip.tsx'
+
+/** A place to pick: its token, its name, an airport that stands for it, and the fewest points there, once known. */
+export type NearPlace = { token: string; name: string; airport: string; points: number | null }
+
+type NearMapProps = {
+  from: Pick<NearPlace, 'name' | 'airport'>
+  places: readonly NearPlace[]
+  cabin: Cabin
+  /** The token of the place picked. */
+  picked: string
+  onPick: (token: string) => void
+}
+
+/** The places nearest to Australia as cards on a map, each a button; what lies beyond its edge is not there. */
+export function NearMap({ from, places, cabin, picked, onPick }: NearMapProps) {
+  const start = findMapPlace(from.airport)
+  const shown = places.flatMap((place) => {
+    const end = findMapPlace(place.airport)
+    const at = end && placeOnNearMap(end)
+    return start && end && at ? [{ ...place, at, arc: drawArc(start, end) }] : []
+  })
+  const home = start && placeOnNearMap(start)
+  const { width, height } = nearMapSize
+  return (
+    <figure>
+      <div className="relative overflow-hidden rounded-2xl border border-line bg-sea">
+        <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="block w-full">
+          <path d={nearLand} className="fill-land" />
+          {shown.map(({ token, arc }) => (
+            <path
+              key={token}
+              d={arc}
+              fill="none"
+              strokeWidth={token === picked ? 4 : 2}
+              className={token === picked ? 'stroke-accent' : 'stroke-accent/60'}
+            />
+          ))}
+        </svg>
+        {home ? <Dot at={home} /> : null}
+        {home ? (
+          <p style={percent(home)} className="pointer-events-none absolute translate-x-3 -translate-y-1/2 text-14">
+            <span className="font-semibold">{from.name}</span>
+          </p>
+        ) : null}
+        {shown.map(({ token, name, at, points }) => (
+          <div key={token}>
+            <Dot at={at} />
+            <button
+              type="button"
+              aria-pressed={token === picked}
+              onClick={() => onPick(token)}
+              style={percent(at)}
+              className={`absolute min-h-11 rounded-lg border border-edge bg-card px-2.5 py-1 text-left whitespace-nowrap hover:border-ink aria-pressed:border-accent aria-pressed:shadow-[0_0_0_1px_var(--accent)] ${sides[token] ?? sides.above}`}
+            >
+              <span className="block text-14 leading-5 font-semibold">{name}</span>
+              {points === null ? null : (
+                <span className="figures flex items-center gap-1.5 text-14 leading-5">
+                  <CabinChip cabin={cabin} /> {formatNumber(points)}
+                  <span className="sr-only"> points</span>
+                </span>
+              )}
+            </button>
+          </div>
+        ))}
+      </div>
+      <figcaption className="mt-1.5 text-12 text-muted">
+        Lines are great circles. Land: Natural Earth. Airport positions: airport-data-js, CC BY 4.0.
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Where a card stands by its place, so that none covers another or a line. */
+const sides: Record<string, string> = {
+  above: '-translate-x-1/2 -translate-y-[calc(100%+0.75rem)]',
+  TYO: '-translate-x-[calc(100%+0.75rem)] -translate-y-1/2',
+  DPS: '-translate-x-2/3 translate-y-3',
+  ZQN: '-translate-x-1/2 translate-y-3',
+}
+
+type Percent = { left: number; top: number }
+const percent = ({ left, top }: Percent) => ({ left: `${left}%`, top: `${top}%` })
+
+function Dot({ at }: { at: Percent }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={percent(at)}
+      className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-card bg-ink"
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { geoAzimuthalEqualArea, geoPath } from 'd3-geo'
+import { land } from './land.ts'
+import type { MapPoint } from './world-map.ts'
+
+/** Width and height of the drawing, in its own units. */
+export const nearMapSize = { width: 640, height: 680 } as const
+
+const toPosition = ({ lon, lat }: Pick<MapPoint, 'lon' | 'lat'>): [number, number] => [lon, lat]
+
+/** From Japan to New Zealand, Singapore and Perth in the west: where most flights from Australia end. */
+const corners = [
+  { lon: 103.8, lat: 1.3 },
+  { lon: 115.9, lat: -32 },
+  { lon: 139.8, lat: 35.7 },
+  { lon: 168.7, lat: -45 },
+]
+
+/** Units left free at each side of those places, for the label of the outermost one. */
+const room = { left: 110, top: 90, right: 80, bottom: 110 }
+
+const projection = geoAzimuthalEqualArea()
+  .rotate([-138, 5])
+  .fitExtent(
+    [
+      [room.left, room.top],
+      [nearMapSize.width - room.right, nearMapSize.height - room.bottom],
+    ],
+    { type: 'MultiPoint', coordinates: corners.map(toPosition) },
+  )
+  .clipExtent([
+    [-4, -4],
+    [nearMapSize.width + 4, nearMapSize.height + 4],
+  ])
+const path = geoPath(projection).digits(1)
+
+/** The land of that part of the world, an SVG path. Natural Earth, by npm's world-atlas. */
+export const nearLand = path(land) ?? ''
+
+/** The great circle between two places, as far as it lies on the map. */
+export function drawArc(from: MapPoint, to: MapPoint): string {
+  return path({ type: 'LineString', coordinates: [toPosition(from), toPosition(to)] }) ?? ''
+}
+
+/** Where a place stands, in percent of the width and the height; null when it is not on the map. */
+export function placeOnNearMap(place: Pick<MapPoint, 'lon' | 'lat'>): { left: number; top: number } | null {
+  const [x = Number.NaN, y = Number.NaN] = projection(toPosition(place)) ?? []
+  const left = (100 * x) / nearMapSize.width
+  const top = (100 * y) / nearMapSize.height
+  return left >= 0 && left <= 100 && top >= 0 && top <= 100 ? { left, top } : null
+}
