@@ -11,7 +11,8 @@ const notOnTablets = 'sm:max-lg:w-0 sm:max-lg:px-0 sm:max-lg:*:sr-only'
 
 const columns: Column[] = [
   { label: 'Date', sort: 'date', width: 'w-34 sm:w-30' },
-  { label: 'Route', width: `w-33 ${notOnPhones}` },
+  // Beside the months of a desk the flights stand in it, with their times, and it takes all the room there is.
+  { label: 'Route', width: `w-33 lg:@max-5xl:w-auto ${notOnPhones}` },
   { label: 'Flights', width: `w-52 ${onDesks}`, wideOnly: true },
   { label: 'Cabin', width: 'w-11' },
   { label: 'Seats', sort: 'seats', end: true, width: 'w-12' },

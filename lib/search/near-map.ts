@@ -16,7 +16,7 @@ const corners = [
 ]
 
 /** Units left free at each side of those places, for the label of the outermost one. */
-const room = { left: 110, top: 90, right: 80, bottom: 110 }
+const room = { left: 110, top: 70, right: 80, bottom: 145 }
 
 const projection = geoAzimuthalEqualArea()
   .rotate([-138, 5])

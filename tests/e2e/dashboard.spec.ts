@@ -36,6 +36,25 @@ test('a new member has a first alert with one press, in sight and focused', { ta
   await isAccessible(page, { within: 'main' })
 })
 
+test('a new member picks the place on the map, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await signUp(page, freshEmail('map'))
+  const map = page.getByRole('figure')
+  for (const place of ['Tokyo', 'Singapore', 'Bali', 'Queenstown']) {
+    const card = map.getByRole('button', { name: new RegExp(`^${place}`) })
+    await expect(card).toContainText(/\d{2},\d{3} points/)
+    const [frame, box] = [await map.locator('svg').boundingBox(), await card.boundingBox()]
+    expect(box?.x, place).toBeGreaterThan(frame?.x ?? 0)
+    expect((box?.x ?? 0) + (box?.width ?? 0), place).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0))
+    expect((box?.y ?? 0) + (box?.height ?? 0), place).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
+  }
+  await map.getByRole('button', { name: /^Bali/ }).click()
+  await expect(page.getByRole('button', { name: 'Watch Sydney to Bali' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'To', exact: true })).toHaveValue('DPS')
+  await isAccessible(page, { within: 'main' })
+})
+
 test('what opened and closed since the last visit, live, each with the way to book', async ({ page }) => {
   const email = freshEmail('news')
   const uid = await comeBack(page, email)
