@@ -15,6 +15,7 @@ import { daysBetween } from '@/lib/core/dates.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { findPlace } from '@/lib/network/places.ts'
+import { shortName } from '@/lib/network/short-name.ts'
 import { placeNames } from '@/lib/search/kept-search.ts'
 import { placeOfNew, rememberSet } from '../alerts/list/just-set.ts'
 import { MonthCount } from '../alerts/preview/month-count.tsx'
@@ -36,8 +37,7 @@ import { PeriodStrip } from './period-strip.tsx'
 const homes = ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'CBR'] as const
 const places = ['TYO', 'SIN', 'LON', 'LAX', 'DPS', 'ZQN'] as const
 
-/** As a person says it: the name without the second one that some airports have. */
-const getPlaceName = (token: string) => (findPlace(token)?.name ?? token).replace(/ \(.*\)/, '')
+const getPlaceName = (token: string) => shortName(findPlace(token)?.name ?? token)
 const getAirportOf = (token: string) => findPlace(token)?.airports[0] ?? token
 const toOptions = <Token extends string>(tokens: readonly Token[]) =>
   tokens.map((value) => ({ value, label: `${getPlaceName(value)} (${value})` }))
@@ -77,8 +77,8 @@ export function FirstAlert() {
             from={{ name: getPlaceName(from), airport: getAirportOf(from) }}
             places={places.map((token) => {
               const { airports = [] } = findPlace(token) ?? {}
-              const points = costs ? fewestPoints(costs.destinations, airports) : null
-              return { token, name: getPlaceName(token), airport: getAirportOf(token), points }
+              const fewest = costs ? fewestPoints(costs.destinations, airports) : null
+              return { token, name: getPlaceName(token), airport: getAirportOf(token), fewest }
             })}
             cabin={cabin}
             picked={to}
@@ -168,7 +168,7 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-14 text-muted">
           <span>
             <span className="text-16 font-semibold text-ink">Next {daysBetween(today, last)} days</span>, to{' '}
-            {formatDate(last, 'plain')}
+            {formatDate(last, 'plain')}. Qantas and Velocity seats.
           </span>
           <TextLink href={alertHref(draft)}>Another place or other dates</TextLink>
         </p>

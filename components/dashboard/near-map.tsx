@@ -2,12 +2,19 @@
 
 import type { Cabin } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { drawArc, nearLand, nearMapSize, placeOnNearMap } from '@/lib/search/near-map.ts'
 import { findMapPlace } from '../ui/map/map-place.ts'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 
 /** A place to pick: its token, its name, an airport that stands for it, and the fewest points there, once known. */
-export type NearPlace = { token: string; name: string; airport: string; points: number | null }
+export type NearPlace = {
+  token: string
+  name: string
+  airport: string
+  fewest: { points: number; program: Program } | null
+}
 
 type NearMapProps = {
   from: Pick<NearPlace, 'name' | 'airport'>
@@ -49,7 +56,7 @@ export function NearMap({ from, places, cabin, picked, onPick }: NearMapProps) {
             <span className="font-semibold">{from.name}</span>
           </p>
         ) : null}
-        {shown.map(({ token, name, at, points }) => (
+        {shown.map(({ token, name, at, fewest }) => (
           <div key={token}>
             <Dot at={at} />
             <button
@@ -57,13 +64,12 @@ export function NearMap({ from, places, cabin, picked, onPick }: NearMapProps) {
               aria-pressed={token === picked}
               onClick={() => onPick(token)}
               style={percent(at)}
-              className={`absolute min-h-11 rounded-lg border border-edge bg-card px-2.5 py-1 text-left whitespace-nowrap hover:border-ink aria-pressed:border-accent aria-pressed:shadow-[0_0_0_1px_var(--accent)] ${sides[token] ?? sides.above}`}
+              className={`absolute min-h-11 rounded-lg border border-edge bg-card px-2.5 py-1 text-left whitespace-nowrap hover:border-ink aria-pressed:border-accent aria-pressed:shadow-[0_0_0_1px_var(--accent)] ${sides[token] ?? above}`}
             >
               <span className="block text-14 leading-5 font-semibold">{name}</span>
-              {points === null ? null : (
+              {fewest === null ? null : (
                 <span className="figures flex items-center gap-1.5 text-14 leading-5">
-                  <CabinChip cabin={cabin} /> {formatNumber(points)}
-                  <span className="sr-only"> points</span>
+                  <CabinChip cabin={cabin} /> {formatNumber(fewest.points)} {programFacts[fewest.program].name}
                 </span>
               )}
             </button>
@@ -71,18 +77,19 @@ export function NearMap({ from, places, cabin, picked, onPick }: NearMapProps) {
         ))}
       </div>
       <figcaption className="mt-1.5 text-12 text-muted">
-        Lines are great circles. Land: Natural Earth. Airport positions: airport-data-js, CC BY 4.0.
+        Points for one adult, when we last checked. Lines are great circles. Land: Natural Earth. Airport positions:
+        airport-data-js, CC BY 4.0.
       </figcaption>
     </figure>
   )
 }
 
 /** Where a card stands by its place, so that none covers another or a line. */
+const above = '-translate-x-1/2 -translate-y-[calc(100%+0.75rem)]'
 const sides: Record<string, string> = {
-  above: '-translate-x-1/2 -translate-y-[calc(100%+0.75rem)]',
   TYO: '-translate-x-[calc(100%+0.75rem)] -translate-y-1/2',
-  DPS: '-translate-x-2/3 translate-y-3',
-  ZQN: '-translate-x-1/2 translate-y-3',
+  DPS: '-translate-x-[85%] translate-y-3',
+  ZQN: '-translate-x-2/3 translate-y-3',
 }
 
 type Percent = { left: number; top: number }

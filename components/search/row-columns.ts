@@ -1,6 +1,6 @@
 import type { Sort } from '@/lib/search/finder-state.ts'
 
-export type Column = { label: string; sort?: Sort; end?: boolean; width: string; wideOnly?: boolean }
+export type Column = { label: string; sort?: Sort; end?: boolean; width: string; narrow?: string; wideOnly?: boolean }
 
 /** A column squeezed to nothing but read aloud: were it not there, cells that span all columns would add one of their own. */
 export const notOnPhones = 'max-sm:w-0 max-sm:px-0 max-sm:*:sr-only'
@@ -11,8 +11,8 @@ const notOnTablets = 'sm:max-lg:w-0 sm:max-lg:px-0 sm:max-lg:*:sr-only'
 
 const columns: Column[] = [
   { label: 'Date', sort: 'date', width: 'w-34 sm:w-30' },
-  // Beside the months of a desk the flights stand in it, with their times, and it takes all the room there is.
-  { label: 'Route', width: `w-33 lg:@max-5xl:w-auto ${notOnPhones}` },
+  // The flights stand in it, with their times, where they have no column: it then takes the room that is left.
+  { label: 'Route', width: `w-33 ${notOnPhones}`, narrow: '@min-[46rem]:w-auto' },
   { label: 'Flights', width: `w-52 ${onDesks}`, wideOnly: true },
   { label: 'Cabin', width: 'w-11' },
   { label: 'Seats', sort: 'seats', end: true, width: 'w-12' },
@@ -61,8 +61,12 @@ const mostFirst: readonly Sort[] = ['seats', 'value']
 export const sortsMostFirst = (sort: Sort) => mostFirst.includes(sort)
 
 /** The look of a column's head. */
-export function headStyle(column: Column, index: number, shown: Pick<ShownColumns, 'charges' | 'sort'>): string {
-  return `sticky top-0 border-b border-line bg-card px-1.5 text-12 font-normal text-muted sm:px-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'} ${column.width} ${tabletStyle(column.sort, shown)}`
+export function headStyle(
+  column: Column,
+  index: number,
+  shown: Pick<ShownColumns, 'charges' | 'sort' | 'wide'>,
+): string {
+  return `sticky top-0 border-b border-line bg-card px-1.5 text-12 font-normal text-muted sm:px-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'} ${column.width} ${shown.wide ? '' : (column.narrow ?? '')} ${tabletStyle(column.sort, shown)}`
 }
 
 /** The look of a row's head, which stays in sight when the table scrolls sideways. */

@@ -1,11 +1,9 @@
 import { geoAzimuthalEqualArea, geoPath } from 'd3-geo'
 import { land } from './land.ts'
-import type { MapPoint } from './world-map.ts'
+import { type MapPoint, toPosition } from './world-map.ts'
 
 /** Width and height of the drawing, in its own units. */
 export const nearMapSize = { width: 640, height: 680 } as const
-
-const toPosition = ({ lon, lat }: Pick<MapPoint, 'lon' | 'lat'>): [number, number] => [lon, lat]
 
 /** From Japan to New Zealand, Singapore and Perth in the west: where most flights from Australia end. */
 const corners = [

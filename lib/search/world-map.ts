@@ -33,7 +33,8 @@ export function drawMap(lines: readonly MapLine[]): DrawnMap {
   }
 }
 
-const toPosition = ({ lon, lat }: MapPoint): [number, number] => [lon, lat]
+/** As GeoJSON has it. */
+export const toPosition = ({ lon, lat }: Pick<MapPoint, 'lon' | 'lat'>): [number, number] => [lon, lat]
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** Where one looks: how near, and the middle of it in the frame's units. */

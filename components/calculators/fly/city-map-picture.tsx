@@ -1,4 +1,5 @@
 import type { CityMap } from '@/lib/calculators/fly/city-map.ts'
+import { shortName } from '@/lib/network/short-name.ts'
 
 /** A stop so near to an end that its code would stand on the name there has none. */
 const nearEnd = 48
@@ -34,7 +35,7 @@ export function CityMapPicture({ map, label }: { map: CityMap; label: string }) 
               textAnchor="middle"
               className="map-label fill-ink text-20 font-semibold"
             >
-              {name.replace(/ \(.*\)/, '')}
+              {shortName(name)}
             </text>
           </g>
         ))}

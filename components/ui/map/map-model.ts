@@ -4,8 +4,6 @@ export type MapPlace = {
   name: string
   lat: number
   lon: number
-  /** In place of its code. */
-  label?: string
   /** Stands beside the place while there are few enough of them to read. */
   note?: string
 }

@@ -173,8 +173,7 @@ function listLabels({ named, spots, selected, sight, width }: Labelled): Map<str
   return new Map([...placeLabels(onScreen, size)].map(([code, side]) => [code, { side, text: texts.get(code) ?? '' }]))
 }
 
-const formatLabel = (code: string, place: MapPlace | undefined) =>
-  [place?.label ?? code, place?.note].filter(Boolean).join(' ')
+const formatLabel = (code: string, place: MapPlace | undefined) => [code, place?.note].filter(Boolean).join(' ')
 
 type MapButtonsProps = { sight: Sight; fitted: Sight; onChange: (sight: Sight) => void }
 

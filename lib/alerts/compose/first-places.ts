@@ -1,6 +1,6 @@
 import type { DestinationCell } from '../../availability/summary-contract.ts'
 import type { Cabin } from '../../core/cabin.ts'
-import { programs } from '../../core/program.ts'
+import { type Program, programs } from '../../core/program.ts'
 
 /** Where it is answered what seats to a few places cost from one, in either program. */
 export function firstPlacesAddress(from: string, places: readonly string[], cabin: Cabin): string {
@@ -8,11 +8,13 @@ export function firstPlacesAddress(from: string, places: readonly string[], cabi
   return `/api/search/summary?${new URLSearchParams(params)}`
 }
 
-/** The fewest points to any of a place's airports; null where no seat says its points. */
+/** The fewest points to any of a place's airports, and whose they are; null where no seat says its points. */
 export function fewestPoints(
-  cells: readonly Pick<DestinationCell, 'to' | 'points'>[],
+  cells: readonly Pick<DestinationCell, 'to' | 'points' | 'program'>[],
   airports: readonly string[],
-): number | null {
-  const known = cells.flatMap(({ to, points }) => (points !== null && airports.includes(to) ? [points] : []))
-  return known.length === 0 ? null : Math.min(...known)
+): { points: number; program: Program } | null {
+  const known = cells.flatMap(({ to, points, program }) =>
+    points !== null && airports.includes(to) ? [{ points, program }] : [],
+  )
+  return known.sort((a, b) => a.points - b.points)[0] ?? null
 }

@@ -1,6 +1,7 @@
 import { geoEqualEarth, geoPath } from 'd3-geo'
 import { formatNumber } from '../../core/formats.ts'
 import { getAirport } from '../../network/airports.ts'
+import { shortName } from '../../network/short-name.ts'
 import { land } from '../../search/land.ts'
 import { type LabelSide, placeLabels } from '../../search/map-labels.ts'
 import type { CabinPoints, HomePlace } from './home-screen.ts'
@@ -51,10 +52,10 @@ export function drawHomeMap(places: readonly HomePlace[]): HomeMap | null {
     .map(({ pair, open }) => {
       const end = position(pair.to.airports[0] ?? '')
       const arc = fine({ type: 'LineString', coordinates: [start, end] }) ?? ''
-      return { slug: pair.slug, name: nameOf(pair.to.name), ...project(end), arc, open }
+      return { slug: pair.slug, name: shortName(pair.to.name), ...project(end), arc, open }
     })
     .sort((a, b) => Number(b.open !== null) - Number(a.open !== null))
-  const home = { name: nameOf(first.pair.from.name), ...project(start) }
+  const home = { name: shortName(first.pair.from.name), ...project(start) }
   const sides = placeLabels([{ code: 'home', ...home, width: widthOf(home.name) }, ...spots.map(toLabel)], homeMapSize)
   return {
     land: path(land) ?? '',
@@ -80,8 +81,6 @@ const widthOf = (words: string) => words.length * letterWidth
 function isOnPhone({ x, ...spot }: Pick<MapSpot, 'x' | 'name' | 'open'>): boolean {
   return Math.abs(x - homeMapSize.width / 2) + widthOf(labelOf(spot)) / 2 < phoneWidth / 2
 }
-
-const nameOf = (name: string) => name.replace(/ \(.*\)/, '')
 
 function position(code: string): [number, number] {
   const { lon, lat } = getAirport(code)

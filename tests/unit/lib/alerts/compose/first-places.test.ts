@@ -8,13 +8,13 @@ it('asks for every place at once, in both programs', () => {
 
 it('takes the fewest points to any airport of a place, and none from a seat that says none', () => {
   const cells = [
-    { to: 'NRT', points: 82_000 },
-    { to: 'HND', points: 61_500 },
-    { to: 'HND', points: null },
-    { to: 'SIN', points: 20_000 },
-    { to: 'DPS', points: null },
-  ]
-  expect(fewestPoints(cells, ['HND', 'NRT'])).toBe(61_500)
+    { to: 'NRT', points: 82_000, program: 'qantas' },
+    { to: 'HND', points: 61_500, program: 'velocity' },
+    { to: 'HND', points: null, program: 'qantas' },
+    { to: 'SIN', points: 20_000, program: 'qantas' },
+    { to: 'DPS', points: null, program: 'velocity' },
+  ] as const
+  expect(fewestPoints(cells, ['HND', 'NRT'])).toEqual({ points: 61_500, program: 'velocity' })
   expect(fewestPoints(cells, ['DPS'])).toBeNull()
   expect(fewestPoints(cells, ['LAX'])).toBeNull()
 })
