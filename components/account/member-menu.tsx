@@ -3,11 +3,11 @@
 import { ChevronDown, CircleUser } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { useSyncExternalStore } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { usePortal } from '../shell/use-portal.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
+import { useIsWide } from '../ui/use-is-wide.ts'
 
 /** A member's menu: their plan, dashboard, billing and the way out. */
 export function MemberMenu() {
@@ -45,19 +45,5 @@ export function MemberMenu() {
       <MenuLine />
       <MenuItem onChoose={signOut}>Sign Out</MenuItem>
     </Menu>
-  )
-}
-
-const wide = '(min-width: 64rem)'
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(wide)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(wide).matches,
-    () => true,
   )
 }

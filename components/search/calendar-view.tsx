@@ -8,6 +8,7 @@ import { formatMonth } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import type { Shade } from '@/lib/search/finder-state.ts'
 import { dayAfterKey, layOutYear, type YearMap } from '@/lib/search/year-map.ts'
+import { useIsWide } from '../ui/use-is-wide.ts'
 import { MonthTable } from './month-table.tsx'
 import { RowPane } from './row-pane.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
@@ -25,14 +26,16 @@ export type ViewProps = {
 /** A month of the year above it, and the rows: side by side where there is room. */
 export function CalendarView({ program, address, search, answer, isPainted }: ViewProps) {
   const { state, look } = address
+  const isWide = useIsWide()
   const month = state.month ?? monthOf(state.day ?? answer.days[0]?.date ?? answer.query.start)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="border-line max-lg:border-b lg:border-r">
-        {isPainted || isNarrow() ? (
+        {/* Where the month stands above the rows it has to be there with them, or it would push them down. */}
+        {isPainted || !isWide ? (
           <MonthGrid
             map={layOutYear(answer)}
-            month={month}
+            months={isWide ? [month, addMonths(month, 1)] : [month]}
             selected={state.day}
             shade={state.shade}
             onMonth={(next) => look({ month: next })}
@@ -45,12 +48,10 @@ export function CalendarView({ program, address, search, answer, isPainted }: Vi
   )
 }
 
-/** Where the month stands above the rows it has to be there with them, or it would push them down. */
-const isNarrow = () => window.matchMedia('(width < 64rem)').matches
-
 type MonthGridProps = {
   map: YearMap
-  month: Month
+  /** Those in sight. */
+  months: [Month, ...Month[]]
   selected: string | null
   shade: Shade
   onMonth: (month: Month) => void
@@ -58,11 +59,11 @@ type MonthGridProps = {
 }
 
 /** A month, and where there is room the next one, each day with its cabins and seats. Arrow keys cross months. */
-function MonthGrid({ map, month, selected, shade, onMonth, onSelect }: MonthGridProps) {
+function MonthGrid({ map, months, selected, shade, onMonth, onSelect }: MonthGridProps) {
+  const [month] = months
   const frame = useRef<HTMLElement>(null)
   const [cursor, setCursor] = useState<string | null>(null)
-  const next = addMonths(month, 1)
-  const inSight = (date: string | null) => date !== null && (monthOf(date) === month || monthOf(date) === next)
+  const inSight = (date: string | null) => date !== null && months.includes(monthOf(date))
   const active = [cursor, selected].find(inSight) ?? startOfMonth(month)
   const ends = [map.days[0], map.days.at(-1)].map((day) => monthOf(day?.date ?? active))
 
@@ -75,8 +76,7 @@ function MonthGrid({ map, month, selected, shade, onMonth, onSelect }: MonthGrid
     event.preventDefault()
     setCursor(target)
     const cell = findCell(target)
-    // The second month is hidden on narrow screens; a hidden cell has no offset parent.
-    if (cell?.offsetParent) {
+    if (cell) {
       cell.focus()
       return
     }
@@ -91,15 +91,15 @@ function MonthGrid({ map, month, selected, shade, onMonth, onSelect }: MonthGrid
         <Step label="Previous month" isOff={month <= (ends[0] ?? month)} onStep={() => onMonth(addMonths(month, -1))}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Step>
-        <Step label="Next month" isOff={month >= (ends[1] ?? month)} onStep={() => onMonth(next)}>
+        <Step label="Next month" isOff={month >= (ends[1] ?? month)} onStep={() => onMonth(addMonths(month, 1))}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </Step>
       </div>
       <p role="status" className="sr-only">
         {formatMonth(month)}
       </p>
-      {[month, next].map((shown, index) => (
-        <div key={shown} className={index === 0 ? '' : 'mt-5 max-lg:hidden'}>
+      {months.map((shown, index) => (
+        <div key={shown} className={index === 0 ? '' : 'mt-5'}>
           <MonthTable
             map={map}
             month={shown}

@@ -14,7 +14,10 @@ import { findCarrier } from '@/lib/network/carriers.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { buildBookingLink } from '@/lib/search/booking-link.ts'
 import type { FinderState } from '@/lib/search/finder-state.ts'
+import { cabinChipStyle } from '../../ui/seats/cabin-chip.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { carrierTagStyle } from '../../ui/seats/carrier-tags.tsx'
+import { drawRoutePath, routeLineStyle, routePictureStyle } from '../../ui/seats/route-line.tsx'
 import { describeSources } from '../describe-sources.ts'
 import { placeWords } from '../place-words.ts'
 import {
@@ -32,7 +35,7 @@ import {
   tabletStyle,
 } from '../row-columns.ts'
 
-const dash = html`<span class="text-muted"><span aria-hidden="true">–</span><span class="sr-only">not published</span></span>`
+const dash = html`<span class="text-muted">–<span class="sr-only">not published</span></span>`
 
 /** The first rows as the finder's table has them; each date leads to the airline's own search. */
 export function drawRows(answer: SearchAnswer, { sort, cash, view }: FinderState): Markup {
@@ -61,12 +64,8 @@ function drawHead(row: Row, answer: SearchAnswer): Markup {
 }
 
 function drawLine({ from, to, direct, stops }: Row): Markup {
-  const via = direct ? [] : (stops ?? [''])
-  const dots = via.map(
-    (_, at) =>
-      html`<circle cx="${(60 * (at + 1)) / (via.length + 1)}" cy="4" r="2.5" class="fill-card" stroke="currentColor"></circle>`,
-  )
-  return html`<span class="inline-flex items-center gap-1.5 whitespace-nowrap"><span class="font-mono font-medium">${from}</span><svg aria-hidden="true" viewBox="0 0 60 8" class="h-2 w-15 shrink-0 text-muted max-sm:w-8"><path d="M3 4h54" stroke="currentColor"></path><circle cx="3" cy="4" r="2.25" class="fill-ink"></circle><circle cx="57" cy="4" r="2.25" class="fill-ink"></circle>${dots}</svg><span class="sr-only"> to </span><span class="font-mono font-medium">${to}</span></span>`
+  const stopCount = direct ? 0 : (stops?.length ?? 1)
+  return html`<span class="${routeLineStyle}">${from}<svg aria-hidden="true" viewBox="0 0 60 8" class="${routePictureStyle}"><path d="${drawRoutePath(stopCount)}"></path></svg><span class="sr-only"> to </span>${to}</span>`
 }
 
 function drawRoute(row: Row, isMixed: boolean, isWide: boolean): Markup {
@@ -92,7 +91,7 @@ function drawFlights(row: Row): Markup {
 
 function drawCabin({ cabin }: Row): Markup {
   const { name, text, border } = cabinLooks[cabin]
-  return html`<span class="inline-flex size-5 items-center justify-center rounded border font-mono text-12 font-semibold ${text} ${border}"><span aria-hidden="true">${cabin}</span><span class="sr-only">${name}</span></span>`
+  return html`<span class="${cabinChipStyle} ${text} ${border}">${cabin}<span class="sr-only"> ${name}</span></span>`
 }
 
 function drawPoints(row: Row, seats: number, hasCharges: boolean): Markup {
@@ -126,16 +125,20 @@ function drawCarriers({ carriers }: Row): Markup {
     .slice(0, 3)
     .map(
       (code) =>
-        html`<span class="rounded border border-line px-1 font-mono text-12 leading-5"><span aria-hidden="true">${code}</span><span class="sr-only">${findCarrier(code)?.name ?? code}</span></span>`,
+        html`<span class="${carrierTagStyle}">${code}<span class="sr-only"> ${findCarrier(code)?.name ?? code}</span></span>`,
     )
   const rest = carriers.length - 3
   return html`<span class="inline-flex items-center gap-1">${tags}${rest > 0 ? html`<span class="text-12 text-muted">+${rest}</span>` : null}</span>`
 }
 
-const dots = { fresh: 'bg-ok', recent: 'border-2 border-ok', old: 'border border-muted' } as const
+const dots = {
+  fresh: 'before:bg-ok',
+  recent: 'before:border-2 before:border-ok',
+  old: 'before:border before:border-muted',
+} as const
 
 function drawAge({ seenAt, missed }: Row, { now }: SearchAnswer): Markup {
   const { level, short } = getAge(seenAt, now)
-  const dot = missed ? 'border border-dashed border-muted' : dots[level]
-  return html`<span class="inline-flex items-center gap-1.5 rounded-sm text-14 whitespace-nowrap text-muted"><span aria-hidden="true" class="size-2 rounded-full ${dot}"></span>${missed ? 'missed' : short}</span>`
+  const dot = missed ? 'before:border before:border-dashed before:border-muted' : dots[level]
+  return html`<span class="inline-flex items-center gap-1.5 rounded-sm text-14 whitespace-nowrap text-muted before:size-2 before:rounded-full ${dot}">${missed ? 'missed' : short}</span>`
 }

@@ -5,12 +5,12 @@ import { cabinLooks } from './cabins.ts'
 export function CabinChip({ cabin }: { cabin: Cabin }) {
   const { name, text, border } = cabinLooks[cabin]
   return (
-    <span
-      title={name}
-      className={`inline-flex size-5 items-center justify-center rounded border font-mono text-12 font-semibold ${text} ${border}`}
-    >
-      <span aria-hidden="true">{cabin}</span>
-      <span className="sr-only">{name}</span>
+    <span title={name} className={`${cabinChipStyle} ${text} ${border}`}>
+      {cabin}
+      <span className="sr-only"> {name}</span>
     </span>
   )
 }
+
+export const cabinChipStyle =
+  'inline-flex size-5 items-center justify-center rounded border font-mono text-12 font-semibold'

@@ -7,12 +7,14 @@ export function CarrierTags({ codes }: { codes: readonly string[] }) {
   return (
     <span className="inline-flex items-center gap-1" title={codes.map(name).join(', ')}>
       {codes.slice(0, 3).map((code) => (
-        <span key={code} className="rounded border border-line px-1 font-mono text-12 leading-5">
-          <span aria-hidden="true">{code}</span>
-          <span className="sr-only">{name(code)}</span>
+        <span key={code} className={carrierTagStyle}>
+          {code}
+          <span className="sr-only"> {name(code)}</span>
         </span>
       ))}
       {rest > 0 ? <span className="text-12 text-muted">+{rest}</span> : null}
     </span>
   )
 }
+
+export const carrierTagStyle = 'rounded border border-line px-1 font-mono text-12 leading-5'

@@ -3,7 +3,12 @@ import { isMemberSource, ownSourceName } from '@/lib/core/codes.ts'
 import { formatInstant, getAge } from '@/lib/core/formats.ts'
 import { Hint } from '../hint.tsx'
 
-const dots = { fresh: 'bg-ok', recent: 'border-2 border-ok', old: 'border border-muted' } as const
+const dots = {
+  fresh: 'before:bg-ok',
+  recent: 'before:border-2 before:border-ok',
+  old: 'before:border before:border-muted',
+  missed: 'before:border before:border-dashed before:border-muted',
+} as const
 
 type FreshnessChipProps = {
   /** When it was last looked for. */
@@ -23,8 +28,7 @@ export function FreshnessChip({ seenAt, oldestSeenAt, now, source, missed = fals
   const age = getAge(seenAt, now)
   if (missed) return <MissedChip seenAt={seenAt} source={source} bare={bare} />
   return (
-    <Hint text={seenWords(seenAt, oldestSeenAt, source)} className={getFrameClass(bare)}>
-      <span aria-hidden="true" className={`size-2 rounded-full ${dots[age.level]}`} />
+    <Hint text={seenWords(seenAt, oldestSeenAt, source)} className={getFrameClass(bare, age.level)}>
       {bare
         ? `${source === ownSourceName ? 'you, ' : isMemberSource(source) ? 'member, ' : ''}${age.short}`
         : `${oldestSeenAt ? 'newest' : 'seen'} ${age.words}`}
@@ -44,15 +48,14 @@ function MissedChip({ seenAt, source, bare }: { seenAt: Instant; source: string;
   return (
     <Hint
       text={`Found earlier, but not when we checked ${formatInstant(seenAt)} via ${source}. It may be gone.`}
-      className={getFrameClass(bare)}
+      className={getFrameClass(bare, 'missed')}
     >
-      <span aria-hidden="true" className="size-2 rounded-full border border-dashed border-muted" />
       {bare ? 'missed' : 'not found at last check'}
     </Hint>
   )
 }
 
-function getFrameClass(bare: boolean): string {
+function getFrameClass(bare: boolean, dot: keyof typeof dots): string {
   const shape = bare ? 'rounded-sm text-14' : 'min-h-6 rounded-full border border-line px-2.5 text-12'
-  return `inline-flex items-center gap-1.5 whitespace-nowrap text-muted ${shape}`
+  return `inline-flex items-center gap-1.5 whitespace-nowrap text-muted before:size-2 before:rounded-full ${dots[dot]} ${shape}`
 }

@@ -2,8 +2,7 @@
 export function NotPublished() {
   return (
     <span className="text-muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">not published</span>
+      –<span className="sr-only">not published</span>
     </span>
   )
 }

@@ -6,36 +6,42 @@ type RouteLineProps = {
   className?: string
 }
 
-/** The motif: two codes, a line, and an open dot where you stop. */
+/** The motif: two codes, a line, and an open dot where you stop. Tables hold many, so it is as few elements as can be. */
 export function RouteLine({ from, to, via, className = '' }: RouteLineProps) {
   const stops = via === 'unknown' ? [''] : via
   const words = stops.length === 0 ? 'direct' : via === 'unknown' ? 'with a stop' : `via ${stops.join(', ')}`
   return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${className}`}>
-      <span className="font-mono font-medium">{from}</span>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 60 8"
-        preserveAspectRatio="xMidYMid meet"
-        className="h-2 w-15 shrink-0 text-muted max-sm:w-8"
-      >
-        <path d="M3 4h54" stroke="currentColor" />
-        <circle cx="3" cy="4" r="2.25" className="fill-ink" />
-        <circle cx="57" cy="4" r="2.25" className="fill-ink" />
-        {stops.map((stop, index) => (
-          <circle
-            key={stop}
-            cx={(60 * (index + 1)) / (stops.length + 1)}
-            cy="4"
-            r="2.5"
-            className="fill-card"
-            stroke="currentColor"
-          />
-        ))}
+    <span className={`${routeLineStyle} ${className}`}>
+      {from}
+      <svg aria-hidden="true" viewBox="0 0 60 8" className={routePictureStyle}>
+        <path d={drawRoutePath(stops.length)} />
       </svg>
       <span className="sr-only"> to </span>
-      <span className="font-mono font-medium">{to}</span>
+      {to}
       <span className="sr-only">, {words}</span>
     </span>
   )
+}
+
+export const routeLineStyle = 'inline-flex items-center gap-1.5 font-mono font-medium whitespace-nowrap'
+export const routePictureStyle = 'h-2 w-15 shrink-0 fill-ink stroke-muted [fill-rule:evenodd] max-sm:w-8'
+
+/** The line between two codes in a picture of 60 by 8: a full dot at each end, an open one for each stop. */
+export function drawRoutePath(stopCount: number): string {
+  const stops = Array.from({ length: stopCount }, (_, index) => (60 * (index + 1)) / (stopCount + 1))
+  const line = [3, ...stops.flatMap((x) => [x - openRadius, x + openRadius]), 57]
+  const stretches = line.map((x, index) => `${index % 2 === 0 ? 'M' : 'L'}${round(x)} 4`)
+  // By the rule of even and odd what two circles hold in common stays empty.
+  const open = stops.flatMap((x) => [circle(x, openRadius), circle(x, openRadius)])
+  return [...stretches, circle(3, fullRadius), circle(57, fullRadius), ...open].join('')
+}
+
+const openRadius = 2.5
+const fullRadius = 1.75
+
+const round = (x: number) => Math.round(x * 100) / 100
+
+function circle(x: number, radius: number): string {
+  const arc = `a${radius} ${radius} 0 0 1`
+  return `M${round(x - radius)} 4${arc} ${2 * radius} 0${arc} ${-2 * radius} 0`
 }

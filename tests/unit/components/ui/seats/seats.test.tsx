@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CabinChip } from '../../../../../components/ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../../../../../components/ui/seats/carrier-tags.tsx'
 import { FreshnessChip } from '../../../../../components/ui/seats/freshness-chip.tsx'
-import { RouteLine } from '../../../../../components/ui/seats/route-line.tsx'
+import { drawRoutePath, RouteLine } from '../../../../../components/ui/seats/route-line.tsx'
 import { dayLook, SeatScale } from '../../../../../components/ui/seats/seat-scale.tsx'
 import { cabins } from '../../../../../lib/core/cabin.ts'
 
@@ -14,8 +14,8 @@ const spoken = (markup: string) =>
 describe('the cabin chip', () => {
   it('always has its letter beside its colour, and speaks its name', () => {
     const chips = cabins.map((cabin) => renderToStaticMarkup(<CabinChip cabin={cabin} />))
-    expect(chips.map((chip) => chip.match(/>([YWJF])</)?.[1])).toEqual([...cabins])
-    expect(chips.map(spoken)).toEqual(['Economy', 'Premium economy', 'Business', 'First'])
+    expect(chips.map((chip) => chip.match(/>([YWJF])<span/)?.[1])).toEqual([...cabins])
+    expect(chips.map(spoken)).toEqual(['Y Economy', 'W Premium economy', 'J Business', 'F First'])
   })
 })
 
@@ -28,10 +28,15 @@ describe('the route line', () => {
     expect(spoken(draw('unknown'))).toBe('SYD to LHR, with a stop')
   })
 
-  it('draws one open dot for each stop between its two ends', () => {
-    expect(draw([]).match(/<circle/g)).toHaveLength(2)
-    expect(draw('unknown').match(/<circle/g)).toHaveLength(3)
-    expect(draw(['SIN', 'DOH']).match(/<circle/g)).toHaveLength(4)
+  it('draws a full dot at each end, and twice an open one for each stop, so that it stays empty', () => {
+    const count = (via: readonly string[] | 'unknown') => draw(via).match(/a2.5 2.5 0 0 1 5/g)?.length ?? 0
+    expect(draw([]).match(/a1.75 1.75 0 0 1 3.5/g)).toHaveLength(2)
+    expect([count([]), count('unknown'), count(['SIN', 'DOH'])]).toEqual([0, 2, 4])
+  })
+
+  it('breaks its line at every stop', () => {
+    expect(drawRoutePath(0)).toContain('M3 4L57 4M')
+    expect(drawRoutePath(2)).toContain('M3 4L17.5 4M22.5 4L37.5 4M42.5 4L57 4M')
   })
 })
 
