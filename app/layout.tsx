@@ -7,7 +7,7 @@ import { MenuKeys } from '@/components/shell/menu-keys.tsx'
 import { RouteWatcher } from '@/components/shell/route-watcher.tsx'
 import { SiteBanner } from '@/components/shell/site-banner.tsx'
 import { SiteFooter } from '@/components/shell/site-footer.tsx'
-import { SiteHeader } from '@/components/shell/site-header.tsx'
+import { MenuPanels, SiteHeader } from '@/components/shell/site-header.tsx'
 import { ConsentOutlet } from '@/components/shell/telemetry/consent-outlet.tsx'
 import { VisitWatch } from '@/components/shell/telemetry/visit-watch.tsx'
 import { site } from '@/lib/core/site.ts'
@@ -52,6 +52,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
+          <MenuPanels />
           <SiteFooter />
           <VisitWatch />
           <ConsentOutlet />

@@ -22,7 +22,7 @@ export default function HomePage() {
       </div>
       <HomeLead />
       <HomeSearch />
-      <div className="mt-8 space-y-20">
+      <div className="mt-8 space-y-20 *:not-first:content-auto">
         <HomeLive />
         <MemberTools />
         <PlanWindows />

@@ -8,9 +8,12 @@ export function MenuKeys() {
   useEffect(() => {
     document.addEventListener('click', closeBehindLink)
     document.addEventListener('keydown', walkMenus)
+    // It doesn't bubble.
+    document.addEventListener('toggle', markButton, { capture: true })
     return () => {
       document.removeEventListener('click', closeBehindLink)
       document.removeEventListener('keydown', walkMenus)
+      document.removeEventListener('toggle', markButton, { capture: true })
     }
   }, [])
   return null
@@ -20,15 +23,21 @@ function closeBehindLink({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('a')) target.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
+/** A panel is no neighbour of its button, which so could not be styled by it. */
+function markButton(event: Event): void {
+  const { target } = event
+  if (!(target instanceof HTMLElement && 'menu' in target.dataset)) return
+  const isOpen = target.matches(':popover-open')
+  document.querySelector(`[popovertarget="${target.id}"]`)?.setAttribute('aria-expanded', String(isOpen))
+}
+
 /** Left and right go along the bar, down into an open panel, up and down through its links. */
 function walkMenus(event: KeyboardEvent): void {
   const { activeElement: at } = document
-  const bar = at?.closest<HTMLElement>('[data-menus]')
-  if (!bar || !(at instanceof HTMLElement)) return
-  const panel = at.closest<HTMLElement>('[popover]')
-  const stops = [...(panel ?? bar).querySelectorAll<HTMLElement>(panel ? 'a' : 'li > a, li > button')].filter(
-    (stop) => panel !== null || !stop.closest('[popover]'),
-  )
+  const panel = at?.closest<HTMLElement>('[data-menu]') ?? null
+  const room = panel ?? at?.closest<HTMLElement>('[data-menus]')
+  if (!room || !(at instanceof HTMLElement)) return
+  const stops = [...room.querySelectorAll<HTMLElement>('a, button')]
   const [back, on] = panel ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
   const next = event.key === on ? 1 : event.key === back ? -1 : 0
   if (next !== 0) stops.at((stops.indexOf(at) + next) % stops.length)?.focus()
@@ -38,7 +47,8 @@ function walkMenus(event: KeyboardEvent): void {
 }
 
 function openPanel(button: HTMLButtonElement): void {
-  const panel = button.popoverTargetElement as HTMLElement | null
-  panel?.showPopover()
+  const panel = button.popoverTargetElement
+  // By its button, so that Tab leads from one to the other.
+  if (!panel?.matches(':popover-open')) button.click()
   panel?.querySelector('a')?.focus()
 }

@@ -12,55 +12,63 @@ import { PaletteButton } from './palette-button.tsx'
 const bar =
   'inline-flex min-h-11 items-center gap-1 rounded-md px-3 text-14 font-medium text-muted transition-colors duration-150 hover:text-ink'
 
-/**
- * The menus of the header on wide screens. Each panel is a popover of the platform: it opens by click, touch or key,
- * closes on Escape and outside, one at a time, and needs no script.
- */
+/** The menus of the header on wide screens; what they open is in `MenuPanels`. */
 function MainMenu() {
   return (
     <nav aria-label="Main" className="max-lg:hidden print:hidden" data-menus>
       <ul className="flex">
         {filledMenus().map((menu) => (
-          <li key={menu.menu}>{menu.only ? <PlainEntry menu={menu} only={menu.only} /> : <Panel menu={menu} />}</li>
+          <li key={menu.menu}>
+            {menu.only ? (
+              <Link href={menu.only.path} className={bar}>
+                {menuLabels[menu.menu]}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                popoverTarget={panelId(menu)}
+                className={`${bar} aria-expanded:text-ink aria-expanded:[&>svg]:rotate-180`}
+              >
+                {menuLabels[menu.menu]}
+                <PlainIcon name="chevronDown" className="size-4 transition-transform duration-150" />
+              </button>
+            )}
+          </li>
         ))}
       </ul>
     </nav>
   )
 }
 
-function PlainEntry({ menu, only }: { menu: FilledMenu; only: NonNullable<FilledMenu['only']> }) {
-  return (
-    <Link href={only.path} className={bar}>
-      {menuLabels[menu.menu]}
-    </Link>
-  )
+const panelId = ({ menu }: FilledMenu) => `menu-${menu.replaceAll(' ', '-').toLowerCase()}`
+
+/**
+ * What the menus of the header open. Each panel is a popover of the platform: it opens by click, touch or key, closes on
+ * Escape and outside, one at a time, takes Tab from its button, and needs no script. They stand behind the page's own
+ * words, which a browser would otherwise paint a step later: the panels are two hundred elements that nobody sees yet.
+ */
+export function MenuPanels() {
+  return filledMenus()
+    .filter(({ only }) => only === null)
+    .map((menu) => <Panel key={menu.menu} menu={menu} />)
 }
 
 function Panel({ menu }: { menu: FilledMenu }) {
-  const id = `menu-${menu.menu.replaceAll(' ', '-').toLowerCase()}`
   const count = menu.groups.reduce((sum, { pages }) => sum + pages.length, 0)
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className={`${bar} has-[+:popover-open]:text-ink has-[+:popover-open]:[&>svg]:rotate-180`}
-      >
-        {menuLabels[menu.menu]}
-        <PlainIcon name="chevronDown" className="size-4 transition-transform duration-150" />
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className="absolute inset-x-0 top-16 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-y border-line bg-card text-ink shadow-xl transition-opacity duration-100 starting:open:opacity-0"
-      >
-        <div className="page-width flex flex-wrap gap-x-8 gap-y-6 py-6">
-          {menu.groups.map((group) => (
-            <MenuColumn key={group.group} group={group} isRoomy={count <= 10} />
-          ))}
-        </div>
+    <nav
+      id={panelId(menu)}
+      aria-label={menuLabels[menu.menu]}
+      popover="auto"
+      data-menu
+      className="absolute inset-x-0 top-16 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-y border-line bg-card text-ink shadow-xl transition-opacity duration-100 starting:open:opacity-0"
+    >
+      <div className="page-width flex flex-wrap gap-x-8 gap-y-6 py-6">
+        {menu.groups.map((group) => (
+          <MenuColumn key={group.group} group={group} isRoomy={count <= 10} />
+        ))}
       </div>
-    </>
+    </nav>
   )
 }
 

@@ -15,6 +15,12 @@ const looks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusa
  * into, and what passed is not asked for: collecting it takes longer than all the rules together.
  */
 export async function violationsOf(page: Page, { within, looksOnly }: Part = {}) {
+  // Axe looks at the whole page at once, as nobody does: what waits until it comes near the screen has to be there.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+    }
+  })
   // A colour on its way to another is neither; what turns for ever, such as a spinner, is not waited for, nor what only
   // scrolling moves.
   await page.waitForFunction(() =>

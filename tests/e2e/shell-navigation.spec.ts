@@ -32,9 +32,9 @@ test('each menu of the bar opens and shows its pages, one menu at a time', async
       continue
     }
     await bar(page).getByRole('button', { name: menuLabels[menu] }).click()
-    const links = bar(page).getByRole('link')
+    const links = page.getByRole('navigation', { name: menuLabels[menu] }).getByRole('link')
     for (const { pages } of groups) {
-      for (const { path } of pages) await expect(bar(page).locator(`:popover-open a[href="${path}"]`)).toBeVisible()
+      for (const { path } of pages) await expect(page.locator(`:popover-open a[href="${path}"]`)).toBeVisible()
     }
     expect(await links.count()).toBeGreaterThan(0)
     await expect(page.locator('[popover]:popover-open')).toHaveCount(1)
@@ -45,7 +45,7 @@ test('the keyboard alone opens a menu, walks it, leaves it and follows a link', 
   const { label, path } = firstOf(panelMenus[0])
   await page.goto('/pricing')
   const button = bar(page).getByRole('button', { name: label })
-  const first = bar(page).locator(`:popover-open a[href="${path}"]`)
+  const first = page.locator(`:popover-open a[href="${path}"]`)
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(first).toBeVisible()
@@ -63,6 +63,15 @@ test('the keyboard alone opens a menu, walks it, leaves it and follows a link', 
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
 
   await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+
   await page.keyboard.press('ArrowRight')
   await expect(button).not.toBeFocused()
   await page.keyboard.press('ArrowLeft')
@@ -75,7 +84,7 @@ test('a finger opens a menu and follows a link', async ({ browser }) => {
   const { label, path } = firstOf(panelMenus[0])
   await page.goto('/pricing')
   await bar(page).getByRole('button', { name: label }).tap()
-  await bar(page).locator(`:popover-open a[href="${path}"]`).tap()
+  await page.locator(`:popover-open a[href="${path}"]`).tap()
   await expect(page).toHaveURL(path)
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
   await context.close()
@@ -87,7 +96,7 @@ test('the menus open without any script', async ({ browser }) => {
   const { label, path } = firstOf(panelMenus[0])
   await page.goto('/pricing')
   await bar(page).getByRole('button', { name: label }).click()
-  await bar(page).locator(`:popover-open a[href="${path}"]`).click()
+  await page.locator(`:popover-open a[href="${path}"]`).click()
   await expect(page).toHaveURL(path)
   await context.close()
 })
