@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { redirects } from './lib/pages/redirects.ts'
+import { addCompileHints } from './lib/server/compile-hints.ts'
 import { requireSiteOrigin } from './lib/server/site-origin.ts'
 import { findSocialLinks } from './lib/server/social-links.ts'
 
@@ -19,6 +20,7 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  compiler: { runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir) },
   redirects: async () => redirects.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
   // A container holds only what the server needs; see local/container.
   ...(process.env.STANDALONE ? { output: 'standalone' } : {}),

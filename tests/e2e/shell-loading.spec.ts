@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { compileHint } from '../../lib/server/compile-hints.ts'
 import { loadingBar } from '../../lib/shell/navigation/loading-bar.ts'
 import { test } from './stage.ts'
 
@@ -62,4 +63,13 @@ test('a page that is there at once shows no bar', async ({ page }) => {
   await page.clock.runFor(2 * loadingBar.throttle)
   expect(await page.evaluate(() => (window as unknown as { seenBar: string[] }).seenBar)).not.toContain('visible')
   expect(asked).toEqual([])
+})
+
+test('every script of a page asks to be compiled while it is on its way', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const scripts = [...new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g))]
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const script of scripts) {
+    expect((await (await request.get(script)).text()).startsWith(compileHint), script).toBe(true)
+  }
 })

@@ -24,7 +24,6 @@ describe('the configuration of a build', () => {
     vi.stubEnv('SENTRY_AUTH_TOKEN', undefined)
     const config = await configure(build)
     expect(config.productionBrowserSourceMaps).toBeUndefined()
-    expect(config.compiler).toBeUndefined()
   })
 
   test('with one makes them, and hands them over after the build', async () => {
