@@ -22,7 +22,7 @@ export default function HomePage() {
       </div>
       <HomeLead />
       <HomeSearch />
-      <div className="mt-8 space-y-20 *:not-first:content-auto">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-18 *:not-first:content-auto">
         <HomeLive />
         <MemberTools />
         <PlanWindows />

@@ -26,7 +26,7 @@ export function CabinFinder({ program, cabin, path }: CabinFinderProps) {
   const title = `Non-stop ${cabinNames[cabin]} class from Australia`
   return (
     <FinderPage path={path}>
-      <section aria-labelledby="cabin-routes" className="content-auto mt-12">
+      <section aria-labelledby="cabin-routes" className="content-auto mt-10">
         <h2 id="cabin-routes" className="text-20 font-semibold tracking-tight">
           {title}
         </h2>
@@ -105,7 +105,7 @@ function Elsewhere({ program, cabin }: Pick<CabinFinderProps, 'program' | 'cabin
   const airlines = listCabinElsewhere(program, cabin)
   if (airlines.length === 0) return null
   return (
-    <section aria-labelledby="cabin-elsewhere" className="content-auto mt-12">
+    <section aria-labelledby="cabin-elsewhere" className="content-auto mt-10">
       <h2 id="cabin-elsewhere" className="text-20 font-semibold tracking-tight">
         The same cabin beyond Australia
       </h2>

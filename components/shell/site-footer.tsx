@@ -63,7 +63,7 @@ export function SiteFooter() {
   const groups = footerGroups()
   const hasMore = otherArticles().length > 0
   return (
-    <footer className="content-auto mt-24 border-t border-line print:mt-8">
+    <footer className="mt-24 border-t border-line [contain-intrinsic-block-size:auto_48rem] [content-visibility:auto] print:mt-8">
       <div className="page-width py-10">
         <nav
           aria-label="Footer"

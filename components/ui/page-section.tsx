@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 export function PageSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="content-auto mt-12">
+    <section aria-labelledby={id} className="content-auto mt-10">
       <h2 id={id} className="text-20 font-semibold tracking-tight">
         {title}
       </h2>

@@ -43,7 +43,7 @@ const rows: readonly { label: string; cell: (plan: PlanName) => string }[] = [
 /** How far each plan's alerts reach, as the servers apply it. */
 function PlanReach() {
   return (
-    <section aria-labelledby="plan-reach" className="content-auto mt-12">
+    <section aria-labelledby="plan-reach" className="content-auto mt-10">
       <h2 id="plan-reach" className="text-20 font-semibold tracking-tight">
         What each plan includes
       </h2>
@@ -158,7 +158,7 @@ export function AlertsLanding() {
       </ol>
       <SampleAlerts />
       <PlanReach />
-      <section aria-labelledby="alert-questions" className="content-auto mt-12">
+      <section aria-labelledby="alert-questions" className="content-auto mt-10">
         <h2 id="alert-questions" className="mb-2 text-20 font-semibold tracking-tight">
           Questions
         </h2>
@@ -175,7 +175,7 @@ export function AlertsLanding() {
 /** Three alerts as their owner sees them, and what one of them told. */
 function SampleAlerts() {
   return (
-    <section aria-labelledby="sample-alerts" className="content-auto mt-12">
+    <section aria-labelledby="sample-alerts" className="content-auto mt-10">
       <h2 id="sample-alerts" className="flex flex-wrap items-center gap-3 text-20 font-semibold tracking-tight">
         What an alert can watch for <SampleBadge />
       </h2>

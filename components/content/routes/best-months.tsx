@@ -13,7 +13,7 @@ type BestMonthsProps = { from: string; to: string; names: string }
 export function BestMonths({ from, to, names }: BestMonthsProps) {
   const { answer, failure, retry } = useAsked(`/api/stats?${new URLSearchParams({ from, to })}`, readMonths)
   return (
-    <section aria-labelledby="best-months" className="content-auto mt-12">
+    <section aria-labelledby="best-months" className="content-auto mt-10">
       <h2 id="best-months" className="text-20 font-semibold tracking-tight">
         Best months
       </h2>
