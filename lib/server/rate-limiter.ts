@@ -13,12 +13,12 @@ export type SharedStore = Redis
 /** Where limiters count: together in a store, or each in its own process where there is none. */
 export type Counting = { scale?: number; store?: SharedStore | null }
 
-/** Connects to a store; its faults are reported, and never stop a request. */
-export function connectStore(url: string): SharedStore {
+/** Connects to a store that is waited for `answersMs`; its faults are reported, and never stop a request. */
+export function connectStore(url: string, answersMs = storeAnswersMs): SharedStore {
   const store = new Redis(url, {
-    commandTimeout: storeAnswersMs,
+    commandTimeout: answersMs,
     // A store that hangs is left after a second, so that only the requests of that second wait for it.
-    socketTimeout: 1_000,
+    socketTimeout: 4 * answersMs,
     connectTimeout: 2_000,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,

@@ -8,9 +8,12 @@ import { RedisServer } from './redis-server.ts'
 let redis: RedisServer
 const stores: SharedStore[] = []
 
+/** Waited for by a server under test where the store is well, so that a busy machine does not look like a lost store. */
+const patienceMs = 30_000
+
 /** A web server's own connection, ready. */
-async function connect(): Promise<SharedStore> {
-  const store = connectStore(redis.url)
+async function connect(answersMs?: number): Promise<SharedStore> {
+  const store = connectStore(redis.url, answersMs)
   stores.push(store)
   await vi.waitUntil(() => store.status === 'ready', 10_000)
   return store
@@ -32,6 +35,16 @@ async function countAdmitted(servers: readonly AddressLimits[], address: string,
   return waits.filter((wait) => wait === null).length
 }
 
+/** Resolves once these servers let a new address of the network through as often as one server does. */
+async function toCountTogether(servers: readonly AddressLimits[], network: string): Promise<void> {
+  let host = 0
+  const admitNext = () => {
+    host += 1
+    return countAdmitted(servers, `${network}.${host}`, 200)
+  }
+  await vi.waitUntil(async () => (await admitNext()) === 60, 20_000)
+}
+
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   redis = new RedisServer(await freePort())
@@ -47,13 +60,13 @@ afterAll(async () => {
 describe('servers with one store', () => {
   it.each([1, 10, 100, 1_000])('are one allowance together, %i of them', async (count) => {
     const servers = await Promise.all(
-      Array.from({ length: count }, async () => createAddressLimits({ store: await connect() })),
+      Array.from({ length: count }, async () => createAddressLimits({ store: await connect(patienceMs) })),
     )
     expect(await countAdmitted(servers, `198.51.100.${count}`, 600)).toBe(60)
   })
 
   it('name the seconds to wait, and give each key an allowance of its own', async () => {
-    const store = await connect()
+    const store = await connect(patienceMs)
     const [one, other] = [createRateLimits({ store }), createRateLimits({ store })]
     const ask = (limits: typeof one, uid: string) => limits.waitOfCaller('live', { uid, address: '198.51.100.7' })
     for (let at = 0; at < 12; at += 1) expect(await ask(at % 2 ? one : other, 'member-a')).toBeNull()
@@ -66,7 +79,7 @@ describe('servers with one store', () => {
   })
 
   it('ask it no more about an address that has used up its minute', async () => {
-    const store = await connect()
+    const store = await connect(patienceMs)
     const limits = createAddressLimits({ store })
     await countAdmitted([limits], '198.51.100.200', 61)
     const asked = async () => Number(/cmdstat_evalsha:calls=(\d+)/.exec(await store.info('commandstats'))?.[1])
@@ -85,7 +98,7 @@ describe('a store that is in trouble', () => {
     expect(performance.now() - began).toBeLessThan(2_000)
     redis.resume()
     await vi.waitUntil(() => stores.slice(-2).every(({ status }) => status === 'ready'), 20_000)
-    expect(await countAdmitted(servers, '198.51.100.202', 200)).toBe(60)
+    await toCountTogether(servers, '192.0.2')
   })
 
   it('ends: nobody is stopped, and they count together once it is back', async () => {
@@ -95,7 +108,7 @@ describe('a store that is in trouble', () => {
     expect(await countAdmitted(servers, '198.51.100.203', 200)).toBe(120)
     await redis.start()
     await vi.waitUntil(() => stores.slice(-2).every(({ status }) => status === 'ready'), 20_000)
-    expect(await countAdmitted(servers, '198.51.100.204', 200)).toBe(60)
+    await toCountTogether(servers, '203.0.113')
   })
 
   it('was never there: the server starts all the same', async () => {
