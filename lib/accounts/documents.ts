@@ -21,7 +21,7 @@ export const UserDocument = z.object({
 })
 export type UserDocument = z.infer<typeof UserDocument>
 
-/** users/{uid}/private/usage: counters by day in Sydney, `yyyy-mm-dd`. */
+/** users/{uid}/private/usage: counters by day in Sydney, `yyyy-mm-dd`, and which searches are kept. */
 export const UsageDocument = z.object({
   days: z.record(
     z.iso.date(),
@@ -33,6 +33,8 @@ export const UsageDocument = z.object({
       live: z.record(z.string(), z.int().min(0)).optional(),
     }),
   ),
+  /** The searches in the member's history, the latest first; documents before 28 November 2026 have it not. */
+  history: z.array(z.object({ id: z.string(), at: z.iso.datetime() })).optional(),
 })
 export type UsageDocument = z.infer<typeof UsageDocument>
 

@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountPaths } from '../../lib/accounts/documents.ts'
-import { recordSearch } from '../../lib/server/accounts/record-search.ts'
+import { createSearchRecorder } from '../../lib/server/accounts/record-search.ts'
 import { countLive, countUses } from '../../lib/server/accounts/usage.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 
 let backend: Backend
+let record: ReturnType<typeof createSearchRecorder>
 let uid: string
 let counter = 0
 
 beforeAll(async () => {
   backend = await obtainBackend()
+  record = createSearchRecorder(adminFirestore())
 }, 180_000)
 afterAll(() => backend.stop())
 
@@ -22,7 +24,7 @@ beforeEach(async () => {
 
 const at = (second: number) => `2026-11-20T01:00:${String(second).padStart(2, '0')}.000Z`
 const search = (name: string, second: number, results = 3) =>
-  recordSearch(adminFirestore(), {
+  record({
     uid,
     kept: { href: `/qantas/reward-seat-finder?from=${name}`, title: name },
     results,
@@ -33,11 +35,12 @@ const history = async () => {
   return found.docs.map((entry) => entry.data())
 }
 const usage = async () => (await adminFirestore().doc(accountPaths.usage(uid)).get()).data()
+const days = async () => (await usage())?.days
 
-describe('recordSearch', () => {
+describe('the search recorder', () => {
   it('counts a search by the day in Sydney and puts it into the history', async () => {
     await search('SYD', 1)
-    expect(await usage()).toEqual({ days: { '2026-11-20': { searches: 1, livePermutations: 0 } } })
+    expect(await days()).toEqual({ '2026-11-20': { searches: 1, livePermutations: 0 } })
     const href = '/qantas/reward-seat-finder?from=SYD'
     expect(await history()).toEqual([{ dateAdded: at(1), href, title: 'SYD', results: 3 }])
   })
@@ -60,7 +63,7 @@ describe('recordSearch', () => {
     expect(await usage()).toMatchObject({ days: { '2026-11-20': { searches: 1 } } })
     const href = '/qantas/reward-seat-finder?from=SYD'
     const hourLater = { uid, kept: { href, title: 'SYD' }, results: 9, now: '2026-11-20T02:00:00.000Z' }
-    await recordSearch(adminFirestore(), hourLater)
+    await record(hourLater)
     expect(await usage()).toMatchObject({ days: { '2026-11-20': { searches: 2 } } })
   })
 
@@ -77,8 +80,63 @@ describe('recordSearch', () => {
     expect(await usage()).toMatchObject({ days: { '2026-11-20': { searches: 8 } } })
   })
 
+  it('keeps the fifteen latest of a member whose usage does not name them yet', async () => {
+    for (let second = 10; second < 25; second++) await search(`S${second}`, second)
+    await adminFirestore()
+      .doc(accountPaths.usage(uid))
+      .set({ days: await days() })
+    await search('S24', 25)
+    await search('S25', 26)
+    expect((await history()).map(({ title }) => title)).toEqual(
+      Array.from({ length: 15 }, (_, place) => `S${25 - place}`),
+    )
+    expect(await days()).toMatchObject({ '2026-11-20': { searches: 16 } })
+  })
+
+  it('writes searches of one moment together, each to its own member', async () => {
+    const others = Array.from({ length: 250 }, (_, place) => `${uid}-${place}`)
+    const db = adminFirestore()
+    await Promise.all(others.map((other) => db.doc(accountPaths.usage(other)).set({ days: {} })))
+    const transactions = vi.spyOn(db, 'runTransaction')
+    const title = (other: string) => `by ${other}`
+    await Promise.all(
+      others.map((other) =>
+        record({ uid: other, kept: { href: '/alerts', title: title(other) }, results: 1, now: at(1) }),
+      ),
+    )
+    // The first 100 wait for nobody, because they were all asked for before anything was written.
+    expect(transactions).toHaveBeenCalledTimes(3)
+    transactions.mockRestore()
+    for (const other of [others[0], others[100], others[249]].filter((other) => other !== undefined)) {
+      const kept = await db.collection(accountPaths.searchHistory(other)).get()
+      expect(kept.docs.map((entry) => entry.get('title'))).toEqual([title(other)])
+      const counted = await db.doc(accountPaths.usage(other)).get()
+      expect(counted.get('days')).toEqual({ '2026-11-20': { searches: 1, livePermutations: 0 } })
+    }
+  })
+
+  it('goes on after one that could not be written', async () => {
+    const db = adminFirestore()
+    const broken = vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(new Error('unavailable'))
+    await expect(search('SYD', 1)).rejects.toThrow('unavailable')
+    broken.mockRestore()
+    await search('MEL', 2)
+    expect((await history()).map(({ title }) => title)).toEqual(['MEL'])
+  })
+
+  it('leaves what live searches counted meanwhile', async () => {
+    const of = { today: '2026-11-20', program: 'qantas' } as const
+    await Promise.all([
+      ...Array.from({ length: 6 }, (_, place) => search(`P${place}`, place)),
+      ...[1, 2, 3].map(() => countLive(adminFirestore(), uid, of, () => 10)),
+    ])
+    await search('Q', 9)
+    expect(await days()).toMatchObject({ '2026-11-20': { searches: 10, livePermutations: 30 } })
+    expect(await history()).toHaveLength(7)
+  })
+
   it('counts what no page can run again without keeping it', async () => {
-    await recordSearch(adminFirestore(), { uid, kept: null, results: 1, now: at(1) })
+    await record({ uid, kept: null, results: 1, now: at(1) })
     expect(await history()).toEqual([])
     expect(await usage()).toMatchObject({ days: { '2026-11-20': { searches: 1 } } })
   })
@@ -108,6 +166,6 @@ describe('countUses', () => {
   it('adds to the day beside the searches', async () => {
     await search('SYD', 1)
     await countUses(adminFirestore(), uid, '2026-11-20', { livePermutations: 42 })
-    expect(await usage()).toEqual({ days: { '2026-11-20': { searches: 1, livePermutations: 42 } } })
+    expect(await days()).toEqual({ '2026-11-20': { searches: 1, livePermutations: 42 } })
   })
 })

@@ -1,9 +1,9 @@
-import type { Firestore } from 'firebase-admin/firestore'
-import { accountPaths } from '../../accounts/documents.ts'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { accountPaths, type UsageDocument } from '../../accounts/documents.ts'
 import { fingerprint } from '../../availability/packing.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 import type { KeptSearch } from '../../search/kept-search.ts'
-import { type SearchHistoryDocument, searchHistoryLimit } from '../../search/search-history.ts'
+import { SearchHistoryDocument, searchHistoryLimit } from '../../search/search-history.ts'
 import { readUsage, withUses } from './usage.ts'
 
 /**
@@ -12,29 +12,82 @@ import { readUsage, withUses } from './usage.ts'
  */
 const sameSearchMs = 60_000
 
+/** As many searches as are written in one transaction. */
+const groupLimit = 100
+
 /** An answered search of a member. `kept` is null where no page can run it again: then it is only counted. */
 export type AnsweredSearch = { uid: string; kept: KeptSearch | null; results: number; now: Instant }
 
 /**
- * Counts a member's search and puts it on top of their history, which keeps the latest fifteen. The same search again
- * moves up instead of standing there twice. Nothing happens while the account's documents are not there.
+ * Builds what counts a member's search and puts it on top of their history, which keeps the latest fifteen. The same
+ * search again moves up instead of standing there twice. Nothing happens while the account's documents are not there.
+ *
+ * The first search is written at once. Those answered while it is written go into one transaction after it, because
+ * three calls to the database for each cost the server more than the searching.
  */
-export function recordSearch(db: Firestore, { uid, kept, results, now }: AnsweredSearch): Promise<void> {
-  const usageRef = db.doc(accountPaths.usage(uid))
-  const history = db.collection(accountPaths.searchHistory(uid))
-  return db.runTransaction(async (transaction) => {
-    const usage = await transaction.get(usageRef)
-    if (!usage.exists) return
-    const stored = kept ? await transaction.get(history.orderBy('dateAdded', 'desc')) : null
-    const id = kept && fingerprint([kept.href])
-    const [latest] = stored?.docs ?? []
-    if (latest?.id !== id || Math.abs(Date.parse(now) - Date.parse(latest.get('dateAdded'))) > sameSearchMs) {
-      transaction.set(usageRef, withUses(readUsage(usage.data()), localDateOf(now), { searches: 1 }))
+export function createSearchRecorder(db: Firestore): (search: AnsweredSearch) => Promise<void> {
+  let underWay: Promise<unknown> = Promise.resolve()
+  let group: { searches: AnsweredSearch[]; written: Promise<void> } | null = null
+  return (search) => {
+    if (group && group.searches.length < groupLimit) {
+      group.searches.push(search)
+      return group.written
     }
-    if (kept === null || id === null || stored === null) return
-    const entry: SearchHistoryDocument = { dateAdded: now, ...kept, results }
-    transaction.set(history.doc(id), entry)
-    const others = stored.docs.filter((search) => search.id !== id)
-    for (const old of others.slice(searchHistoryLimit - 1)) transaction.delete(old.ref)
+    const searches = [search]
+    const written = underWay.then(() => {
+      if (group?.searches === searches) group = null
+      return recordSearches(db, searches)
+    })
+    underWay = written.catch(() => undefined)
+    group = { searches, written }
+    return written
+  }
+}
+
+function recordSearches(db: Firestore, searches: readonly AnsweredSearch[]): Promise<void> {
+  const uids = [...new Set(searches.map(({ uid }) => uid))]
+  return db.runTransaction(async (transaction) => {
+    const found = await transaction.getAll(...uids.map((uid) => db.doc(accountPaths.usage(uid))))
+    const members = await Promise.all(
+      uids.map(async (uid, at) => {
+        if (!found[at]?.exists) return []
+        const usage = readUsage(found[at].data())
+        return [{ uid, usage, history: usage.history ?? (await readHistory(db, transaction, uid)) }]
+      }),
+    )
+    for (const { uid, usage, history } of members.flat()) {
+      const own = searches.filter((search) => search.uid === uid)
+      const after = own.reduce(withSearch, { ...usage, history })
+      const stored = db.collection(accountPaths.searchHistory(uid))
+      const kept = after.history.slice(0, searchHistoryLimit)
+      transaction.set(db.doc(accountPaths.usage(uid)), { ...after, history: kept })
+      for (const { kept: page, results, now } of own) {
+        if (page === null) continue
+        const entry: SearchHistoryDocument = { dateAdded: now, ...page, results }
+        transaction.set(stored.doc(fingerprint([page.href])), entry)
+      }
+      for (const { id } of after.history.slice(searchHistoryLimit)) transaction.delete(stored.doc(id))
+    }
+  })
+}
+
+type Counted = UsageDocument & { history: NonNullable<UsageDocument['history']> }
+
+/** What is counted and kept of a member, with one search more. */
+function withSearch(usage: Counted, { kept, now }: AnsweredSearch): Counted {
+  const id = kept && fingerprint([kept.href])
+  const [latest] = usage.history
+  const isSame = latest?.id === id && Math.abs(Date.parse(now) - Date.parse(latest.at)) <= sameSearchMs
+  const { days } = isSame ? usage : withUses(usage, localDateOf(now), { searches: 1 })
+  if (id === null) return { ...usage, days }
+  return { ...usage, days, history: [{ id, at: now }, ...usage.history.filter((other) => other.id !== id)] }
+}
+
+/** The history of a member whose usage does not name it yet. */
+async function readHistory(db: Firestore, transaction: Transaction, uid: string): Promise<Counted['history']> {
+  const stored = await transaction.get(db.collection(accountPaths.searchHistory(uid)).orderBy('dateAdded', 'desc'))
+  return stored.docs.flatMap((search) => {
+    const { data } = SearchHistoryDocument.safeParse(search.data())
+    return data ? [{ id: search.id, at: data.dateAdded }] : []
   })
 }

@@ -19,7 +19,7 @@ export function withUses(usage: UsageDocument, today: LocalDate, uses: Partial<U
     livePermutations: before.livePermutations + (uses.livePermutations ?? 0),
     ...(uses.live || before.live ? { live: sumOfLive(before, uses) } : {}),
   }
-  return { days: { ...Object.fromEntries(kept), [today]: after } }
+  return { ...usage, days: { ...Object.fromEntries(kept), [today]: after } }
 }
 
 function sumOfLive(before: Uses, { live = {} }: Partial<Uses>): Record<string, number> {

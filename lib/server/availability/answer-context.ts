@@ -1,5 +1,6 @@
 import { reportFault } from '../../core/faults.ts'
-import { recordSearch } from '../accounts/record-search.ts'
+import { onFirstUse } from '../../core/lazy.ts'
+import { createSearchRecorder } from '../accounts/record-search.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import type { AnswerContext } from './answers.ts'
@@ -9,6 +10,9 @@ import { firestoreRepository } from './repository.ts'
 
 /** Runs a piece of work once the answer has gone, as Next's `after` does. */
 export type Afterwards = (work: () => Promise<void>) => void
+
+/** Of all requests together, so that searches answered at one moment are written together. */
+const recorder = onFirstUse(() => createSearchRecorder(adminFirestore()))
 
 /** What this server answers searches with: its clock, its index and its database. */
 export function answerContext(afterwards: Afterwards): AnswerContext {
@@ -20,6 +24,6 @@ export function answerContext(afterwards: Afterwards): AnswerContext {
     ready,
     repository: firestoreRepository(db),
     onAnswered: (search) =>
-      afterwards(() => recordSearch(db, search).catch((error) => reportFault('a search was not recorded', error))),
+      afterwards(() => recorder()(search).catch((error) => reportFault('a search was not recorded', error))),
   })
 }
