@@ -7,7 +7,7 @@ import { addMonths, type Month, monthOf, startOfMonth } from '@/lib/core/dates.t
 import { formatMonth } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import type { Shade } from '@/lib/search/finder-state.ts'
-import { dayAfterKey, layOutYear, type YearMap } from '@/lib/search/year-map.ts'
+import { dayAfterKey, getFirstMonth, layOutYear, type YearMap } from '@/lib/search/year-map.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
 import { MonthTable } from './month-table.tsx'
 import { RowPane } from './row-pane.tsx'
@@ -27,7 +27,7 @@ export type ViewProps = {
 export function CalendarView({ program, address, search, answer, isPainted }: ViewProps) {
   const { state, look } = address
   const isWide = useIsWide()
-  const month = state.month ?? monthOf(state.day ?? answer.days[0]?.date ?? answer.query.start)
+  const month = state.month ?? (state.day ? monthOf(state.day) : getFirstMonth(answer))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="border-line max-lg:border-b lg:border-r">

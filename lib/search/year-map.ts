@@ -3,7 +3,17 @@ import { cabins as ladder } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { localDateOf } from '../core/clock.ts'
 import { weekdays } from '../core/codes.ts'
-import { addDays, addMonths, daysBetween, eachDay, endOfMonth, getWeekday, type Month, monthOf } from '../core/dates.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  eachDay,
+  endOfMonth,
+  getWeekday,
+  type Month,
+  minDate,
+  monthOf,
+} from '../core/dates.ts'
 import { weeksShown } from './year-weeks.ts'
 
 /**
@@ -164,6 +174,15 @@ function aMonthOn(date: LocalDate, months: number): LocalDate {
   const month = addMonths(monthOf(date), months)
   const same = `${month}-${date.slice(8)}`
   return same > endOfMonth(month) ? endOfMonth(month) : same
+}
+
+/**
+ * The month a calendar opens on: that of the first day with seats, or the next one where seats go on and fewer than
+ * seven days of it are left.
+ */
+export function getFirstMonth({ days, query }: Pick<SearchAnswer, 'days' | 'query'>): Month {
+  const first = days[0]?.date ?? query.start
+  return monthOf(minDate(addDays(first, 6), days.at(-1)?.date ?? first))
 }
 
 /** The weeks of a month, Monday first; null where another month's days would stand. */

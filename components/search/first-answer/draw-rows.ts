@@ -17,6 +17,7 @@ import type { FinderState } from '@/lib/search/finder-state.ts'
 import { cabinChipStyle } from '../../ui/seats/cabin-chip.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { carrierTagStyle } from '../../ui/seats/carrier-tags.tsx'
+import { freshnessLook } from '../../ui/seats/freshness-look.ts'
 import { drawRoutePath, routeLineStyle, routePictureStyle } from '../../ui/seats/route-line.tsx'
 import { describeSources } from '../describe-sources.ts'
 import { placeWords } from '../place-words.ts'
@@ -131,14 +132,7 @@ function drawCarriers({ carriers }: Row): Markup {
   return html`<span class="inline-flex items-center gap-1">${tags}${rest > 0 ? html`<span class="text-12 text-muted">+${rest}</span>` : null}</span>`
 }
 
-const dots = {
-  fresh: 'before:bg-ok',
-  recent: 'before:border-2 before:border-ok',
-  old: 'before:border before:border-muted',
-} as const
-
 function drawAge({ seenAt, missed }: Row, { now }: SearchAnswer): Markup {
   const { level, short } = getAge(seenAt, now)
-  const dot = missed ? 'before:border before:border-dashed before:border-muted' : dots[level]
-  return html`<span class="inline-flex items-center gap-1.5 rounded-sm text-14 whitespace-nowrap text-muted before:size-2 before:rounded-full ${dot}">${missed ? 'missed' : short}</span>`
+  return html`<span class="${freshnessLook(missed ? 'missed' : level, true)}">${missed ? 'missed' : short}</span>`
 }

@@ -1,12 +1,12 @@
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
-import { addDays, monthOf } from '@/lib/core/dates.ts'
+import { addDays } from '@/lib/core/dates.ts'
 import { formatDate, formatMonth, formatNumber, formatSeats } from '@/lib/core/formats.ts'
 import { html, type Markup, type Piece } from '@/lib/core/markup.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import type { Shade } from '@/lib/search/finder-state.ts'
 import { getDates } from '@/lib/search/request.ts'
-import { layOutYear, listWeeks, type MapDay, weeksAsked, type YearMap } from '@/lib/search/year-map.ts'
+import { getFirstMonth, layOutYear, listWeeks, type MapDay, weeksAsked, type YearMap } from '@/lib/search/year-map.ts'
 import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { dayLook } from '../../ui/seats/seat-scale.tsx'
@@ -66,10 +66,10 @@ function drawLocked(program: Program, answer: SearchAnswer): Markup {
   return html`<p class="text-14 text-muted"><span class="font-medium text-ink">Locked from ${from}.</span> Signed out you see ${days('guest')} days ahead. A free account sees ${days('free')}, Silver and Gold ${days('gold')}.</p>`
 }
 
-/** The first month with seats, where the calendar stands; the second one beside the rows comes with the page's script. */
+/** The month the calendar opens on; the second one beside the rows comes with the page's script. */
 export function drawMonth({ answer, state }: FirstAnswer): Markup {
   const map = layOutYear(answer)
-  const month = state.month ?? monthOf(answer.days[0]?.date ?? answer.query.start)
+  const month = state.month ?? getFirstMonth(answer)
   const heads = weekdays.map((day) => html`<th class="pb-1 text-12 font-normal text-muted">${day.slice(0, 2)}</th>`)
   const rows = listWeeks(month).map((week) => {
     const days = week.map((date) =>

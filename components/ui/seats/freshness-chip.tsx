@@ -2,13 +2,7 @@ import type { Instant } from '@/lib/core/clock.ts'
 import { isMemberSource, ownSourceName } from '@/lib/core/codes.ts'
 import { formatInstant, getAge } from '@/lib/core/formats.ts'
 import { Hint } from '../hint.tsx'
-
-const dots = {
-  fresh: 'before:bg-ok',
-  recent: 'before:border-2 before:border-ok',
-  old: 'before:border before:border-muted',
-  missed: 'before:border before:border-dashed before:border-muted',
-} as const
+import { freshnessLook } from './freshness-look.ts'
 
 type FreshnessChipProps = {
   /** When it was last looked for. */
@@ -28,7 +22,7 @@ export function FreshnessChip({ seenAt, oldestSeenAt, now, source, missed = fals
   const age = getAge(seenAt, now)
   if (missed) return <MissedChip seenAt={seenAt} source={source} bare={bare} />
   return (
-    <Hint text={seenWords(seenAt, oldestSeenAt, source)} className={getFrameClass(bare, age.level)}>
+    <Hint text={seenWords(seenAt, oldestSeenAt, source)} className={freshnessLook(age.level, bare)}>
       {bare
         ? `${source === ownSourceName ? 'you, ' : isMemberSource(source) ? 'member, ' : ''}${age.short}`
         : `${oldestSeenAt ? 'newest' : 'seen'} ${age.words}`}
@@ -48,14 +42,9 @@ function MissedChip({ seenAt, source, bare }: { seenAt: Instant; source: string;
   return (
     <Hint
       text={`Found earlier, but not when we checked ${formatInstant(seenAt)} via ${source}. It may be gone.`}
-      className={getFrameClass(bare, 'missed')}
+      className={freshnessLook('missed', bare)}
     >
       {bare ? 'missed' : 'not found at last check'}
     </Hint>
   )
-}
-
-function getFrameClass(bare: boolean, dot: keyof typeof dots): string {
-  const shape = bare ? 'rounded-sm text-14' : 'min-h-6 rounded-full border border-line px-2.5 text-12'
-  return `inline-flex items-center gap-1.5 whitespace-nowrap text-muted before:size-2 before:rounded-full ${dots[dot]} ${shape}`
 }

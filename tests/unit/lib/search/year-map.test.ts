@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayCell } from '../../../../lib/availability/search-contract.ts'
 import { addDays, getWeekday } from '../../../../lib/core/dates.ts'
-import { dayAfterKey, getStep, layOutYear, listWeeks, weeksAsked } from '../../../../lib/search/year-map.ts'
+import {
+  dayAfterKey,
+  getFirstMonth,
+  getStep,
+  layOutYear,
+  listWeeks,
+  weeksAsked,
+} from '../../../../lib/search/year-map.ts'
 import { weeksShown } from '../../../../lib/search/year-weeks.ts'
 import { answerOf } from './answer-sample.ts'
 
@@ -124,6 +131,25 @@ describe('moving by key', () => {
     expect(dayAfterKey('month', '2026-12-08', 'End')).toBe('2026-12-13')
     expect(dayAfterKey('year', '2026-12-08', 'Tab')).toBeNull()
     expect(dayAfterKey('year', '2026-12-08', 'constructor')).toBeNull()
+  })
+})
+
+describe('the month a calendar opens on', () => {
+  const opensOn = (...dates: string[]) => getFirstMonth(answerOf({ days: dates.map((date) => cell({ date })) }))
+
+  it('is that of the first seats', () => {
+    expect(opensOn('2026-12-08', '2027-02-01')).toBe('2026-12')
+    expect(opensOn('2026-11-24', '2027-02-01')).toBe('2026-11')
+  })
+
+  it('is the next one where a few days are left of it and seats go on', () => {
+    expect(opensOn('2026-11-28', '2027-02-01')).toBe('2026-12')
+    expect(opensOn('2026-11-28', '2026-11-30')).toBe('2026-11')
+    expect(opensOn('2026-11-28')).toBe('2026-11')
+  })
+
+  it('is that of the question where nothing was found', () => {
+    expect(opensOn()).toBe(answerOf().query.start.slice(0, 7))
   })
 })
 
