@@ -88,7 +88,7 @@ export function FinderBody({ program, preset, daysAhead, start }: FinderBodyProp
   return (
     // The answer's part is fetched as soon as somebody turns to the form, so that it is there when they press Search.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but fetching ahead.
-    <div className="space-y-6" onFocus={ask}>
+    <div className="space-y-6" data-asked={asked || undefined} onFocus={ask}>
       {/* On a phone an answered question folds into one line, so that the answer starts on the first screen. */}
       <div className={asked ? 'max-lg:hidden' : ''}>{form(() => {})}</div>
       {address.bad.length > 0 ? (

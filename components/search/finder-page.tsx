@@ -20,9 +20,12 @@ export function FinderPage({ path, children }: FinderPageProps) {
   const page = pageAt(path)
   const { program = 'qantas', preset = {} } = findDoor(path) ?? {}
   return (
-    <div className="mx-auto max-w-[76rem] px-4 pt-8 sm:px-6 lg:pt-12 min-h-dvh">
-      <h1 className="text-28 font-semibold tracking-tight">{page.title}</h1>
-      <p className="mt-1 mb-6 text-16 text-muted">{page.summary}</p>
+    <div className="group/finder mx-auto max-w-[76rem] px-4 pt-8 sm:px-6 lg:pt-12 min-h-dvh">
+      {/* On a phone an answer's heading makes room for the answer. */}
+      <h1 className="text-28 font-semibold tracking-tight max-lg:group-has-data-asked/finder:mb-3 max-lg:group-has-data-asked/finder:text-20">
+        {page.title}
+      </h1>
+      <p className="mt-1 mb-6 text-16 text-muted max-lg:group-has-data-asked/finder:hidden">{page.summary}</p>
       <PlainForm path={path} />
       <SeatFinder
         program={program}

@@ -1,9 +1,27 @@
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { cabinNames, cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { getVerdict } from '@/lib/search/verdict.ts'
 
 /** False where every day asked for lies beyond what can be seen; the window is then empty, its ends reversed. */
 export const isSeen = ({ query }: SearchAnswer) => query.start <= query.end
+
+/** The fewest points of each cabin, economy first: what most people ask a search for. Null where none are known. */
+export function lowestWords({ days, query }: Pick<SearchAnswer, 'days' | 'query'>): string | null {
+  const lowest = cabins.flatMap((of) => {
+    const points = days.flatMap((day) => (day.cabin === of && day.points !== null ? day.points : []))
+    return points.length > 0 ? { points: formatNumber(Math.min(...points)), cabin: cabinNames[of] } : []
+  })
+  const [first, ...others] = lowest
+  if (!first) return null
+  const each = query.seats > 1 ? ' each' : ''
+  return [
+    `From ${first.points} points${each} in ${first.cabin}`,
+    ...others.map(({ points, cabin }) => `${points} in ${cabin}`),
+  ].join(', ')
+}
+
+export const lowestStyle = 'block text-16 font-medium text-ink'
 
 /** What a search found, in a sentence. */
 export function foundWords(answer: SearchAnswer): string {

@@ -31,7 +31,7 @@ import { CalendarView, type ViewProps } from './calendar-view.tsx'
 import { describeCoverage } from './describe-coverage.ts'
 import { FailedResult } from './failed-result.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { foundWords, isSeen } from './found-words.ts'
+import { foundWords, isSeen, lowestStyle, lowestWords } from './found-words.ts'
 import { lockedWords } from './locked-words.tsx'
 import { ProgramFilter } from './program-filter.tsx'
 import { ResultSkeleton, YearSkeleton } from './result-skeleton.tsx'
@@ -257,6 +257,7 @@ type ResultHeaderProps = { program: Program; answer: SearchAnswer; question: Pic
 /** What was asked, how much was found, where it comes from and how old it is. */
 function ResultHeader({ program, answer, question }: ResultHeaderProps) {
   const { newestSeenAt } = summariseCoverage(answer)
+  const lowest = lowestWords(answer)
   return (
     <header className="border-b border-line px-4 py-3 sm:px-5">
       <ResultTitle
@@ -266,6 +267,7 @@ function ResultHeader({ program, answer, question }: ResultHeaderProps) {
         action={<CopyLink isTight />}
       />
       <p role="status" className="mt-1 text-14 text-muted">
+        {lowest ? <span className={lowestStyle}>{lowest}. </span> : null}
         {foundWords(answer)} {isSeen(answer) ? describeCoverage(answer, localDateOf(answer.now)) : null}
       </p>
     </header>

@@ -13,6 +13,7 @@ export function ResultSkeleton() {
       </p>
       <div className="space-y-2 border-b border-line px-4 py-3 sm:px-5">
         <Skeleton className="h-9 w-72 max-w-full" />
+        <Skeleton className="h-5 w-72 max-w-full" />
         <Skeleton className="h-5 w-96 max-w-full" />
       </div>
       <div className="h-15 border-b border-line px-3 py-2 sm:px-5">

@@ -22,7 +22,9 @@ test.describe('without JavaScript', () => {
       await openAnswered(page, asked)
       const result = page.getByRole('region', { name: 'Result' })
       await expect(result.getByRole('heading', { level: 2 })).toHaveText('Sydney to Singapore')
-      await expect(result).toContainText(/\d+ options on \d+ days/)
+      await expect(result).toContainText(/From [\d,]+ points in economy.*\d+ options on \d+ days/)
+      // A phone has no room to say what a finder is above an answer.
+      await expect(page.getByText('a whole year at a time.')).toBeVisible({ visible: width > 1_000 })
       await expect(result.getByRole('table').getByRole('row')).toHaveCount(21)
       await expect(result.getByRole('rowheader').first().getByRole('link')).toHaveAttribute('href', /^https:/)
       await expect(result.getByRole('link', { name: 'Map', exact: true })).toBeHidden()

@@ -9,7 +9,7 @@ import { whenWords } from '@/lib/search/when-words.ts'
 import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { describeCoverage } from '../describe-coverage.ts'
-import { foundWords, isSeen } from '../found-words.ts'
+import { foundWords, isSeen, lowestStyle, lowestWords } from '../found-words.ts'
 import { placeWords } from '../place-words.ts'
 import { drawBar } from './draw-bar.ts'
 import { drawRows } from './draw-rows.ts'
@@ -29,7 +29,7 @@ function drawFirstAnswer(first: FirstAnswer): Markup {
       ? html`<div class="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">${drawMonth(first)}${rows}</div>`
       : rows
   const hasYear = (isCalendar || rows === null) && getVerdict(answer) !== 'not-covered'
-  return html`<div id="${drawnPlaces.answer}" class="space-y-6">${drawQuestion(first)}<section aria-label="Result" class="relative overflow-hidden rounded-2xl border border-line bg-card">${drawHeader(first)}${drawEdge(first)}${drawBar(first)}${hasYear ? drawYear(first) : null}${below}</section></div>`
+  return html`<div id="${drawnPlaces.answer}" data-asked class="space-y-6">${drawQuestion(first)}<section aria-label="Result" class="relative overflow-hidden rounded-2xl border border-line bg-card">${drawHeader(first)}${drawEdge(first)}${drawBar(first)}${hasYear ? drawYear(first) : null}${below}</section></div>`
 }
 
 /** The question in two lines, where the form is folded away. */
@@ -47,8 +47,10 @@ function drawHeader({ answer, state }: FirstAnswer): Markup {
     ? html`<span class="${chip} border-line">newest ${getAge(newestSeenAt, answer.now).words}</span>`
     : null
   const sample = answer.sample ? html`<span class="${chip} border-dashed border-edge">Sample data</span>` : null
+  const words = lowestWords(answer)
+  const lowest = words ? html`<span class="${lowestStyle}">${words}. </span>` : null
   const coverage = isSeen(answer) ? describeCoverage(answer, localDateOf(answer.now)) : ''
-  return html`<header class="border-b border-line px-4 py-3 sm:px-5"><div class="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 pr-13 sm:pr-32"><h2 class="text-20 font-semibold tracking-tight">${placeWords(state.from)} to ${placeWords(state.to)}</h2>${age}${sample}</div><p class="mt-1 text-14 text-muted">${foundWords(answer)} ${coverage}</p></header>`
+  return html`<header class="border-b border-line px-4 py-3 sm:px-5"><div class="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 pr-13 sm:pr-32"><h2 class="text-20 font-semibold tracking-tight">${placeWords(state.from)} to ${placeWords(state.to)}</h2>${age}${sample}</div><p class="mt-1 text-14 text-muted">${lowest}${foundWords(answer)} ${coverage}</p></header>`
 }
 
 /** What lies beyond what a visitor sees, said before anything else. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { whenWords } from '@/lib/search/when-words.ts'
 import { sayDay } from '../../../../components/search/day-words.ts'
+import { lowestWords } from '../../../../components/search/found-words.ts'
 import { placeWords } from '../../../../components/search/place-words.ts'
 import type { MapDay } from '../../../../lib/search/year-map.ts'
+import { answerOf } from '../../lib/search/answer-sample.ts'
 
 const day: MapDay = {
   date: '2026-12-08',
@@ -29,6 +31,30 @@ describe('a day in words', () => {
   it('tells none, not searched and locked apart', () => {
     const words = (['none', 'unsearched', 'locked'] as const).map((state) => sayDay({ ...day, state }).split(': ')[1])
     expect(words).toEqual(['no seats', 'not checked yet', 'beyond your plan'])
+  })
+})
+
+describe('the fewest points in words', () => {
+  const { query } = answerOf()
+  const at = (cabin: 'Y' | 'J', points: number | null) => ({
+    date: day.date,
+    cabin,
+    seats: 2,
+    points,
+    moreSeats: false,
+    direct: true,
+  })
+
+  it('names each cabin that has some, economy first', () => {
+    const days = [at('J', 90_000), at('J', 68_400), at('Y', 28_000), at('J', null)]
+    expect(lowestWords({ days, query })).toBe('From 28,000 points in economy, 68,400 in business')
+  })
+
+  it('says whose points they are where several travel, and nothing where none are known', () => {
+    expect(lowestWords({ days: [at('J', 68_400)], query: { ...query, seats: 2 } })).toBe(
+      'From 68,400 points each in business',
+    )
+    expect(lowestWords({ days: [at('J', null)], query })).toBeNull()
   })
 })
 
