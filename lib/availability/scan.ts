@@ -36,7 +36,7 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: R
 /** Counts matches and keeps those of the page. Fields and plain loops instead of objects: this runs a million times. */
 class MatchPass implements MatchVisitor {
   readonly #scan: Scan
-  /** Null: by date, which the tie alone decides. */
+  /** Null: by date, which the tie decides unless another key comes between. */
   readonly #sort: SortKey | null
   readonly #thenBy: SortKey | null
   readonly #after: RowKey | null
@@ -84,10 +84,12 @@ class MatchPass implements MatchVisitor {
     const told = getRank(this.#most)
     const day = cell + this.#toWindow
     takeDay(scan.days, day, columns.points[offer] ?? -1, Math.min(atPrice, told), Math.min(most, told), isDirect)
-    const tie = ((cell + this.#toEpoch) * 2 + (isDirect ? 0 : 1)) * ROUTE_RANKS + this.#rank
+    const ownCell = cell + this.#toEpoch
+    const tie = (ownCell * 2 + (isDirect ? 0 : 1)) * ROUTE_RANKS + this.#rank
     const sort = this.#sort
     const thenBy = this.#thenBy
-    const primary = sort === null ? 0 : sortNumber(this.#route, sort, offer, this.#most)
+    const byDay = thenBy === null ? 0 : Math.floor(ownCell / CABINS)
+    const primary = sort === null ? byDay : sortNumber(this.#route, sort, offer, this.#most)
     const secondary = thenBy === null ? 0 : sortNumber(this.#route, thenBy, offer, this.#most)
     if (this.#after !== null && !isBefore(this.#after, primary, secondary, tie)) return
     scan.remaining += 1

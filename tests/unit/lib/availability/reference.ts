@@ -228,7 +228,7 @@ export function inOrder(rows: readonly Leg[], { sort, thenBy }: SearchQuery): Le
 }
 
 function numberOf(row: Leg, sort: SortKey): number {
-  if (sort === 'date') return 0
+  if (sort === 'date') return epochDay(row.date)
   if (sort === 'seats') return row.seats === null ? 0 : -row.seats
   if (sort === 'points') return row.points ?? Infinity
   if (sort === 'duration') return row.minutes ?? Infinity
