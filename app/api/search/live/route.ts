@@ -6,6 +6,7 @@ import { liveContext } from '@/lib/server/live/live-context.ts'
 
 export async function GET(request: Request) {
   await connection()
-  const route = { class: 'live', attested: true, patienceMs: null } as const
-  return serve(request, route, gate(), (caller) => answerLive(request, caller, liveContext()))
+  return serve(request, { class: 'live', attested: true, timeoutMs: null }, gate(), (caller) =>
+    answerLive(request, caller, liveContext()),
+  )
 }

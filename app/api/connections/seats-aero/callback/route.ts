@@ -6,6 +6,7 @@ import { answerCallback, connectionContext } from '@/lib/server/connections/answ
 export async function GET(request: Request) {
   await connection()
   // The code it brings is spent at seats.aero: broken off, it could not be brought again.
-  const route = { class: 'session', patienceMs: 15_000 } as const
-  return serve(request, route, gate(), (caller) => answerCallback(request, caller, connectionContext()))
+  return serve(request, { class: 'session', timeoutMs: 15_000 }, gate(), (caller) =>
+    answerCallback(request, caller, connectionContext()),
+  )
 }
