@@ -34,15 +34,18 @@ export async function changeSights(db: Firestore, key: RouteKey, now: Instant, c
   const id = routeId(key)
   return db.runTransaction(async (transaction) => {
     const query = db.collection(SIGHTS).where('route', '==', id).limit(MOST_WITNESSES)
-    const [sights, ours, shown] = await Promise.all([
+    // The member's own is read by its name: it must not be missed where more share the route than are read.
+    const own = change && db.collection(SIGHTS).doc(sightsId(change.uid, id))
+    const [found, mine, ours, shown] = await Promise.all([
       transaction.get(query),
+      own && transaction.get(own),
       transaction.get(db.collection(AVAILABILITY).doc(id)),
       transaction.get(db.collection(MEMBER_SEATS).doc(id)),
     ])
-    const before = sights.docs.flatMap((one) => MemberSights.safeParse(one.data()).data ?? [])
+    const sights = [...found.docs.filter(({ id: name }) => name !== own?.id), ...(mine?.exists ? [mine] : [])]
+    const before = sights.flatMap((one) => MemberSights.safeParse(one.data()).data ?? [])
     const after = changed(before, key, now, change)
-    for (const { ref } of sights.docs)
-      if (!after.some(({ uid }) => sightsId(uid, id) === ref.id)) transaction.delete(ref)
+    for (const { ref } of sights) if (!after.some(({ uid }) => sightsId(uid, id) === ref.id)) transaction.delete(ref)
     for (const one of after) {
       if (!before.includes(one)) transaction.set(db.collection(SIGHTS).doc(sightsId(one.uid, id)), one)
     }

@@ -1,3 +1,4 @@
+import { RouteDocument } from '../../availability/codec.ts'
 import { decodeParts, OptionsPart } from '../../availability/options-codec.ts'
 import { ownRoutesPath } from '../../availability/own/own-seats.ts'
 
@@ -6,6 +7,8 @@ export function unpackOwnSeats(uid: string, path: string, data: unknown): unknow
   if (!path.startsWith(`${ownRoutesPath(uid)}/`)) return data
   const part = OptionsPart.safeParse(data)
   if (part.success) return { month: part.data.month, seats: decodeParts([part.data]) }
-  const { program, from, to, firstDate, days } = data as Record<string, unknown>
+  const route = RouteDocument.safeParse(data)
+  if (!route.success) return data
+  const { program, from, to, firstDate, days } = route.data
   return { program, from, to, firstDate, days }
 }

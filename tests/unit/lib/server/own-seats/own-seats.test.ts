@@ -183,5 +183,9 @@ describe('seats a member brings', () => {
       month: '2027-03',
       seats: [{ date: '2027-03-02', cabin: 'J', options: [{ seats: 2, points: 82_000 }] }],
     })
+    const route = (await stage.db.doc('users/ann/own-seats/qantas_SYD-SIN').get()).data()
+    expect(unpackOwnSeats('ann', 'users/ann/own-seats/qantas_SYD-SIN', route)).toMatchObject({ from: 'SYD', to: 'SIN' })
+    const older = { v: 0, month: '2027-03', packed: 'as it was' }
+    expect(unpackOwnSeats('ann', path, older)).toBe(older)
   })
 })

@@ -94,6 +94,22 @@ async function shareByTwo() {
 }
 
 describe('seats members share', () => {
+  it('are taken back and added to, however many others share the route', async () => {
+    await shareByTwo()
+    await join('zoe')
+    expect(await share('zoe', [seat({ date: '2026-12-04' })])).toEqual({ shared: 1, refused: [] })
+    const sights = stage.db.collection('member-sights')
+    const ann = (await sights.doc('ann_qantas_SYD-SIN').get()).data()
+    const crowd = stage.db.batch()
+    for (let at = 0; at < 220; at += 1) crowd.set(sights.doc(`m${at}_qantas_SYD-SIN`), { ...ann, uid: `m${at}` })
+    await crowd.commit()
+    await share('zoe', [seat()])
+    expect((await sights.doc('zoe_qantas_SYD-SIN').get()).get('seats')).toHaveLength(2)
+    await forget('zoe', 'program=qantas&from=SYD&to=SIN')
+    expect((await sights.doc('zoe_qantas_SYD-SIN').get()).exists).toBe(false)
+    expect((await sights.count().get()).data().count).toBe(222)
+  })
+
   it('are shown to everybody once a second member saw them, and not before', async () => {
     await switchTo(true)
     await join('ann')
