@@ -2,18 +2,21 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { type Census, type CensusDay, CensusDocument, getPaymentStanding } from '../../admin/census.ts'
 import { PlanDocument } from '../../billing/plan-document.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
-
-/** Paid plans read for one count. Beyond it the room says that it stopped counting. */
-const MOST = 20_000
+import { streamDocuments } from '../firebase-admin.ts'
 
 /** Everybody's plan and payments as they stand now. */
 export async function countNow(db: Firestore, now: Instant): Promise<Census> {
   const members = db.collection('users').count().get()
-  const paid = db.collectionGroup('private').where('name.slug', 'in', ['silver', 'gold']).limit(MOST)
-  const owing = db.collectionGroup('private').where('status', '==', 'past-due').limit(MOST)
-  const [paidPlans, owingPlans] = await Promise.all([paid.get(), owing.get()])
-  const documents = new Map([...paidPlans.docs, ...owingPlans.docs].map((document) => [document.ref.path, document]))
-  const plans = [...documents.values()].flatMap((document) => PlanDocument.safeParse(document.data()).data ?? [])
+  const paid = db.collectionGroup('private').where('name.slug', 'in', ['silver', 'gold'])
+  const owing = db.collectionGroup('private').where('status', '==', 'past-due')
+  const found = new Map<string, PlanDocument>()
+  for (const query of [paid, owing]) {
+    for await (const document of streamDocuments(query)) {
+      const { data } = PlanDocument.safeParse(document.data())
+      if (data) found.set(document.ref.path, data)
+    }
+  }
+  const plans = [...found.values()]
   const standings: Record<string, number> = {}
   for (const plan of plans) {
     const standing = getPaymentStanding(plan)

@@ -8,7 +8,7 @@ const secretName = /secret|token|password|passwd|authorization|cookie|private|sm
 const shapes = [
   /\bbearer +[^\s"',]+/gi,
   /\beyJ[\w-]{6,}\.[\w-]*\.?[\w-]*/g,
-  /\b__session=[^\s;"']+/g,
+  /\b__(?:Host-)?session=[^\s;"']+/g,
   /\b[rs]k_(?:live|test)_\w+/g,
   /\bwhsec_\w+/g,
   /\bAIza[\w-]{20,}/g,

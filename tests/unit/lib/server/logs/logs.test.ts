@@ -16,6 +16,7 @@ const leaks: [string, unknown, string][] = [
   ['a bearer header', `refused Bearer ${jwt}`, 'eyJ'],
   ['a token by itself', `Firebase ID token ${jwt} has expired`, 'eyJ'],
   ['a session cookie', `cookie: theme=dark; __session=abcDEF123; a=b`, 'abcDEF123'],
+  ['a session cookie where it is hosted', `cookie: __Host-session=abcDEF123; a=b`, 'abcDEF123'],
   ['a key of the payment provider', 'Invalid API Key provided: sk_test_4eC39HqLyjWDarjt', '4eC39'],
   ['a signing secret', 'no signatures with whsec_abc123DEF', 'abc123DEF'],
   ['an API key', 'https://host.test/v1?key=AIzaSyA1234567890abcdefghijk', 'AIza'],
