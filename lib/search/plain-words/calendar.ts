@@ -167,12 +167,19 @@ export const relativeRules: DayRule[] = [
 
 /** Read after dates, whose months they would take. */
 export const calendarRules: DayRule[] = [
+  // `December to February` ends in the next year; `May or March`, named backwards, means the months from March to May.
   [
     new RegExp(
-      `\\b(?:between )?${month('name')}${year('year')} *(?:-|/|,|>|to|and|or|until|till|through) *${month('other')}${year('otherYear')}`,
+      `\\b(?:between )?${month('name')}${year('year')} *(?<between>-|/|,|>|to|and|or|until|till|through) *${month('other')}${year('otherYear')}`,
     ),
-    ({ name = '', year: given, other = '', otherYear }, today) =>
-      monthSpan(name, given ?? otherYear, other, otherYear ?? given, today),
+    ({ name = '', year: given, between = '', other = '', otherYear }, today) => {
+      const first = nextMonth(name, given ?? otherYear, today)
+      const second = nextMonth(other, otherYear ?? given, today)
+      if (first <= second) return monthSpan(first, second)
+      // Where both years are named, the span runs backwards.
+      if (given !== undefined && otherYear !== undefined && given !== otherYear) return null
+      return /^(?:and|or|,|\/)$/.test(between) ? monthSpan(second, first) : monthSpan(first, addMonths(second, 12))
+    },
   ],
   [
     new RegExp(`\\b${month('name')}${year('year')}`),
@@ -190,16 +197,4 @@ function toYear(given: string, today: LocalDate): Days {
   return days.start < today && days.end >= today ? { ...days, start: today } : days
 }
 
-/** `December to February` ends in the next year; `May or March`, named backwards, means the same two. */
-function monthSpan(
-  name: string,
-  given: string | undefined,
-  other: string,
-  otherGiven: string | undefined,
-  today: LocalDate,
-): Days | null {
-  const start = nextMonth(name, given, today)
-  let end = nextMonth(other, otherGiven, today)
-  if (end < start && otherGiven === given) end = addMonths(end, 12)
-  return end < start ? null : { start: startOfMonth(start), end: endOfMonth(end) }
-}
+const monthSpan = (first: Month, last: Month): Days => ({ start: startOfMonth(first), end: endOfMonth(last) })
