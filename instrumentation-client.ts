@@ -4,10 +4,11 @@ import { keepOffline } from './lib/shell/offline/keep-offline.ts'
 import { watchReleases } from './lib/shell/release/watch-releases.ts'
 import { followTransition, startTelemetry } from './lib/shell/telemetry/browser/start-telemetry.ts'
 
-// Schemas check by evaluating code they write, where they may. The policy forbids it, and each try would be reported.
+// Zod compiles its schemas with `new Function` where it can. Our policy forbids that, and each attempt would be
+// reported.
 ;(globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = { jitless: true }
 
-// Runs before hydration, in every visitor's browser: only what must listen from the very beginning.
+// Runs before hydration in every visitor's browser: only for what must listen from the very start.
 watchReleases()
 startTelemetry()
 keepOffline()

@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/** Runs once before the server takes its first request: a wrong environment stops it here, by name. */
+/** Runs once before the server's first request. An invalid environment stops the server here, naming the variable. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const developing = process.env.NODE_ENV === 'development'
@@ -14,11 +14,11 @@ export async function register(): Promise<void> {
   const { startErrorReports } = await import('./lib/server/telemetry/error-reports.ts')
   await startErrorReports()
   const { liveIndex } = await import('./lib/server/availability/live-index.ts')
-  // Loaded before the first search asks for it.
+  // Starts loading the index before the first search needs it.
   liveIndex()
 }
 
-/** Called by Next.js with every error it catches while it answers a request. */
+/** Called by Next.js with every error it catches while answering a request. */
 export const onRequestError: Instrumentation.onRequestError = async (...details) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { sendRequestError } = await import('./lib/server/telemetry/error-reports.ts')

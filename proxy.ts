@@ -3,8 +3,8 @@ import { refusalPage } from './lib/server/admin/refusal-page.ts'
 import { callerOf } from './lib/server/caller.ts'
 
 /**
- * The door of the operators' room. Pages are sent out before what is on them is known, so a status of its own has to be
- * given here; each page asks again before it reads anything.
+ * Guards the operators' pages. Pages start streaming before their content is known, so the status of a refusal has to
+ * be set here; each page checks again before it reads anything.
  */
 export async function proxy(request: NextRequest): Promise<Response> {
   const caller = await callerOf(request)

@@ -4,9 +4,8 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Unit tests that replace modules, the environment or what Node answers with, or talk to a database of their own; each
- * file gets a module world of its own. All other files share theirs, which spares loading the programs' tables three
- * hundred times over.
+ * Unit tests that replace modules, the environment or Node's answers, or use their own database. Each file runs in
+ * isolation. All other files share their modules, which saves loading the programs' tables three hundred times.
  */
 const replacing = [
   'tests/unit/components/admin/rooms.test.tsx',
@@ -32,20 +31,20 @@ const replacing = [
   'tests/unit/next-config.test.ts',
 ]
 
-/** What kills processes by the dozen, cuts lines and waits, or drives a browser: minutes of a few files. */
+/** Tests that kill many processes, cut connections, wait, or drive a browser: a few files that take minutes. */
 const long = [
   'tests/unit/lib/server/alerts/match/match-killed.test.ts',
   'tests/contract/**/*killed.test.ts',
   'packages/firestore-local/tests/contract/{clients-browser,durability,outages,pages}.test.ts',
 ]
 
-/** What waits for a service that is away or late, or deletes and refreshes by the hundred. */
+/** Tests that wait for a service that is down or slow, or delete and refresh hundreds of documents. */
 const longFunctions = ['tests/functions/{account-end,billing,delivery,refresh-availability,switched-off}.test.ts']
 
 const functions = { globalSetup: ['tests/functions/global-setup.ts'], fileParallelism: false }
 
 export const aliases = {
-  // Outside a React server bundle this package throws on import; its own empty module is what the server gets.
+  // Outside a React server bundle this package throws on import; this is the empty module that servers get.
   'server-only': `${root}node_modules/next/dist/compiled/server-only/empty.js`,
   '@/': root,
 }
@@ -53,7 +52,7 @@ export const aliases = {
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
-    // An upper bound for a busy machine: what waits, waits for a condition.
+    // An upper bound for a busy machine: tests wait for conditions, not for times.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [

@@ -7,7 +7,7 @@ import { buttonStyle } from '@/components/ui/button.tsx'
 import { reportFault } from '@/lib/core/faults.ts'
 
 export default function AppError({ error }: { error: Error & { digest?: string } }) {
-  'use no memo' // As in the frame of error pages.
+  'use no memo' // Rendered once, so memoised code would only add weight; see ErrorPage.
   useEffect(() => {
     reportFault('a page failed', error)
   }, [error])
@@ -18,7 +18,7 @@ export default function AppError({ error }: { error: Error & { digest?: string }
       detail={<ErrorCode error={error} />}
       action={
         <>
-          {/* A full load, not a client navigation: whatever broke this tree is left behind. */}
+          {/* A full load rather than a client navigation, to leave behind whatever broke this tree. */}
           <a href="/" className={buttonStyle('primary')}>
             Clear errors
           </a>

@@ -8,9 +8,9 @@ import { reportFault } from '@/lib/core/faults.ts'
 import { site } from '@/lib/core/site.ts'
 import './globals.css'
 
-/** Stands in for the whole document when the root layout itself fails. */
+/** Replaces the whole document when the root layout itself fails. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
-  'use no memo' // As in the frame of error pages.
+  'use no memo' // Rendered once, so memoised code would only add weight; see ErrorPage.
   useEffect(() => reportFault('the whole page failed', error), [error])
   return (
     <html lang={site.locale}>

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { site } from '@/lib/core/site.ts'
 import { findPage } from '@/lib/pages/pages.ts'
 
-/** Shown on a long press of the installed icon, as far as these pages exist. */
+/** Pages offered on a long press of the installed icon, if they exist. */
 const shortcuts = ['/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder', '/alerts', '/dashboard']
 
 export default function manifest(): MetadataRoute.Manifest {

@@ -8,7 +8,7 @@ import { pageAt } from '@/lib/pages/pages.ts'
 
 export const metadata: Metadata = { title: 'Page not found' }
 
-/** Where most people are going. */
+/** The pages most visitors are looking for. */
 const ways = ['/popular-routes', '/qantas/points-to-dollars', '/seatmaps', '/alerts', '/pricing', '/faq'] as const
 
 export default function NotFound() {

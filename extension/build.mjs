@@ -8,7 +8,7 @@ const own = import.meta.dirname
 const scripts = { panel: 'main', background: 'background', options: 'options' }
 
 /**
- * Builds the extension for each browser: unpacked into a folder, and as a zip to download. `origin` is the site it asks.
+ * Builds the extension for each browser: unpacked in a folder, and as a zip to download. `origin` is the site it calls.
  * @returns {Promise<void>}
  */
 export async function buildExtension({
@@ -49,5 +49,5 @@ export async function buildExtension({
   }
 }
 
-// Not awaited: the configuration of Next.js loads this file in a way that allows no await at its top.
+// Not awaited, because next.config.ts loads this file in a way that allows no top-level await.
 if (process.argv[1] === import.meta.filename) void buildExtension()

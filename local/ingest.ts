@@ -15,7 +15,7 @@ import { answers, findTarget, type Target } from './ingest/target.ts'
 
 const localFolder = join(import.meta.dirname, '..', '.local')
 
-/** `npm run ingest -- FILE...`: takes observations into the store. */
+/** `npm run ingest -- FILE...`: stores observations from files. */
 async function main(): Promise<number> {
   const options = readOptions()
   if (options === null) return 2
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
   if (target === null) return 2
   if (target.host !== null) {
     process.env.FIRESTORE_EMULATOR_HOST = target.host
-    // Without this the admin SDK looks for a metadata server on the network, and warns that there is none.
+    // Without this, the admin SDK looks for a metadata server on the network and warns if there is none.
     process.env.METADATA_SERVER_DETECTION = 'none'
   }
   process.env.GOOGLE_CLOUD_PROJECT = target.project
@@ -57,12 +57,12 @@ async function main(): Promise<number> {
   let code: number
   if (bulk !== null && client !== null) code = await runBulk({ ...run, options, wish: bulk, client, folder })
   else code = await (move === null ? runIngest({ ...run, options }) : moveSample({ ...run, move }))
-  // Without a queue there is no matcher either, as when only a Firestore runs.
+  // Without a task queue there is no matcher either, e.g. when only a Firestore runs.
   if (!options.dryRun && (target.tasks !== null || target.host === null)) await wake()
   return code
 }
 
-/** Has the alerts matched at once. Also after a failure: some routes may have been written. */
+/** Starts matching the alerts now. Also after a failure, because some routes may have been written. */
 async function wake(): Promise<void> {
   try {
     await enqueueMatcher()
@@ -72,7 +72,7 @@ async function wake(): Promise<void> {
   }
 }
 
-/** Null when it is not clear which local site is meant; that is said. */
+/** Returns the target, or null after saying why if it isn't clear which local site is meant. */
 function chooseTarget({ site }: IngestOptions): Target | null {
   try {
     return findTarget(process.env, site)
@@ -92,7 +92,7 @@ function readOptions(): IngestOptions | null {
   }
 }
 
-/** Merges into nothing and keeps nothing: what a dry run writes to. */
+/** The repository of a dry run: starts from nothing and stores nothing. */
 const emptyRepository: AvailabilityRepository = {
   updateRoute: async (_update, change) => change({ route: null, parts: [], history: null }),
   readParts: async () => [],

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: it runs before anything is installed.
+// Plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** The oldest Node that every dependency runs on. */
 const oldestNode = [20, 19]
 
-/** Ends the process with one clear line when this Node is too old. */
+/** Ends the process with one clear line if this Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return
@@ -18,7 +18,7 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs the packages of the site and of its functions, each only when its lock file changed. */
+/** Installs the packages of the site and of its functions, each only if its lock file changed. */
 export function ensureInstalled() {
   for (const folder of ['.', 'functions']) installFolder(folder)
 }
@@ -31,7 +31,7 @@ function installFolder(folder) {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return
   console.log(`Installing packages in ${folder === '.' ? 'the project' : folder} (its lock file is new) …`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // No install script is needed, and some would download; the flag holds for every npm version.
+  // No install scripts are needed, and some would download files; this flag works in every npm version.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync(npm, args, { cwd: join(root, folder), stdio: 'inherit' })
   if (status !== 0) {

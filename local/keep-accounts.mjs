@@ -1,6 +1,6 @@
-// Loaded into the process of the Auth emulator before it starts (`node --import`). The emulator keeps accounts in memory
-// and writes them down when it is asked to end; killed, it would forget them while Firestore remembers their documents.
-// So every account that a request changes is in a journal, on the disk, before that request is answered.
+// Loaded into the Auth emulator's process before it starts (`node --import`). The emulator keeps accounts in memory and
+// saves them only when asked to stop; if killed, it would lose them while Firestore keeps their documents. So every
+// account that a request changes is written to a journal on disk before that request is answered.
 import { closeSync, existsSync, fdatasyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 const { ProjectState } = require('firebase-tools/lib/emulator/auth/state.js')
 const { version } = require('firebase-tools/package.json')
 
-/** The folder the emulator imports accounts from, which is the one to keep them in. */
+/** The folder the emulator imports accounts from, in which they are kept. */
 const folder = process.argv[process.argv.indexOf('--import') + 1]
 const exported = join(folder, 'auth_export')
 const accountsFile = join(exported, 'accounts.json')
@@ -24,7 +24,7 @@ function writeWhole(file, text) {
   renameSync(`${file}.new`, file)
 }
 
-/** What the journal says happened since the accounts were last written as a whole. Its last line may be half a one. */
+/** Reads the changes since the accounts were last written in full. The journal's last line may be incomplete. */
 function journalled() {
   if (!existsSync(journalFile)) return []
   return readFileSync(journalFile, 'utf8')
@@ -55,7 +55,7 @@ writeAccounts()
 const journal = openSync(journalFile, 'w')
 const changed = new Map()
 
-/** Notes whose account a method changes; the answer that tells of it waits for the journal. */
+/** Wraps a method to note whose account it changes; the answer to the request waits until the journal has it. */
 function noting(method, idOf) {
   const original = ProjectState.prototype[method]
   ProjectState.prototype[method] = function (...given) {
@@ -74,13 +74,16 @@ function keep() {
   const lines = [...changed].map(([localId, state]) =>
     JSON.stringify({ localId, user: state.users.get(localId) ?? null }),
   )
-  // A line of its own, whatever a write that was broken off has left behind.
+  // Starts on a new line, whatever an interrupted write has left behind.
   writeSync(journal, `\n${lines.join('\n')}\n`)
   fdatasyncSync(journal)
   changed.clear()
 }
 
-/** What a full disk makes of an answer: it ends one request and no more, and what that changed is written with the next. */
+/**
+ * The answers to requests whose changes couldn't be written, e.g. to a full disk. Only that request fails; its changes
+ * are written with the next one.
+ */
 const refusals = new WeakMap()
 
 function refuse(response, error) {
@@ -101,7 +104,7 @@ ServerResponse.prototype.writeHead = function (...given) {
   const length = Buffer.byteLength(refusals.get(this))
   return writeHead.call(this, 503, { 'content-type': 'application/json', 'content-length': length })
 }
-/** Before anything of an answer goes out, what it tells of is written, or it is another answer. */
+/** Before any part of an answer is sent, writes the changes it reports, or turns it into an error. */
 function head(response) {
   if (changed.size > 0 && !response.headersSent) response.writeHead(response.statusCode)
 }

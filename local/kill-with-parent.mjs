@@ -1,5 +1,5 @@
-// Runs a command in a process group of its own and ends the whole group when this process's standard input closes,
-// so that nothing outlives the starter, not even when the starter is killed with -9.
+// Runs a command in its own process group and ends the whole group when this process's standard input closes, so that
+// nothing outlives the process that started it, even if that is killed with -9.
 import { spawn } from 'node:child_process'
 
 const patience = 20_000
@@ -18,7 +18,7 @@ let ending = false
 const end = () => {
   if (ending) return
   ending = true
-  // SIGINT is the polite one: the Firebase emulators save their data on it.
+  // SIGINT first, because the Firebase emulators save their data on it.
   signalGroup('SIGINT')
   setTimeout(() => signalGroup('SIGKILL'), patience)
 }

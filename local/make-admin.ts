@@ -10,7 +10,7 @@ const usage = `npm run make-admin -- EMAIL [--remove | --reset-second-factor] [-
   phone, they set up another authenticator app after their next log-in.
   It works on the local site that is running, by --site where several are; with GOOGLE_CLOUD_PROJECT set, on that hosted project.`
 
-/** Points the SDK at the running local site, unless a hosted project is named. Answers which it is, or null. */
+/** Points the SDK at the running local site, unless a hosted project is named. Returns its description, or null. */
 function chooseBackend(site: string | null): string | null {
   const hosted = process.env.GOOGLE_CLOUD_PROJECT
   if (hosted) return hosted
@@ -28,7 +28,7 @@ function chooseBackend(site: string | null): string | null {
 
 type Command = { email: string; wish: 'add' | 'remove' | 'reset'; site: string | null }
 
-/** Whom to let in or out; null when the command was called in another way. */
+/** Reads whom to change and how; returns null if the arguments are wrong. */
 function readCommand(): Command | null {
   try {
     const { values, positionals } = parseArgs({

@@ -2,7 +2,9 @@ import type { OperatorSet } from '../lib/server/admin/set-operator.ts'
 
 type Asked = { email: string; wish: 'add' | 'remove' | 'reset'; backend: string }
 
-/** What came of making somebody an operator, of taking that away, or of a lost phone: the line to print, and the exit code. */
+/**
+ * Returns the line to print and the exit code after adding or removing an operator or resetting their second factor.
+ */
 export function operatorWords(outcome: OperatorSet, { email, wish, backend }: Asked): { code: 0 | 1; line: string } {
   if (outcome === 'unknown') {
     const advice = wish === 'add' ? ' Sign up there first.' : ''
@@ -24,7 +26,7 @@ const words = {
   },
 } as const
 
-/** Why the account could not be asked about, in one line. */
+/** Returns in one line why the account couldn't be looked up. */
 export function refusalWords(error: unknown, email: string, backend: string): string {
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'auth/invalid-email') return `${email} isn’t an email address; nothing was changed.`

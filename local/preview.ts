@@ -10,7 +10,7 @@ const usage = `npm run preview -- BRANCH --project NAME [--region asia-southeast
   Puts a branch as it is committed on App Hosting, under a backend of its own, in a project that members do not use.
   --dry-run says what would be done, and asks nobody; --end takes the preview away.`
 
-/** Runs the project's own firebase; whether it went well. */
+/** Runs the project's own firebase; returns whether it succeeded. */
 function firebase(args: string[], cwd: string, stdio: 'inherit' | 'ignore' = 'inherit'): boolean {
   const bin = join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
   return spawnSync(process.execPath, [bin, ...args], { cwd, stdio }).status === 0
@@ -40,7 +40,7 @@ function start(preview: Preview, folder: string): boolean {
   return true
 }
 
-/** A checkout of the branch alone, so that what is deployed is what is committed. */
+/** Runs work in a checkout of the branch alone, so that what is deployed is what is committed. */
 function inCheckout(branch: string, work: (folder: string) => boolean): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'pointsward-preview-'))
   try {
@@ -54,7 +54,7 @@ function inCheckout(branch: string, work: (folder: string) => boolean): boolean 
 
 type Command = PreviewRequest & { dryRun: boolean; end: boolean }
 
-/** What is wished; null when the command was called in another way. */
+/** Reads the command; returns null if the arguments are wrong. */
 function readCommand(): Command | null {
   const flag = { type: 'boolean', default: false } as const
   const region = { type: 'string', default: 'asia-southeast1' } as const
@@ -76,7 +76,7 @@ function main(): number {
     return 2
   }
   try {
-    // The branch itself may be gone by then.
+    // The branch may be gone by now.
     if (command.end) return firebase(planPreview(command, readFiles(root)).end, root) ? 0 : 1
     const good = inCheckout(command.branch, (folder) => {
       const preview = planPreview(command, readFiles(folder))

@@ -1,11 +1,11 @@
-// Loaded into the process of the emulators before it starts (`node --import`).
+// Loaded into the emulators' process before it starts (`node --import`).
 import { createRequire } from 'node:module'
 
 const ofTools = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'))
 
-// The Auth emulator compiles a validator for every parameter of Google's API, each with the meta-schema it is checked
-// against: most of its start, for some hundred validators of which a visit uses ten. They are compiled when first used,
-// and the API's own description is not checked.
+// The Auth emulator compiles a validator for every parameter of Google's API, and checks each schema against its
+// meta-schema. This takes most of its start, for some hundred validators of which a visit uses ten. Here they are
+// compiled on first use, and the API's own schemas aren't checked.
 const { default: Ajv } = createRequire(ofTools.resolve('exegesis-express'))('ajv/dist/core.js')
 const { compile } = Ajv.prototype
 
@@ -21,8 +21,8 @@ Ajv.prototype.compile = function (...given) {
   return validate
 }
 
-// The Functions emulator starts a process, more than a second of work, for every call that finds all others busy. Where
-// functions are deployed, an instance takes eighty calls at once; here a function's one process takes all of them.
+// The Functions emulator starts a new process, which takes over a second, for every call that finds all others busy.
+// Deployed instances take eighty calls at once; here a function's single process takes all of them.
 const { RuntimeWorkerPool, RuntimeWorkerState } = ofTools('./lib/emulator/functionsRuntimeWorker.js')
 const { FunctionsEmulator } = ofTools('./lib/emulator/functionsEmulator.js')
 const { getIdleWorker } = RuntimeWorkerPool.prototype

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from './install.mjs'
 
-/** Where each running local site says how to reach it, for the commands that work on one: a file a site. */
+/** The folder where each running local site has a file that says how to reach it, for the commands that need one. */
 export const runningFolder = join(root, '.local', 'running')
 
 const Port = z.int().min(1).max(65_535)
 
-/** What a running local site says of itself. */
+/** What a running local site stores about itself. */
 const RunningSite = z.object({
   pid: z.int(),
   ports: z.object({ site: Port, auth: Port, firestore: Port, tasks: Port }),
@@ -27,14 +27,14 @@ export function forgetRunning(site: Pick<RunningSite, 'ports'>, folder = running
   rmSync(getFile(folder, site), { force: true })
 }
 
-/** The address people open. */
+/** Returns the address to open in a browser. */
 export function getAddress({ ports }: Pick<RunningSite, 'ports'>): string {
   return `http://localhost:${ports.site}`
 }
 
 /**
- * The one local site that runs, or the one that is named by its port or address; null when none runs.
- * @throws Error with a sentence that lists the sites, when several run and none is named, or another is
+ * Returns the only running local site, or the one named by its port or address; null if none is running.
+ * @throws Error with a sentence that lists the sites, if several run and none is named, or the one named isn't running
  */
 export function findRunning(named: string | null, folder = runningFolder): RunningSite | null {
   const sites = runningSites(folder)
@@ -61,7 +61,7 @@ function runningSites(folder: string): RunningSite[] {
     })
 }
 
-/** A file that was cut off names no site. */
+/** Returns undefined for an incomplete file. */
 function readSite(file: string): RunningSite | undefined {
   try {
     return RunningSite.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data
@@ -70,7 +70,7 @@ function readSite(file: string): RunningSite | undefined {
   }
 }
 
-/** A site that was killed leaves its file behind. */
+/** Returns whether the process runs, because a site that was killed leaves its file behind. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

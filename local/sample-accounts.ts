@@ -9,10 +9,10 @@ import { adminAuth, adminFirestore } from '../lib/server/firebase-admin.ts'
 
 export type SampleAccount = { email: string; password: string; plan: PlanSlug }
 
-/** Known to everybody who reads this, which is why it only ever opens accounts of the emulator. */
+/** Public, so it only ever opens accounts in the emulator. */
 const password = 'sample-password'
 
-/** The sample operator's authenticator app is `npm run operator-code`; its secret is no more one than the password. */
+/** `npm run operator-code` acts as the sample operator's authenticator app. The secret is as public as the password. */
 export const sampleOperator = { email: 'admin@sample.pointsward.test', secret: 'POINTSWARDSAMPLESECRETFORNOBODYX' }
 
 const samples: { name: string; plan: PlanSlug; admin: boolean }[] = [
@@ -23,8 +23,8 @@ const samples: { name: string; plan: PlanSlug; admin: boolean }[] = [
 ]
 
 /**
- * Creates one account for each plan, and an admin, in the Auth emulator and Firestore, as sign-up and billing leave
- * them. Safe to call again: plan, password and the admin's second factor are set back, everything else stays.
+ * Creates one account for each plan, and an admin, in the Auth emulator and Firestore, as sign-up and billing would.
+ * Safe to call again: plan, password and the admin's second factor are reset, everything else stays.
  * @throws Error outside the emulators.
  */
 export async function seedSampleAccounts(): Promise<SampleAccount[]> {
@@ -53,7 +53,7 @@ async function seedOne({ name, plan, admin }: (typeof samples)[number]): Promise
     serverClock.now(),
   )
   const document: PlanDocument = { name: { slug: plan }, status: 'active', periodEnd: null }
-  // Merged, so that a payment customer made by hand since then stays.
+  // Merged, so that a payment customer created by hand since then stays.
   await db.doc(accountPaths.plan(uid)).set(document, { merge: true })
   if (admin) {
     const { customClaims = {} } = await auth.getUser(uid)

@@ -1,4 +1,5 @@
-// `npm run sbom`: what is inside, as CycloneDX, for the site and for the functions, into sbom.json and functions/dist.
+// `npm run sbom`: lists the dependencies of the site and of the functions as CycloneDX, in sbom.json and
+// functions/dist.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { LocalSite } from './up/local-site.ts'
 import { type Options, parseOptions, usage } from './up/options.ts'
 
-/** `npm run local`: brings the whole site up on this machine and keeps it up until Ctrl-C. */
+/** `npm run local`: runs the whole site on this machine until Ctrl-C. */
 async function main(): Promise<number> {
   const options = readOptions()
   if (options === null) return 2

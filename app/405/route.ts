@@ -1,6 +1,6 @@
 import { problemResponse } from '@/lib/server/problem.ts'
 
-/** Where a request comes that would do something to a page or a file; Next.js asks for this address in that case too. */
+/** Answers requests with a method that pages and files don't allow; Next.js also routes such requests here. */
 function refuse(): Response {
   return problemResponse(405, 'Method not allowed', 'Use GET or HEAD for pages and files.', {
     headers: { allow: 'GET, HEAD' },

@@ -1,15 +1,17 @@
 import localFont from 'next/font/local'
 
 /*
- * Geist and Geist Mono, cut to what is read: weights 400 to 700; of the features those we set and those that place
- * letters. The letters of English, figures, signs and arrows are 14 kB and asked for ahead of the page; accents and what
- * else names of places need are a file of their own, fetched where one of them stands. What is set in Mono, codes and
- * figures, is as wide in any font of its kind, and nothing moves when it comes.
+ * Geist and Geist Mono, reduced to what the site needs: weights 400 to 700 and, of the OpenType features, those we use
+ * and those that position letters. The first file has the letters of English, figures, signs and arrows; it is 14 kB
+ * and preloaded. Accents and other characters of place names are in a second file, which browsers fetch only where one
+ * appears. Mono is used for codes and figures, which are equally wide in any monospaced font, so nothing moves when it
+ * arrives.
  *
- * Made with fonttools from the variable fonts of the geist package, under its licence, which is beside this:
+ * Made with fonttools from the variable fonts of the geist package, under its licence, which is in this folder:
  * `fonttools varLib.instancer Geist-Variable.ttf wght=400:700 -o cut.ttf`, then `pyftsubset cut.ttf --flavor=woff2
- * --layout-features=kern,liga,ccmp,tnum,ss01,case,mark,mkmk,locl --unicodes=…` with the ranges below, or, of the other
- * two, U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AE,U+B0,U+B7,U+D7,U+F7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,
+ * --layout-features=kern,liga,ccmp,tnum,ss01,case,mark,mkmk,locl --unicodes=…` with the ranges below for the accents;
+ * for the other two,
+ * U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AE,U+B0,U+B7,U+D7,U+F7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,
  * U+2190-2193,U+2197,U+2212.
  */
 export const geistSans = localFont({ src: './geist.woff2', variable: '--font-geist-sans', weight: '400 700' })

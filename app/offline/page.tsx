@@ -6,7 +6,7 @@ import { calculatorPages, offlinePath } from '@/lib/pages/offline.ts'
 
 export const metadata = pageMetadata('/offline')
 
-/** The service worker gives it in place of a page that can't be reached, so it never says which page it is. */
+/** The service worker serves this page in place of any that can't be reached, so it never names the page asked for. */
 export default function OfflinePage() {
   const links = calculatorPages.map(({ path, title, summary }) => ({ path, title, summary }))
   return (

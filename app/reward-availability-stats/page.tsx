@@ -3,7 +3,7 @@ import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/reward-availability-stats')
 
-/** The figures come in the page itself, readable without scripts, so a visit waits for them to be counted. */
+/** The figures are part of the HTML, readable without scripts, so the response waits for them to be counted. */
 export const instant = false
 
 export default function RewardAvailabilityStatsPage({ searchParams }: PageProps<'/reward-availability-stats'>) {

@@ -2,7 +2,7 @@ import { localDateOf } from '@/lib/core/clock.ts'
 import { searchAddress } from '@/lib/search/plain-words/address.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 
-/** One field for everything, as search engines and browsers' address bars ask: `?q=` in plain words, sent on to the finder. */
+/** Redirects a search in plain words (`?q=`, from search engines and browsers' address bars) to the finder. */
 export function GET(request: Request) {
   const said = new URL(request.url).searchParams.get('q') ?? ''
   const address = searchAddress(said, localDateOf(serverClock.now()))

@@ -3,7 +3,7 @@ import { MailChoices } from '@/components/alerts/mail-choices/mail-choices.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 
-// The address holds a key to somebody's alert, which no other site is told.
+// The URL holds a key to a member's alert, so it isn't sent to other sites as a referrer.
 export const metadata = { ...pageMetadata('/unsubscribe'), referrer: 'no-referrer' } as const
 
 export default function UnsubscribePage() {

@@ -24,7 +24,7 @@ const Row = z.object({
   source: z.number(),
 })
 
-/** What the panel needs of an answer of /api/search. */
+/** The part of a /api/search answer that the panel needs. */
 const SearchAnswer = z.object({
   now: z.string(),
   plan: Plan,
@@ -41,7 +41,7 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>
 
 const DayStatus = z.enum(['seats', 'none', 'failed', 'not-covered', 'not-searched'])
 
-/** What the panel needs of an answer of /api/coverage. */
+/** The part of a /api/coverage answer that the panel needs. */
 const CoverageAnswer = z.object({
   routes: z.array(
     z.object({
@@ -62,23 +62,23 @@ export type Seat = Pick<
   z.infer<typeof Row>,
   'date' | 'from' | 'to' | 'cabin' | 'carriers' | 'seats' | 'points' | 'value' | 'seenAt'
 > & {
-  /** The program's own table price, where its table covers the flight. */
+  /** The program's published table price; null if its table doesn't cover the flight. */
   tablePoints: number | null
-  /** How sure that price is, in words: official, single report. */
+  /** How sure that price is, in words: official, single report; empty without a price. */
   tableSureness: string
-  /** `isEstimate`: the source named none, and this was asked of a flight like it. */
+  /** `isEstimate`: the source gave no charges, so these are taken from a similar flight. */
   charges: { minor: number; currency: string | null; isEstimate: boolean } | null
-  /** By name. */
+  /** The source's name. */
   source: string
 }
 
-/** @throws ZodError when it is no answer of the search. */
+/** Reads an answer of the search. @throws ZodError for any other shape. */
 export const parseSearch = (body: unknown): SearchAnswer => z.parse(SearchAnswer, body)
 
-/** @throws ZodError when it is no answer of the coverage. */
+/** Reads an answer of the coverage. @throws ZodError for any other shape. */
 export const parseCoverage = (body: unknown): CoverageAnswer => z.parse(CoverageAnswer, body)
 
-/** The seats of an answer, those of the days from `start` to `end` first, cheapest first within both. */
+/** Returns the seats of an answer: those on the days from `start` to `end` first, and cheapest first in both groups. */
 export function listSeats(answer: SearchAnswer, { start, end }: { start: string; end: string }, most: number): Seat[] {
   const isAsked = ({ date }: { date: string }) => date >= start && date <= end
   const { rows } = answer

@@ -3,10 +3,10 @@ import { parseMessage } from './messages.ts'
 import { request } from './request.ts'
 import { search } from './search.ts'
 
-/** Filled in when the extension is built: the site it asks. */
+/** The site the extension calls; filled in by the build. */
 declare const SITE_ORIGIN: string
 
-// The token is for this script and the options page: scripts on the airlines' pages cannot read it.
+// Only this script and the options page may read the token, not scripts on the airlines' pages.
 void chrome.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })
 
 chrome.runtime.onMessage.addListener((raw, sender, answer) => {
@@ -16,13 +16,13 @@ chrome.runtime.onMessage.addListener((raw, sender, answer) => {
   void readToken()
     .then((token) => search(message.journey, { origin: SITE_ORIGIN, token, ask: request }))
     .then(answer, () => answer({ kind: 'failed' }))
-  // Says that the answer comes later.
+  // Signals that the answer comes later.
   return true
 })
 
 chrome.action.onClicked.addListener(() => void chrome.runtime.openOptionsPage())
 
-// Panels that are open ask again when the member connects or disconnects. Tabs without one don't listen.
+// Open panels search again when the member connects or disconnects. Tabs without a panel don't listen.
 chrome.storage.onChanged.addListener(async () => {
   for (const { id } of await chrome.tabs.query({})) {
     if (id !== undefined) chrome.tabs.sendMessage(id, { kind: 'changed' }).catch(() => undefined)

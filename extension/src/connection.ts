@@ -4,13 +4,13 @@ import { type Program, programs } from '../../lib/core/program.ts'
 import { parseSearch } from './answer.ts'
 import type { Outcome } from './request.ts'
 
-/** A personal token as the site's account page makes it. */
+/** A personal access token, as the site's account page creates it. */
 const Token = z.string().check(z.regex(/^pw_[\w-]{43}$/))
 const Stored = z.object({ token: Token })
 
 export const isToken = (text: string): boolean => z.safeParse(Token, text).success
 
-/** The member's token of this browser, or null. */
+/** Returns the member's token stored in this browser, or null. */
 export async function readToken(): Promise<string | null> {
   const stored = z.safeParse(Stored, await chrome.storage.local.get('token'))
   return stored.success ? stored.data.token : null
@@ -20,20 +20,20 @@ export const keepToken = (token: string): Promise<void> => chrome.storage.local.
 
 export const forgetToken = (): Promise<void> => chrome.storage.local.remove('token')
 
-/** What a plan searches of a program: to a last day, for so many people. */
+/** How far a plan searches a program: up to which day, and for how many people. */
 export type Reach = { program: Program; until: string; seats: number }
 
 export type Standing =
   | { kind: 'known'; plan: Audience; reaches: Reach[] }
   | Exclude<Outcome, { kind: 'answered' | 'unknown' }>
 
-/** The question that tells a plan and its windows: one seat of a day soon, whose own answer doesn't matter. */
+/** Returns the address of a search that reveals the plan and its limits: one seat on a day soon, results unused. */
 export function standingAddress(origin: string, day: string): string {
   const params = new URLSearchParams({ program: 'qantas', from: 'SYD', to: 'MEL', start: day, end: day, take: '1' })
   return `${origin}/api/search?${params}&keep=0`
 }
 
-/** Reads plan and windows from how that question ended. */
+/** Reads the plan and its limits from the outcome of that search. */
 export function readStanding(outcome: Outcome): Standing {
   if (outcome.kind === 'unknown') return { kind: 'failed' }
   if (outcome.kind !== 'answered') return outcome

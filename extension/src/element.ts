@@ -1,4 +1,4 @@
-/** An element with text: nothing a server says is ever read as markup. */
+/** Creates an element with text, so that nothing a server sends is ever parsed as markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   text: string,

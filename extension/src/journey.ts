@@ -1,23 +1,23 @@
 import type { Cabin } from '../../lib/core/cabin.ts'
 import type { Program } from '../../lib/core/program.ts'
 
-/** What a booking page is about: one direction, a day or a span of days. */
+/** The journey a booking page is about: one direction, one day or a range of days. */
 export type Journey = {
   program: Program
-  /** Airport codes, one or several. */
+  /** One or several airport codes. */
   from: string[]
   to: string[]
   /** Calendar dates, `yyyy-mm-dd`. */
   start: string
   end: string
   seats: number
-  /** The cabin that is looked at there; null where the page shows every one, or names none. */
+  /** The cabin the page shows; null if it shows every cabin or names none. */
   cabin: Cabin | null
 }
 
 type Fields = (name: string) => string | null
 
-/** Reads a booking page's own route and days from its address, or from its search form; null where it has none. */
+/** Reads a booking page's route and days from its URL or its search form; returns null if it has none. */
 export function readJourney(address: URL, fields: Fields): Journey | null {
   switch (address.hostname) {
     case 'flightrewardfinder.qantas.com':
@@ -33,7 +33,9 @@ export function readJourney(address: URL, fields: Fields): Journey | null {
   }
 }
 
-/** As the pages name cabins. Virgin Australia's First is left out: it flies none, and shows every cabin under that name. */
+/**
+ * The pages' names for cabins, without Virgin Australia's First: it flies none, and shows every cabin under that name.
+ */
 const cabinsByWord: Record<string, Cabin> = {
   economy: 'Y',
   eco: 'Y',
@@ -46,14 +48,16 @@ const cabinsByWord: Record<string, Cabin> = {
   fir: 'F',
 }
 
-/** `?o=SYD&d=LAX&dr=2027-03-01I2027-03-20&c=Business&p=1`; an underscore between the days was seen, too. */
+/** Reads `?o=SYD&d=LAX&dr=2027-03-01I2027-03-20&c=Business&p=1`; an underscore between the days has also been seen. */
 function rewardFinderJourney(query: URLSearchParams): Journey | null {
   const [start = '', end = start] = (query.get('dr') ?? '').split(/[I_]/)
   const journey = { program: 'qantas', days: { start, end }, people: query.get('p'), cabin: query.get('c') } as const
   return toJourney(journey, query.get('o'), query.get('d'))
 }
 
-/** `#/flight-selection?origin=SYD&destination=DPS&date=03-14-2027&class=Business&ADT=1`: the month stands first. */
+/**
+ * Reads `#/flight-selection?origin=SYD&destination=DPS&date=03-14-2027&class=Business&ADT=1`, where the month is first.
+ */
 function virginJourney(hash: string): Journey | null {
   const query = new URLSearchParams(hash.slice(hash.indexOf('?') + 1))
   const [month, day, year] = (query.get('date') ?? '').split('-')
@@ -73,7 +77,7 @@ function qantasSearchJourney(query: URLSearchParams): Journey | null {
   return toJourney(journey, query.get('departureAirportCode'), query.get('arrivalAirportCode'))
 }
 
-/** The booking form's own fields: depAirports, destAirports, travelDates as `202703140000`, travelClass as `BUS`. */
+/** Reads the booking form's fields: depAirports, destAirports, travelDates as `202703140000`, travelClass as `BUS`. */
 function qantasFormJourney(fields: Fields): Journey | null {
   const [, year, month, day] = (fields('travelDates') ?? '').match(/^(\d{4})(\d\d)(\d\d)/) ?? []
   const date = `${year}-${month}-${day}`
@@ -98,13 +102,19 @@ function toJourney({ program, days, people, cabin }: Raw, from: string | null, t
   return { program, from: origins, to: destinations, start, end, seats, cabin: parseCabin(cabin) }
 }
 
-/** A cabin by the page's word for it: Business, PremiumEconomy, `premium economy`, BUS. Several, or another word: null. */
+/**
+ * Returns a cabin by the page's word for it: Business, PremiumEconomy, `premium economy`, BUS; null for several cabins
+ * or any other word.
+ */
 function parseCabin(text: string | null): Cabin | null {
   const word = (text ?? '').toLowerCase().replaceAll(/[^a-z,]/g, '')
   return Object.hasOwn(cabinsByWord, word) ? (cabinsByWord[word] ?? null) : null
 }
 
-/** Airport codes of a list; region codes such as `;EU` and `*` are left out, for we could not say what they hold. */
+/**
+ * Returns the airport codes of a list. Region codes such as `;EU` and `*` are left out, because we can't say which
+ * airports they include.
+ */
 function parseAirports(text: string | null): string[] {
   return (text ?? '')
     .toUpperCase()

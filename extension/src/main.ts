@@ -2,7 +2,7 @@ import { type Journey, readJourney } from './journey.ts'
 import type { Message, Reply } from './messages.ts'
 import { Panel } from './panel.ts'
 
-/** Filled in when the extension is built: the site it asks. */
+/** The site the extension calls; filled in by the build. */
 declare const SITE_ORIGIN: string
 
 const send = <Answer>(message: Message) => chrome.runtime.sendMessage<Answer>(message)
@@ -13,7 +13,7 @@ const panel = new Panel(SITE_ORIGIN, {
 let shown: Journey | null = null
 let asked = 0
 
-/** Looks at what the page is about, and asks once for each journey. */
+/** Reads the journey the page is about, and searches once for each new one. */
 function look(): void {
   const journey = readJourney(new URL(location.href), readField)
   if (JSON.stringify(journey) === JSON.stringify(shown)) return
@@ -21,7 +21,9 @@ function look(): void {
   ask()
 }
 
-/** The background asks, as it alone may hold the member's token; an answer that was overtaken is dropped. */
+/**
+ * Asks the background script, which alone may hold the member's token; drops the answer if a newer question was asked.
+ */
 async function ask(): Promise<void> {
   const [journey, turn] = [shown, ++asked]
   if (journey === null) return panel.hide()
@@ -30,16 +32,17 @@ async function ask(): Promise<void> {
   if (turn === asked) panel.show(journey, reply)
 }
 
-/** The value of a field of the page's search form, and of no other field. */
+/** Returns the value of a field of the page's search form; reads no other field. */
 function readField(name: string): string | null {
   const field = document.querySelector(`input[name="${name}"], select[name="${name}"]`)
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value || null : null
 }
 
-// Booking pages change their address without loading, and fill in their forms late: looked at, never listened in on.
+// Booking pages change their URL without loading, and fill in their forms late, so the page is polled; its form events
+// are never listened to.
 look()
 addEventListener('hashchange', look)
 addEventListener('popstate', look)
 setInterval(look, 2_000)
-// The member connected or disconnected in the options.
+// Sent when the member connects or disconnects in the options.
 chrome.runtime.onMessage.addListener(() => void ask())

@@ -8,7 +8,7 @@ import type { Notice } from './notice.ts'
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 const airports = z.array(z.string().check(z.regex(/^[A-Z]{3}$/))).check(z.minLength(1), z.maxLength(6))
 
-/** What the script on a booking page may ask of the background, which alone speaks with the site. */
+/** What the script on a booking page may ask of the background script, which alone talks to the site. */
 const Message = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('search'),
@@ -26,7 +26,7 @@ const Message = z.discriminatedUnion('kind', [
 ])
 export type Message = z.infer<typeof Message>
 
-/** A message as it came, or null: a page's own process is no place to trust. */
+/** Returns a valid message, or null: messages from a page's process can't be trusted. */
 export function parseMessage(message: unknown): Message | null {
   const read = z.safeParse(Message, message)
   return read.success ? read.data : null
@@ -35,23 +35,23 @@ export function parseMessage(message: unknown): Message | null {
 export type Answer = {
   now: string
   plan: Audience
-  /** The plan's last day for this program. */
+  /** The last day the plan searches for this program. */
   until: string
-  /** The site no longer takes the member's token, so this is a guest's answer. */
+  /** True if the site no longer accepts the member's token, so this is a guest's answer. */
   ended: boolean
   sample: boolean
-  /** Seats of the cabin that is looked at, or of any: those of the asked days first. */
+  /** Seats in the cabin the page shows, or in any if it shows all; those on the asked days first. */
   seats: Seat[]
-  /** Seats of the other cabins, where one is looked at. */
+  /** Seats in the other cabins, if the page shows one. */
   others: Seat[]
   notices: Notice[]
-  /** What the plan cut off but the days, in sentences. */
+  /** Limits of the plan other than its days that reduced the answer, in sentences. */
   limits: string[]
 }
 
 export type Reply =
   | { kind: 'answered'; answer: Answer }
-  /** The site doesn't know the airports, or the dates make no sense. */
+  /** The site doesn't know the airports, or the dates are invalid. */
   | { kind: 'unknown' }
   | { kind: 'failed' }
   | { kind: 'busy'; seconds: number }

@@ -6,24 +6,24 @@ import { getPlanLimits } from '../../lib/programs/plan-limits.ts'
 import type { CoverageAnswer, SearchAnswer } from './answer.ts'
 import type { Journey } from './journey.ts'
 
-/** The plan that shows a date: now, to its own last day, or only from a day on. */
+/** The plan that shows a date: already today (`until` is its last day), or not before the day `from`. */
 export type Opening = { plan: PlanSlug; until: string } | { plan: PlanSlug; from: string }
 
-/** Why asked days show no seats. What was not checked never counts as none. */
+/** Why the asked days show no seats. Days that weren't checked never count as having none. */
 export type Notice =
-  /** They have passed. */
+  /** The days have passed. */
   | { kind: 'passed' }
-  /** All of them, or those after `until`, are further ahead than the plan searches. */
+  /** All days (`whole`), or those after `until`, are further ahead than the plan searches. */
   | { kind: 'past-window'; until: string; whole: boolean; opening: Opening }
-  /** Checked, and there were none; `seenAt` is the oldest check. */
+  /** All were checked and there were none; `seenAt` is the oldest check. */
   | { kind: 'none'; seenAt: string }
-  /** Some of the days and airports were checked, without seats; the others were not. */
+  /** Some days and airports were checked and had no seats; the others weren't checked. */
   | { kind: 'partly'; seenAt: string }
   | { kind: 'not-searched' }
   | { kind: 'not-covered' }
   | { kind: 'failed'; at: string }
 
-/** Which plan shows a program's seats of `date`: the smallest that does today, else the first day on which one will. */
+/** Returns the smallest plan that shows a program's seats on `date` today, or else the first day a plan will. */
 export function findOpening(program: Program, date: string, today: string, plan: Audience): Opening {
   const plans = (['free', 'silver', 'gold'] as const).map((slug) => ({
     slug,
@@ -36,7 +36,7 @@ export function findOpening(program: Program, date: string, today: string, plan:
   return { plan: widest.find((slug) => slug === plan) ?? widest[0] ?? 'gold', from: addDays(date, -most) }
 }
 
-/** What the search alone says of the asked days; empty when they show seats, or when coverage has to say why not. */
+/** Returns what the search alone says about the asked days; empty if they have seats or coverage must say why not. */
 export function noticesOfSearch(journey: Journey, { now, plan, openUntil }: SearchAnswer): Notice[] {
   const today = localDateOf(now)
   if (journey.end < today) return [{ kind: 'passed' }]
@@ -46,13 +46,13 @@ export function noticesOfSearch(journey: Journey, { now, plan, openUntil }: Sear
   return [{ kind: 'past-window', until: openUntil, whole: journey.start > openUntil, opening }]
 }
 
-/** Whether coverage has to say why the asked days show no seats: some of them are open, and none has any. */
+/** Returns whether coverage must say why the asked days show no seats: some of them are open, and none has any. */
 export function needsCoverage(journey: Journey, { now, openUntil, days }: SearchAnswer): boolean {
   if (journey.end < localDateOf(now) || journey.start > openUntil) return false
   return !days.some(({ date }) => date >= journey.start && date <= journey.end)
 }
 
-/** Why open days without seats have none, over every route asked for. */
+/** Returns why open days have no seats, over every route asked for. */
 export function noticeOfCoverage({ routes }: CoverageAnswer): Notice | null {
   const days = routes.flatMap((route) => route.days)
   const checked = days.flatMap(({ status, seenAt }) => (status === 'none' && seenAt !== null ? seenAt : []))

@@ -13,7 +13,7 @@ import { element } from './element.ts'
 import { request } from './request.ts'
 import { planNames } from './words.ts'
 
-/** Filled in when the extension is built: the site it asks. */
+/** The site the extension calls; filled in by the build. */
 declare const SITE_ORIGIN: string
 
 const part = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind => {
@@ -28,7 +28,7 @@ const standingLine = part('standing', HTMLElement)
 const reachList = part('reaches', HTMLUListElement)
 const disconnect = part('disconnect', HTMLButtonElement)
 
-/** What the site says of a token, or of nobody's: plan and windows. A week ahead is open in every plan. */
+/** Returns the plan and its limits for a token or a guest. Asks about a day in a week, which every plan can search. */
 async function ask(token: string | null): Promise<Standing> {
   const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   return readStanding(await request(standingAddress(SITE_ORIGIN, day), token))
@@ -60,7 +60,7 @@ const problems: Record<Exclude<Standing['kind'], 'known'>, string> = {
   failed: 'Pointsward didn’t respond. Check your connection, then try again.',
 }
 
-/** Firefox asks before anything that says who someone is leaves the browser; other browsers have no such question. */
+/** Asks for permission to send the token, which only Firefox requires before data identifying someone leaves it. */
 function isAllowed(): Promise<boolean> {
   const kinds = chrome.runtime.getManifest().browser_specific_settings?.gecko?.data_collection_permissions?.optional
   return kinds ? chrome.permissions.request({ data_collection: kinds }) : Promise.resolve(true)

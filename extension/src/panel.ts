@@ -20,10 +20,10 @@ import {
 
 type PanelState = Reply | { kind: 'asking' }
 
-/** What the panel's buttons do. */
+/** The actions of the panel's buttons. */
 type Actions = { again: () => void; options: () => void }
 
-/** The panel in a corner of the page, in a tree of its own, so that the page's styles do not reach in. */
+/** The panel in a corner of the page, in a shadow tree, so that the page's styles don't affect it. */
 export class Panel {
   readonly #host = document.createElement('pointsward-panel')
   readonly #root = this.#host.attachShadow({ mode: 'open' })
@@ -50,7 +50,7 @@ export class Panel {
     if (!this.#host.isConnected) document.documentElement.append(this.#host)
     this.#host.dataset.state = state.kind
     this.#host.setAttribute('aria-label', describePanel(route, state))
-    // What had it is gone.
+    // The focused element was replaced.
     if (hadFocus) summary.focus()
   }
 
@@ -107,7 +107,7 @@ export class Panel {
     }
   }
 
-  /** Whose answer it is, and the way to make it the member's own. */
+  /** Creates the footer: whose results these are, and a button to connect or open the options. */
   #foot(answer: Answer): HTMLElement {
     const foot = element('div', '', 'foot')
     const ended = 'Your connection has ended, so these are results without an account.'
@@ -139,14 +139,14 @@ export class Panel {
   }
 }
 
-/** A sentence that is read out when it comes. */
+/** Creates a sentence that screen readers announce when it appears. */
 function say(text: string): HTMLElement {
   const line = element('p', text, 'notice')
   line.setAttribute('role', 'status')
   return line
 }
 
-/** `named`: each seat names its cabin, as no heading does. */
+/** `named`: each seat names its cabin, because no heading does. */
 function createList(seats: readonly Seat[], now: string, named: boolean): HTMLElement {
   const list = document.createElement('ul')
   list.append(...seats.map((seat) => createLine(seat, now, named)))

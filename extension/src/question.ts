@@ -3,12 +3,12 @@ import { addDays } from '../../lib/core/dates.ts'
 import { programFacts } from '../../lib/programs/program-facts.ts'
 import type { Journey } from './journey.ts'
 
-/** Days beside the asked ones that are searched, too. */
+/** Days before and after the asked ones that are also searched. */
 const around = 3
-/** Rows of one answer: enough to put those of the asked days first. */
+/** Rows per answer, enough to put those on the asked days first. */
 const taken = 60
 
-/** What names the journey in every question to the site. `keep` off: it leaves no entry in the member's searches. */
+/** Returns the parameters of the journey for any request. `keep=0` leaves it out of the member's searches. */
 function toParams({ program, from, to, seats }: Journey, chosen: readonly Cabin[]): Record<string, string> {
   return {
     program,
@@ -20,7 +20,7 @@ function toParams({ program, from, to, seats }: Journey, chosen: readonly Cabin[
   }
 }
 
-/** The search for the asked days and those beside them, in some cabins. */
+/** Returns the address of the search in some cabins, for the asked days and those around them. */
 export function searchAddress(origin: string, journey: Journey, chosen: readonly Cabin[]): string {
   const params = new URLSearchParams({
     ...toParams(journey, chosen),
@@ -32,16 +32,16 @@ export function searchAddress(origin: string, journey: Journey, chosen: readonly
   return `${origin}/api/search?${params}`
 }
 
-/** What is known of the asked days themselves: checked, not checked yet, not covered, failed. */
+/** Returns the address of the coverage of the asked days: checked, not checked yet, not covered, or failed. */
 export function coverageAddress(origin: string, journey: Journey, chosen: readonly Cabin[]): string {
   const params = new URLSearchParams({ ...toParams(journey, chosen), start: journey.start, end: journey.end })
   return `${origin}/api/coverage?${params}`
 }
 
-/** The cabins asked for first: the one that is looked at, or all. */
+/** Returns the cabins to search first: the one the page shows, or all. */
 export const firstCabins = ({ cabin }: Journey): readonly Cabin[] => (cabin === null ? cabins : [cabin])
 
-/** The same question on the site. */
+/** Returns the address of the same search in the site's finder. */
 export function finderAddress(origin: string, journey: Journey): string {
   const params = new URLSearchParams({
     from: journey.from.join(','),
@@ -53,7 +53,7 @@ export function finderAddress(origin: string, journey: Journey): string {
   return `${origin}${programFacts[journey.program].pages.finder}?${params}`
 }
 
-/** The alert form with the asked days filled in. */
+/** Returns the address of the alert form with the asked days filled in. */
 export function alertAddress(origin: string, journey: Journey): string {
   const params = new URLSearchParams({
     program: journey.program,

@@ -3,7 +3,7 @@ export type Outcome =
   | { kind: 'answered'; body: unknown }
   /** The token is unknown, expired or revoked. */
   | { kind: 'refused' }
-  /** The token may not do this. */
+  /** The token lacks the permission for this. */
   | { kind: 'forbidden' }
   | { kind: 'unknown' }
   | { kind: 'busy'; seconds: number }
@@ -12,13 +12,13 @@ export type Outcome =
 const patienceMs = 15_000
 const kinds: Record<number, 'unknown' | 'refused' | 'forbidden'> = { 400: 'unknown', 401: 'refused', 403: 'forbidden' }
 
-/** Asks the site, with the member's token or as a guest: without cookies, and without a word of the page it is for. */
+/** Sends a request to the site, with the member's token or as a guest, without cookies or a referrer. */
 export async function request(address: string, token: string | null): Promise<Outcome> {
   try {
     const response = await fetch(address, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      // A redirect could lead elsewhere, and the token is for the site alone.
+      // A redirect could lead to another site, which must not get the token.
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
       headers: token === null ? {} : { authorization: `Bearer ${token}` },

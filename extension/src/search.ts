@@ -6,13 +6,13 @@ import { needsCoverage, noticeOfCoverage, noticesOfSearch } from './notice.ts'
 import { coverageAddress, firstCabins, searchAddress } from './question.ts'
 import type { Outcome } from './request.ts'
 
-/** `ask` gets an address of the site as the member or, where the token is null, as a guest. */
+/** `ask` fetches an address of the site as the member or, if the token is null, as a guest. */
 type Site = { origin: string; token: string | null; ask: (address: string, token: string | null) => Promise<Outcome> }
 
-/** So many fit in a corner of the page; the finder shows all. */
+/** How many seats fit in a corner of the page; the finder shows all. */
 const most = { alone: 5, first: 3, others: 2 }
 
-/** Answers a booking page: the cabin that is looked at first, then the others, then why days show nothing. */
+/** Answers a booking page with seats in its cabin first, then in the others, and with why days show none. */
 export async function search(journey: Journey, { origin, token, ask }: Site): Promise<Reply> {
   const first = firstCabins(journey)
   const outcome = await ask(searchAddress(origin, journey, first), token)
@@ -38,7 +38,7 @@ export async function search(journey: Journey, { origin, token, ask }: Site): Pr
   }
 }
 
-/** @throws Error when there is none: half an answer would call days empty that are not. */
+/** Returns the body. @throws Error without an answer: with half of them, days could wrongly seem to have no seats. */
 function bodyOf(outcome: Outcome): unknown {
   if (outcome.kind !== 'answered') throw new Error(outcome.kind)
   return outcome.body

@@ -1,4 +1,4 @@
-/** How the panel looks; it brings no font and no picture. */
+/** The panel's styles; they load no fonts or images. */
 export const panelStyle = `
 :host { all: initial; position: fixed; right: 16px; bottom: 16px; z-index: 2147483000; }
 details {

@@ -37,7 +37,7 @@ export function valueWords(value: number | null): string {
   return value === null ? '' : `${whole.format(Math.round(value))} miles for 1,000 points`
 }
 
-/** How long ago an instant was, as of another: in the last hour, 3 h ago, 2 days ago. Never called live. */
+/** Returns how long before `now` a check was: in the last hour, 3 h ago, 2 days ago. Never says "live". */
 export function ageWords(at: string, now: string): string {
   const hours = Math.max(0, Math.floor((Date.parse(now) - Date.parse(at)) / 3_600_000))
   if (Number.isNaN(hours)) return ''
@@ -47,21 +47,21 @@ export function ageWords(at: string, now: string): string {
   return `${days} ${days === 1 ? 'day' : 'days'} ago`
 }
 
-/** The asked days: Thu 10 Dec, or Mon 7 Dec to Thu 10 Dec. */
+/** Formats the asked days: Thu 10 Dec, or Mon 7 Dec to Thu 10 Dec. */
 export function dayWords({ start, end }: Pick<Journey, 'start' | 'end'>): string {
   return start === end ? formatDate(start) : `${formatDate(start)} to ${formatDate(end)}`
 }
 
-/** Whose answer it is and how far it reaches. */
+/** Returns whose plan the results are for and up to which day they go. */
 export function reachWords({ plan, until }: Pick<Answer, 'plan' | 'until'>): string {
   const end = formatDate(until, 'plain')
   return plan === 'guest' ? `Searching without an account, to ${end}.` : `Your ${planNames[plan]} plan, to ${end}.`
 }
 
-/** The next thing to do, as the panel's link. */
+/** The next step, offered as a link in the panel. */
 export type Step = 'alert' | 'live' | 'plans' | 'elsewhere'
 
-/** What a notice says, and what can be done about it. */
+/** Returns the text of a notice, and the next step it offers. */
 export function noticeWords(
   notice: Notice,
   journey: Journey,

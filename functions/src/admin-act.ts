@@ -8,9 +8,9 @@ import { reported } from './reported.ts'
 import { requireOperator } from './require-operator.ts'
 
 /**
- * Every action of an operator. Body: AdminCall; answers AdminAnswer.
+ * Runs any operator action. Body: AdminCall; answers AdminAnswer.
  * @throws unauthenticated without a sign-in; permission-denied for a member; invalid-argument for a malformed body;
- *   not-found and aborted for what is gone or stands otherwise; unavailable when another service does not answer
+ *   not-found and aborted if the target is gone or has changed; unavailable if another service does not answer
  */
 export const adminAct = onCall(
   payingCallableOptions,

@@ -5,7 +5,7 @@ import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { sweepOptions } from './options.ts'
 import { reported } from './reported.ts'
 
-/** Counts plans and payments, shortly before the day ends in Sydney. */
+/** Counts plans and payments shortly before the day ends in Sydney. */
 export const adminCensus = onSchedule(
   { schedule: '50 23 * * *', timeZone: 'Australia/Sydney', ...sweepOptions },
   reported('adminCensus', async () => {

@@ -6,7 +6,7 @@ import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 
-/** What a member's change of channels is checked against: the plan in force, and what this site is set up for. */
+/** Reads what a member's change of channels is checked against: their current plan, and the channels set up here. */
 export async function readChannelChange(uid: string): Promise<ChannelChange> {
   const db = adminFirestore()
   const now = serverClock.now()

@@ -14,11 +14,11 @@ import { requireMember } from './require-member.ts'
 const Claim = z.strictObject({ code: ReferralCode })
 
 /**
- * Notes that the caller came by a member's link, who is credited once the caller has stayed. Body: `{ code }`. Answers
- * `{ outcome }`; a code that earns nothing (own, unknown, a second one) is an outcome, not an error, so that the page
- * can forget it.
+ * Records that the caller came through a member's link; the member is credited once the caller has stayed. Body: `{
+ * code }`. Answers `{ outcome }`; a code that earns nothing (own, unknown, a second one) is an outcome, not an error,
+ * so that the page can forget it.
  * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body; not-found while the
- *   caller's own user document isn't there yet.
+ *   caller's own user document doesn't exist yet.
  */
 export const claimReferral = onCall(
   callableOptions,

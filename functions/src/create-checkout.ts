@@ -9,10 +9,11 @@ import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /**
- * The address of the payment provider's page where a plan is paid. Body: `{ plan, period, promotionCode? }`. Answers
- * `{ url }`, the same one while the same thing is asked and not yet paid.
- * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body or an unknown promotion
- *   code; failed-precondition for a caller who pays already and a plan that is not on sale.
+ * Returns the address of the payment provider's page where a plan is paid. Body: `{ plan, period, promotionCode? }`.
+ * Answers `{ url }`, the same one until it is paid or something else is chosen.
+ * @throws unauthenticated without a signed-in caller; permission-denied without an email address; invalid-argument for
+ *   a malformed body or an unknown promotion code; failed-precondition if the caller already pays or the plan isn't on
+ *   sale.
  */
 export const createCheckout = onCall(
   payingCallableOptions,

@@ -17,10 +17,10 @@ import { requireSwitch } from './require-switch.ts'
 import { verificationContext } from './verify-address.ts'
 
 /**
- * Creates the caller's user, plan (free) and usage documents and their plan claim, once. Safe to call again.
- * Body: `{ userInfo: { name, email }, userId, metadata: { referrer } }`. Answers `{ plan }`.
- * @throws unauthenticated without a signed-in caller; permission-denied for another's uid or e-mail and for callers
- *   without an e-mail account; invalid-argument for anything else in the body; unavailable for a new account while
+ * Creates the caller's user, plan (free) and usage documents and their plan claim, once. Safe to call again. Body: `{
+ * userInfo: { name, email }, userId, metadata: { referrer } }`. Answers `{ plan }`.
+ * @throws unauthenticated without a signed-in caller; permission-denied for another user's uid or email and for callers
+ *   without an email account; invalid-argument for anything else in the body; unavailable for a new account while
  *   sign-ups are switched off.
  */
 export const createNewUser = onCall(
@@ -34,11 +34,12 @@ export const createNewUser = onCall(
       throw new HttpsError('permission-denied', 'userInfo.email must be the signed-in user’s email address.')
     }
     const stores = { db: adminFirestore(), auth: adminAuth(), siteUrl: getSiteUrl(env()) }
-    // A member who is there already is completed whatever the switch says; a newcomer once it is on again.
+    // An existing member's account is completed even while sign-ups are off; a new one is created only while they are
+    // on.
     const isNew = !(await stores.db.doc(accountPaths.user(uid)).get()).exists
     if (isNew) await requireSwitch('signUps')
     const plan = await createAccount(stores, { uid, ...userInfo, referrer: metadata.referrer }, serverClock.now())
-    // An account stands without its mail, which its owner can ask for again.
+    // The account is valid even if the mail fails; its owner can request it again.
     if (isNew) await sendVerification(uid, verificationContext()).catch((error) => reportFault('verification', error))
     return { plan }
   }),

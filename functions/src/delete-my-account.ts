@@ -13,13 +13,13 @@ import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 const Body = z.strictObject({ confirmation: z.string().max(500) })
-/** The password was entered this recently, in seconds: a session left open must not be enough. */
+/** How recently, in seconds, the password must have been entered: an unattended open session isn't enough. */
 const freshSignInSeconds = 600
 
 /**
- * Ends the caller's account for good. Body: `{ confirmation }`, the account's e-mail address typed by its owner.
- * @throws unauthenticated without a signed-in caller; invalid-argument when the address typed is another;
- *   failed-precondition when the password was last entered more than ten minutes ago.
+ * Deletes the caller's account for good. Body: `{ confirmation }`, the account's email address typed by its owner.
+ * @throws unauthenticated without a signed-in caller; invalid-argument if the address typed is another;
+ *   failed-precondition if the password was last entered more than ten minutes ago.
  */
 export const deleteMyAccount = onCall(
   payingCallableOptions,
@@ -29,7 +29,7 @@ export const deleteMyAccount = onCall(
     if (normaliseEmail(confirmation) !== email?.toLowerCase()) {
       throw new HttpsError('invalid-argument', 'Type the email address of this account to confirm.')
     }
-    // The auth service's clock is the machine's, also where the site runs at another date.
+    // The auth service uses real time, even when the site runs at another date.
     if (Date.now() / 1000 - auth_time > freshSignInSeconds) {
       throw new HttpsError('failed-precondition', 'Enter your password again.')
     }

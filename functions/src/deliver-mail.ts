@@ -5,11 +5,11 @@ import { reported } from './reported.ts'
 
 const Task = z.object({ id: z.string().min(1).max(500) })
 
-/** Sends one mail of the desk. It counts its own attempts; what failed is taken up by the sweep. */
+/** Sends one queued mail. It counts its own attempts, and the sweep retries those that failed. */
 export const deliverMail = onTaskDispatched(
   deliveryOptions,
   reported('deliverMail', async ({ data }: { data: unknown }) => {
-    // The mail library is loaded by who sends, and by no other function.
+    // Imported here, so that no other function loads the mail library.
     const [{ sendMail }, { mailContext }, { renderAccountMail }] = await Promise.all([
       import('../../lib/server/mail/send-mail.ts'),
       import('../../lib/server/mail/mail-context.ts'),

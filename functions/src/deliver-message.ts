@@ -8,8 +8,8 @@ import { reported } from './reported.ts'
 const Task = z.object({ id: z.string().min(1).max(500) })
 
 /**
- * Sends one message of the outbox. It keeps its own count of attempts: a message that is not due, or failed, is taken
- * up by the sweep, so a task is only repeated when the database could not be reached.
+ * Sends one message of the outbox. It counts its own attempts: the sweep retries messages that failed or weren't due,
+ * so a task is only repeated if the database couldn't be reached.
  */
 export const deliverMessage = onTaskDispatched(
   deliveryOptions,

@@ -8,7 +8,7 @@ import { payingCallableOptions } from './options.ts'
 import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
-/** Everything kept about the caller, as JSON. No body. @throws unauthenticated without a signed-in caller. */
+/** Returns everything stored about the caller, as JSON. No body. @throws unauthenticated without a signed-in caller. */
 export const exportMyData = onCall(
   payingCallableOptions,
   reported('exportMyData', async (request: CallableRequest<unknown>) => {

@@ -34,8 +34,8 @@ export { verifyAddress } from './verify-address.ts'
 export { watchSeats } from './watch-seats.ts'
 export { tellWine, wineAlert } from './wine-alert.ts'
 
-// Where they are deployed a line is one entry of the log; a local backend is read by people.
+// When deployed, each line must be one log entry; locally, people read the output.
 if (process.env.K_SERVICE && process.env.FUNCTIONS_EMULATOR !== 'true') structureConsole()
 
-// Loads nothing without a DSN. With one, what the shared rules report goes there, too.
+// Loads nothing without a DSN. With one, faults that lib/ reports are sent there too.
 void startErrorReports()

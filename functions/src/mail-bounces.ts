@@ -9,13 +9,13 @@ import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { bounceOptions } from './options.ts'
 import { reported } from './reported.ts'
 
-/** The fields that mail providers put a whole mail into, when they do not post it bare. */
+/** The fields in which mail providers send a whole mail, if they don't post it as the body. */
 const Body = z.union([
   z.object({ RawEmail: z.string() }).transform(({ RawEmail }) => RawEmail),
   z.object({ 'body-mime': z.string() }).transform((form) => form['body-mime']),
 ])
 
-/** Mails that came back, posted by the mail provider: bare (message/rfc822), or in a field of JSON or a form. */
+/** Takes bounced mails posted by the mail provider: as the body (message/rfc822), or in a field of JSON or a form. */
 export const mailBounces = onRequest(
   bounceOptions,
   reported('mailBounces', async (request, response) => {
@@ -30,7 +30,10 @@ export const mailBounces = onRequest(
   }),
 )
 
-/** The secret as a bearer token, or as the password of an address such as https://bounces:secret@…, as providers have it. */
+/**
+ * Returns whether the secret was sent, as a bearer token or, as some providers do, as the password of a URL such as
+ * https://bounces:secret@…
+ */
 function isAllowed({ headers }: Request, right: string): boolean {
   const [scheme = '', said = ''] = (headers.authorization ?? '').split(' ')
   const given = scheme === 'Basic' ? Buffer.from(said, 'base64').toString().split(':').slice(1).join(':') : said

@@ -12,13 +12,13 @@ import { sendFault } from '../../lib/server/telemetry/error-reports.ts'
 import { matchingOptions, sweepOptions } from './options.ts'
 import { reported } from './reported.ts'
 
-/** Left for ending the alerts being written, once the time for matching is over. */
+/** Time left, once the time for matching is over, to finish the alerts being written. */
 const TIME_TO_END_SECONDS = 60
 
-/** Held as long as this instance lives: what members write is taken in at every run. */
+/** Kept for the life of this instance; every run takes in what members have written since. */
 const alerts = new AlertCache()
 
-/** Matches what ingests changed against the alerts of members, and asks for the messages to be delivered. */
+/** Matches the changes found by ingests against members' alerts, and queues the messages for delivery. */
 export const matchOpenings = onTaskDispatched(
   matchingOptions,
   reported('matchOpenings', async () => {
@@ -39,7 +39,7 @@ export const matchOpenings = onTaskDispatched(
   }),
 )
 
-/** Wakes the matcher for changes that nobody woke it for. It holds no alerts of its own. */
+/** Starts the matcher for changes that no ingest started it for. It holds no alerts itself. */
 export const sweepOpenings = onSchedule(
   { schedule: `every ${MATCH_MINUTES} minutes`, ...sweepOptions },
   reported('sweepOpenings', async () => {

@@ -5,13 +5,13 @@ import {
   onCall as makeCallable,
 } from 'firebase-functions/https'
 
-/** Deeper than anything a page sends, and far from where a reader that calls itself runs out of room. */
+/** Deeper than anything a page sends, and far shallower than what overflows the framework's recursive decoder. */
 const deepest = 40
 
 /**
- * Whether parsed JSON is what a callable is sent, `data` and nothing beside it, shallow, and free of the marks by which
- * the framework writes numbers JSON has not. What stands beside `data` the framework would write to the log, and end at
- * a body that names its own `hasOwnProperty`.
+ * Returns whether a parsed body is what a callable expects: `data` and nothing else, not deeply nested, and without the
+ * `@type` marks by which the framework encodes numbers that JSON doesn't have. The framework would log any other field
+ * beside `data`, and fail on a body with its own `hasOwnProperty`.
  */
 export function isReadable(body: unknown): boolean {
   if (!isObject(body)) return true
@@ -29,8 +29,8 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 type Handler<Result> = (request: CallableRequest<unknown>) => Promise<Result>
 
 /**
- * A callable. The framework reads a body by calling itself at every level, throws at types it does not know, and logs
- * what it does not take, which it answers as a fault of ours; such a body is refused before it gets there.
+ * Creates a callable that rejects unreadable bodies before the framework reads them. The framework decodes a body
+ * recursively, throws on types it doesn't know, and logs what it rejects and answers it as a server error.
  */
 export function onCall<Result>(
   options: CallableOptions,
@@ -45,7 +45,7 @@ export function onCall<Result>(
     }) as typeof made,
     { run: made.run, stream: made.stream },
   )
-  // What deploys a function reads these from it; one of them is only worked out when it is read.
+  // The deployment reads these properties; one of them is a getter.
   const { __trigger: trigger, __endpoint: endpoint } = Object.getOwnPropertyDescriptors(
     made as object,
   ) as PropertyDescriptorMap

@@ -2,7 +2,7 @@ import { HttpsError } from 'firebase-functions/https'
 import type { z } from 'zod'
 
 /**
- * Checks the body of a callable.
+ * Validates the body of a callable.
  * @throws invalid-argument naming each wrong field and what it should be, never repeating what was sent.
  */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {

@@ -14,7 +14,7 @@ import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { payingRequestOptions } from './options.ts'
 import { reported } from './reported.ts'
 
-/** The payment provider's webhook. The signature is checked over the body as it came, byte for byte. */
+/** The payment provider's webhook. Its signature is checked against the raw body, byte for byte. */
 export const paymentEvents = onRequest(
   payingRequestOptions,
   reported('paymentEvents', async (request, response) => {

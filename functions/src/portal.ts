@@ -15,8 +15,8 @@ const Body = z.strictObject({
 })
 
 /**
- * The address of the billing portal. Body: `{ customerId }`, and `offer` to open it at the switch to that plan. Answers
- * `{ url }`.
+ * Returns the address of the billing portal. Body: `{ customerId }`, and `offer` to open it at the switch to that plan.
+ * Answers `{ url }`.
  * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body; permission-denied for a
  *   customer that isn't the caller's.
  */

@@ -14,14 +14,17 @@ import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { nightlyOptions } from './options.ts'
 import { reported } from './reported.ts'
 
-/** Every night: plans as the payment provider reports them, the account ends that broke off, and who counts as referred. */
+/**
+ * Every night: brings plans in line with the payment provider, finishes interrupted account deletions, mails about
+ * expiring cards, and settles referrals.
+ */
 export const reconcilePlans = onSchedule(
   { schedule: '15 3 * * *', ...nightlyOptions },
   reported('reconcilePlans', async () => {
     const [db, now] = [adminFirestore(), serverClock.now()]
     const report = (what: string, details: object) => console.warn(JSON.stringify({ what, ...details }))
     const { repaired, doubled, failed } = await reconcile(db, livePaymentParties(), now, report)
-    // Drift means that events went missing, which somebody should hear of beside the log.
+    // Drift means that events were lost, which must be reported besides being logged.
     if (repaired + doubled + failed > 0) {
       reportFault('reconciling plans', new Error(`${repaired} repaired, ${doubled} paying twice, ${failed} failed`))
     }

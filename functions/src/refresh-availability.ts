@@ -10,10 +10,10 @@ import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { refreshOptions } from './options.ts'
 import { reported } from './reported.ts'
 
-/** Left for writing down what was done, once the time for looking is over. */
+/** Time left, once the time for checking is over, to record what was done. */
 const TIME_TO_WRITE_SECONDS = 60
 
-/** Looks again at the routes that need it most, and keeps what it did and why in `refresh-runs`. */
+/** Checks the routes that need it most again, and records what it did and why in `refresh-runs`. */
 export const refreshAvailability = onSchedule(
   { schedule: `every ${REFRESH_MINUTES} minutes`, ...refreshOptions },
   reported('refreshAvailability', async () => {

@@ -3,12 +3,12 @@ import { writeLog } from '../../lib/server/logs/log-line.ts'
 
 const words = 'You’ve sent too many in the last hour. Try again later.'
 
-/** Refusal of a flood. Only the first of an hour is for the log. */
+/** Returns the error for too many calls. Only the first within an hour is logged. */
 export function tooMany(first: boolean): HttpsError {
   return new HttpsError('resource-exhausted', words, { first })
 }
 
-/** The handler, with a line in the log for what it refuses: the code and which fields, never what was sent. */
+/** Wraps a handler so that its refusals are logged: the code and which fields, never what was sent. */
 export function refusalsLogged<Arguments extends unknown[], Result>(
   what: string,
   handler: (...given: Arguments) => Promise<Result>,

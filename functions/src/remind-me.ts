@@ -10,7 +10,7 @@ import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /**
- * Sets or takes back a mail the day before reward seats open. Body: ReminderRequest; answers ReminderAnswer.
+ * Sets or cancels a mail the day before reward seats open. Body: ReminderRequest; answers ReminderAnswer.
  * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body
  */
 export const remindMe = onCall(

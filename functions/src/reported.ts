@@ -6,9 +6,8 @@ import { getRequestId, inRequest } from '../../lib/server/logs/request-scope.ts'
 import { sendFault } from '../../lib/server/telemetry/error-reports.ts'
 
 /**
- * The handler, with the headers that every answer of the site has, one line of the log for each time it ran, and
- * whatever it fails on reported before it is answered.
- * What a caller did wrong is only answered.
+ * Wraps a handler: sets the headers that every answer of the site has, writes one log line per run, and reports
+ * unexpected errors before they are answered. Errors caused by the caller are only answered.
  */
 export function reported<Arguments extends unknown[], Result>(
   what: string,
@@ -38,13 +37,13 @@ export function reported<Arguments extends unknown[], Result>(
   }
 }
 
-/** Of a callable's request, or a plain one's; a schedule and a task have none that matter. */
+/** Returns the headers of a callable or plain request; schedules and tasks have none that matter. */
 function readHeaders(first: unknown): Record<string, string | undefined> {
   const { rawRequest, headers } = (first ?? {}) as { rawRequest?: { headers?: object }; headers?: object }
   return (rawRequest?.headers ?? headers ?? {}) as Record<string, string | undefined>
 }
 
-/** Where a callable or a plain request is answered; a schedule and a task answer nobody. */
+/** Returns the response of a callable or plain request; null for schedules and tasks, which have none. */
 function findResponse([first, second]: readonly unknown[]): Pick<ServerResponse, 'setHeader'> | null {
   const { rawRequest } = (first ?? {}) as { rawRequest?: { res?: unknown } }
   const response = (rawRequest?.res ?? second ?? {}) as Partial<ServerResponse>

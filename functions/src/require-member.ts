@@ -5,8 +5,9 @@ import { isEnded } from '../../lib/server/ended-sessions.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 
 /**
- * The caller's verified token. The framework checks signature and lifetime; this also refuses a token that was revoked
- * or signed out of, or whose account is disabled or gone, and in the emulator, where the framework checks nothing, an expired one.
+ * Returns the caller's verified token. The framework checks signature and lifetime; this also refuses a token that was
+ * revoked or signed out of, or whose account is disabled or gone, and an expired one in the emulator, where the
+ * framework checks nothing.
  * @throws unauthenticated
  */
 export async function requireMember(request: CallableRequest<unknown>): Promise<DecodedIdToken> {

@@ -9,13 +9,13 @@ import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { requireMember } from './require-member.ts'
 
 /**
- * The operator who calls, with a code of their authenticator app given in this log-in.
+ * Returns the calling operator, who must have entered a code of their authenticator app in this session.
  * @throws what requireOperatorAccount does; permission-denied without such a code
  */
 export async function requireOperator(request: CallableRequest<unknown>): Promise<Operator> {
   const { logIn, ...operator } = await requireOperatorAccount(request)
   const sessions = await readSessions(adminFirestore(), logIn.uid)
-  // The codes' own clock: that of the machine, whatever date the site is run at.
+  // Codes follow real time, whatever date the site runs at.
   if (!isPassed(sessions, logIn, Date.parse(createClock().now()))) throw secondFactorMissing()
   return operator
 }
@@ -24,9 +24,9 @@ export const secondFactorMissing = () =>
   new HttpsError('permission-denied', 'Reload the page and enter a code from your authenticator app first.')
 
 /**
- * The operator who calls, as far as their account goes. The claim is read from it, not the token: one that was taken
- * away holds at once.
- * @throws unauthenticated without a sign-in; permission-denied for everybody else, which is noted
+ * Returns the calling operator, without checking their second factor. The claim is read from the account rather than
+ * the token, so that removing it takes effect immediately.
+ * @throws unauthenticated without a sign-in; permission-denied for everyone else, which is recorded
  */
 export async function requireOperatorAccount(request: CallableRequest<unknown>): Promise<Operator & { logIn: LogIn }> {
   const logIn = await requireMember(request)

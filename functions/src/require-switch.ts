@@ -7,7 +7,7 @@ const closed = {
   signUps: 'Sign-ups are closed for now.',
 } as const
 
-/** @throws unavailable while the team has switched this off */
+/** Refuses a call to a feature that is switched off. @throws unavailable while the team has switched this off */
 export async function requireSwitch(name: keyof typeof closed): Promise<void> {
   if (!(await switchesNow())[name]) throw new HttpsError('unavailable', closed[name])
 }

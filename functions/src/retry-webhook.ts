@@ -9,7 +9,7 @@ import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /**
- * Sends one message of the caller's webhook once more, now. Body: RetryWebhookBody; answers TestAlertAnswer.
+ * Sends one message of the caller's webhook again, now. Body: RetryWebhookBody; answers TestAlertAnswer.
  * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body
  */
 export const retryWebhook = onCall(

@@ -12,8 +12,8 @@ import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /**
- * Ends the addresses of the caller's calendar and feed, and makes new ones when asked to. Body: RevokeFeedsBody; answers
- * RevokeFeedsAnswer.
+ * Revokes the addresses of the caller's calendar and feed, and makes new ones on request. Body: RevokeFeedsBody;
+ * answers RevokeFeedsAnswer.
  * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body
  */
 export const revokeFeeds = onCall(

@@ -9,7 +9,7 @@ import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /**
- * Sets up, changes or takes away the caller's webhook, ntfy topic and Telegram chat, or lets e-mail go on. Body:
+ * Sets up, changes or removes the caller's webhook, ntfy topic and Telegram chat, or resumes email. Body:
  * SaveChannelsBody; answers SaveChannelsAnswer.
  * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body
  */

@@ -20,9 +20,9 @@ import { reported } from './reported.ts'
 import { requireOperatorAccount, secondFactorMissing } from './require-operator.ts'
 
 /**
- * An operator's second factor: sets up an authenticator app, and takes its codes. Body: SecondFactorCall.
- * @throws unauthenticated; permission-denied for a member; invalid-argument for a code that is not right;
- *   resource-exhausted after five of them; aborted for a step out of turn
+ * Sets up an operator's authenticator app, and checks its codes. Body: SecondFactorCall.
+ * @throws unauthenticated; permission-denied for a member; invalid-argument for a wrong code; resource-exhausted after
+ *   five wrong codes; aborted for a step out of order
  */
 export const secondFactor = onCall(
   callableOptions,
@@ -45,7 +45,7 @@ type Account = Awaited<ReturnType<typeof requireOperatorAccount>>
 type Answer = SecondFactorAnswer<SecondFactorCall['step']>
 
 async function answer(call: SecondFactorCall, { logIn, email }: Account): Promise<Answer> {
-  // Phones know nothing of a site that is run at another date.
+  // Real time, because authenticator apps don't know the date the site runs at.
   const check = { db: adminFirestore(), logIn, nowMs: Date.parse(createClock().now()) }
   switch (call.step) {
     case 'state':

@@ -17,10 +17,10 @@ import { requireOperator } from './require-operator.ts'
 import { requireSwitch } from './require-switch.ts'
 
 /**
- * Keeps one message of a chat, a guest's too. Body: SendChat; answers SendChatAnswer.
- * @throws invalid-argument; unauthenticated for a sign-in that no longer holds; permission-denied for who writes as the
- * team without being it; not-found for a chat that is not the sender's; resource-exhausted;
- *   unavailable for a visitor while the chat is switched off
+ * Stores one chat message, from a guest, member or operator. Body: SendChat; answers SendChatAnswer.
+ * @throws invalid-argument; unauthenticated for a sign-in that no longer holds; permission-denied for writing as the
+ *   team without being an operator; not-found for a chat that is not the sender's; resource-exhausted; unavailable for
+ *   a visitor while the chat is switched off
  */
 export const sendChat = onCall(
   callableOptions,
@@ -29,7 +29,7 @@ export const sendChat = onCall(
     refusalsLogged('sendChat', async (request: CallableRequest<unknown>): Promise<SendChatAnswer> => {
       const body = parseBody(SendChat, request.data)
       const sender = await identifySender(request, body)
-      // Answered like a person, and kept nowhere.
+      // A bot gets the same kind of answer as a person, but nothing is stored.
       if (body.website !== '') return { chat: body.chat ?? '', reference: 'H', number: 1, teamIsThere: false }
       if (body.side === 'visitor') await requireSwitch('chat')
       const now = serverClock.now()
@@ -44,12 +44,12 @@ export const sendChat = onCall(
 )
 
 async function identifySender(request: CallableRequest<unknown>, { side, chat }: SendChat): Promise<ChatSender> {
-  // A guest's chat goes on as a guest's, also for somebody who has signed in since.
+  // A guest's chat stays a guest's, even if they have signed in since.
   if (!request.auth || (side === 'visitor' && chat !== null && isGuestChatId(chat))) {
     if (side === 'team') throw new HttpsError('unauthenticated', 'Log in first.')
     return { uid: null, name: null, email: null }
   }
-  // The claim as the account has it now: a token may still carry one that was taken away.
+  // Checks the claim on the account: a token may still carry one that was removed.
   if (side === 'team') return { ...(await requireOperator(request)), name: null }
   const { uid, email, name } = await requireMember(request)
   if (chat !== null && chat !== memberChatId(uid)) {

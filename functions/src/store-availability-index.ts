@@ -8,7 +8,7 @@ import { writeLog } from '../../lib/server/logs/log-line.ts'
 import { indexOptions } from './options.ts'
 import { reported } from './reported.ts'
 
-/** Stores the index of seats where web servers start from (record 61); does nothing where none is named. */
+/** Stores the index of seats that web servers start from (record 61); does nothing if no place is configured. */
 export const storeAvailabilityIndex = onSchedule(
   { schedule: 'every 1 hours', ...indexOptions },
   reported('storeAvailabilityIndex', async () => {

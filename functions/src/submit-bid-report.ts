@@ -14,8 +14,8 @@ import { requireMember } from './require-member.ts'
 import { requireSwitch } from './require-switch.ts'
 
 /**
- * Keeps what a member tells of an upgrade bid until it is approved. Body: BidReportSubmission. Answers BidReportAnswer:
- * a report that cannot be kept (told before, not flown yet) is an outcome the form explains.
+ * Stores a member's report of an upgrade bid until it is approved. Body: BidReportSubmission. Answers BidReportAnswer:
+ * a report that can't be accepted (already reported, not flown yet) is an outcome that the form explains.
  * @throws unauthenticated without a signed-in caller; invalid-argument; resource-exhausted; unavailable while forms are
  *   switched off
  */

@@ -17,17 +17,17 @@ import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 import { requireSwitch } from './require-switch.ts'
 
-/** A day that has passed everywhere; the browser has said so before, by the traveller's own. */
+/** Refuses days that have passed in every time zone; the browser has already checked by the visitor's own date. */
 function refusePast({ kind, values }: Submission, now: Instant): void {
   const [fault] = Object.entries(pastFaults(kind, values, addDays(localDateOf(now), -1)))
   if (fault) throw new HttpsError('invalid-argument', `values.${fault[0]}: ${fault[1]}`)
 }
 
 /**
- * Keeps what a visitor sends in by a form, and mails it to the team. Body: Submission. Answers FormOutcome: a review by
- * somebody who is not signed in is one the form explains.
- * @throws invalid-argument; unauthenticated for a sign-in that no longer holds; resource-exhausted; unavailable while forms
- *   are switched off
+ * Stores a visitor's form and mails it to the team. Body: Submission. Answers FormOutcome: a review by a visitor who
+ * isn't signed in is an outcome that the form explains.
+ * @throws invalid-argument; unauthenticated for a sign-in that no longer holds; resource-exhausted; unavailable while
+ *   forms are switched off
  */
 export const submitForm = onCall(
   callableOptions,

@@ -9,8 +9,7 @@ import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /**
- * Tells one more of the caller's browsers by push, or one no longer. Body: SubscribePushBody; answers
- * SubscribePushAnswer.
+ * Adds or removes one of the caller's browsers for push messages. Body: SubscribePushBody; answers SubscribePushAnswer.
  * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body
  */
 export const subscribePush = onCall(

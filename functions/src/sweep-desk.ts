@@ -7,7 +7,7 @@ import { forgetOldSights } from '../../lib/server/own-seats/shared-store.ts'
 import { sweepOptions } from './options.ts'
 import { reported } from './reported.ts'
 
-/** Hands chats over that nobody answers or reads, sends the mails that wait, and forgets what is over: chats, mails, shared seats. */
+/** Mails unanswered or unread chat messages, sends waiting mails, and deletes expired chats, mails and shared seats. */
 export const sweepDesk = onSchedule(
   { schedule: 'every 2 minutes', ...sweepOptions },
   reported('sweepDesk', async () => {

@@ -6,7 +6,7 @@ import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { sweepOptions } from './options.ts'
 import { reported } from './reported.ts'
 
-/** Takes up the messages that are due and have no task, and forgets those of long ago. */
+/** Queues the messages that are due and have no task, and deletes old ones. */
 export const sweepOutbox = onSchedule(
   { schedule: `every ${SWEEP_MINUTES} minutes`, ...sweepOptions },
   reported('sweepOutbox', async () => {

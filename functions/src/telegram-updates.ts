@@ -7,20 +7,20 @@ import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { telegramOptions } from './options.ts'
 import { reported } from './reported.ts'
 
-/** What people write to the bot. Telegram calls it, with the secret that the bot's webhook was set up with. */
+/** Takes what people write to the bot. Telegram calls it with the secret that the bot's webhook was set up with. */
 export const telegramUpdates = onRequest(
   telegramOptions,
   reported('telegramUpdates', async (request, response) => {
     const { LINK_SECRET: secret, TELEGRAM_BOT_TOKEN: token } = env()
     const given = Buffer.from(String(request.headers['x-telegram-bot-api-secret-token'] ?? ''))
-    // Without a bot there is nobody to believe, whatever is sent along.
+    // Without a bot, no call is trusted, whatever secret it sends.
     const right = secret && token ? Buffer.from(telegramSecret(secret)) : null
     if (!secret || right === null || given.length !== right.length || !timingSafeEqual(given, right)) {
       response.status(403).send('')
       return
     }
     const answer = await joinTelegram(adminFirestore(), request.body, secret, serverClock.now())
-    // Telegram takes a call to itself as the answer, which saves one of our own.
+    // Telegram accepts a call to its API as the response, which saves us a request.
     if (answer === null) response.status(200).send('')
     else response.json({ method: 'sendMessage', chat_id: answer.chat, text: answer.text })
   }),

@@ -9,7 +9,7 @@ import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /**
- * Sends the caller a test by one channel, now. Body: TestAlertBody; answers TestAlertAnswer.
+ * Sends the caller a test message by one channel, now. Body: TestAlertBody; answers TestAlertAnswer.
  * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body
  */
 export const testAlert = onCall(

@@ -12,15 +12,15 @@ import { parseBody } from './parse-body.ts'
 import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
-/** What mailing a link to confirm an address needs. */
+/** Returns what is needed to mail a confirmation link. */
 export const verificationContext = () => ({
   ...{ db: adminFirestore(), auth: adminAuth(), siteUrl: getSiteUrl(env()), now: serverClock.now() },
   handIn: (id: string) => enqueueMail(id),
 })
 
 /**
- * Mails the caller a link that confirms their address, at most once in ten minutes. Body: `{}`; answers
- * `{ outcome: 'sent' | 'confirmed' }`.
+ * Mails the caller a link that confirms their address, at most once every ten minutes. Body: `{}`; answers `{ outcome:
+ * 'sent' | 'confirmed' }`.
  * @throws unauthenticated without a signed-in caller; invalid-argument for anything in the body
  */
 export const verifyAddress = onCall(

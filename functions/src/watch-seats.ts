@@ -9,7 +9,7 @@ import { firestoreLookStore } from '../../lib/server/flights/look-store.ts'
 import { watchOptions } from './options.ts'
 import { reported } from './reported.ts'
 
-/** Looks at the flights that seat alerts are about. */
+/** Checks the flights that seat alerts are about. */
 export const watchSeats = onSchedule(
   { schedule: `every ${SEAT_MINUTES} minutes`, ...watchOptions },
   reported('watchSeats', async () => {

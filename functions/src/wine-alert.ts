@@ -12,7 +12,7 @@ import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /**
- * Reads, sets or ends a member's wish to be told of wine offers. Body: WineAlertRequest; answers WineAlertAnswer.
+ * Reads, sets or cancels a member's alert for wine offers. Body: WineAlertRequest; answers WineAlertAnswer.
  * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body
  */
 export const wineAlert = onCall(
@@ -23,7 +23,7 @@ export const wineAlert = onCall(
   }),
 )
 
-/** Tells members of new wine offers that reach their figures. */
+/** Tells members about new wine offers that meet their criteria. */
 export const tellWine = onSchedule(
   { schedule: `every ${WINE_MINUTES} minutes`, ...sweepOptions },
   reported('tellWine', async () => {

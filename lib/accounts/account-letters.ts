@@ -4,8 +4,8 @@ import { site } from '../core/site.ts'
 import type { AccountLetter, MailPage } from './mail-page.ts'
 
 /**
- * The words of every mail about an account. They go out whatever somebody unsubscribed from, since each is about the
- * safety of the account; none of them carries anything but what its reader needs to know or do.
+ * The words of every email about an account. They are sent regardless of unsubscribes, because each concerns the safety
+ * of the account, and contain only what the reader needs to know or do.
  */
 
 type Page = Partial<MailPage> & Pick<MailPage, 'heading' | 'lead' | 'why'>
@@ -17,7 +17,7 @@ export function letter(subject: string, page: Page): AccountLetter {
 
 const notYou = (text: string) => ({ strong: 'Not you?', text })
 
-/** The subject of the mail that confirms an address; tests tell it from others by its beginning. */
+/** The subject of the email that confirms an address; tests recognise it by how it starts. */
 export const confirmationSubject = 'Confirm your email address'
 
 export function confirmLetter(link: string): AccountLetter {
@@ -30,7 +30,7 @@ export function confirmLetter(link: string): AccountLetter {
   })
 }
 
-/** `link` is the auth service's code at our own address. */
+/** `link` is our own URL with the auth service's code. */
 export function resetLetter(link: string): AccountLetter {
   return letter(`Choose a new password for ${site.name}`, {
     heading: 'Choose a new password',
@@ -51,7 +51,7 @@ export function changeAddressLetter(link: string): AccountLetter {
   })
 }
 
-/** To the old address and to the new one. */
+/** Sent to both the old and the new address. */
 export function addressChangedLetter(before: string, after: string, siteUrl: string): AccountLetter {
   return letter(`Your ${site.name} email address has changed`, {
     heading: 'Your email address has changed',

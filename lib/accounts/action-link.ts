@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The kinds of link the auth service mails, as their `mode` parameter spells them. */
+/** The kinds of link the auth service emails, as their `mode` parameter spells them. */
 export const actionModes = ['resetPassword', 'verifyEmail', 'recoverEmail', 'verifyAndChangeEmail'] as const
 export type ActionMode = (typeof actionModes)[number]
 
@@ -15,7 +15,7 @@ export const operationOf = {
 const ActionLink = z.object({ mode: z.enum(actionModes), oobCode: z.string().regex(/^[\w-]{1,200}$/) })
 export type ActionLink = z.infer<typeof ActionLink>
 
-/** What a mailed link asks for, or null for an address that is no such link. */
+/** Returns what an emailed link asks for, or null if the parameters aren't those of such a link. */
 export function parseActionLink(parameters: URLSearchParams): ActionLink | null {
   const link = ActionLink.safeParse({ mode: parameters.get('mode'), oobCode: parameters.get('oobCode') })
   return link.success ? link.data : null

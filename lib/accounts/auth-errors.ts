@@ -1,6 +1,6 @@
 import { CommonPasswordError, PasswordRequirementsError } from './password-requirements.ts'
 
-/** The auth service's error codes in the traveller's words. Codes as the SDK gives them, without their `auth/`. */
+/** The auth service's error codes in the traveller's words. Codes are as the SDK gives them, without `auth/`. */
 
 const incorrect =
   'The email address or password you entered is incorrect. Please try again. If this persists, please try resetting your password, or contact me.'
@@ -49,23 +49,23 @@ export type DialogError = {
   text: string
   hint: string | null
   raw: string | null
-  /** What the text offers beside trying again. */
+  /** What the text offers besides trying again. */
   offer: 'login' | 'reset' | null
 }
 
-/** The message of a failed log-in or sign-up. */
+/** Returns the message of a failed log-in or sign-up. */
 export function dialogError(error: unknown): DialogError {
   const code = authErrorCode(error)
   if (code === 'email-already-in-use') return { text: taken, hint: null, raw: null, offer: 'login' }
   if (code === 'invalid-credential' || code === 'wrong-password' || code === 'user-not-found') {
-    // Services without protection against guessing addresses say which of the two was wrong; we never repeat it.
+    // Auth services without email enumeration protection say which of the two was wrong; we never repeat that.
     return { text: incorrect, hint: null, raw: null, offer: 'reset' }
   }
   if (error instanceof CommonPasswordError) return { text: common, hint: null, raw: null, offer: null }
   return { text: anyOther, hint: getHint(error), raw: rawMessage(error), offer: null }
 }
 
-/** The message of a failed reset, change of settings or action link: the plain sentence, or the raw message. */
+/** Returns the message of a failed reset, settings change or action link: a plain sentence, or the raw message. */
 export function accountErrorText(error: unknown): string {
   return getHint(error) ?? `That didn’t work: ${rawMessage(error)}`
 }
@@ -79,7 +79,7 @@ function getHint(error: unknown): string | null {
   return code && authErrorHints[code]
 }
 
-/** The code of an auth error, or null when it isn't one we know. */
+/** Returns the code of an auth error, or null when it isn't one we know. */
 export function authErrorCode(error: unknown): AuthErrorCode | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   const code = error.code.replace(/^auth\//, '')

@@ -7,7 +7,7 @@ import { site } from '../core/site.ts'
 import { letter } from './account-letters.ts'
 import type { AccountLetter } from './mail-page.ts'
 
-/** The part of an invoice that a receipt says, in the provider's own spelling; amounts in its smallest unit. */
+/** The parts of an invoice that a receipt shows, in the provider's spelling; amounts in the smallest unit. */
 export const InvoiceReport = z.object({
   id: z.string(),
   number: z.string().nullish(),
@@ -106,7 +106,7 @@ export function cardExpiringLetter(
 
 const names = { free: 'Free', silver: 'Silver', gold: 'Gold' } as const
 
-/** What a change of a plan means for its member; null for one they need not hear of. */
+/** Builds the email about a change of plan; null when the member needn't hear of it. */
 export function planChangedLetter(before: PlanDocument, after: PlanDocument, siteUrl: string): AccountLetter | null {
   const [was, is] = [names[before.name.slug], names[after.name.slug]]
   const end = after.periodEnd === null ? null : day(after.periodEnd)

@@ -1,13 +1,13 @@
 import { PersonName } from './sign-up.ts'
 
-/** The checks of the login dialog's fields, before anything is sent. The auth service has the last word. */
+/** Checks of the login dialog's fields before anything is sent. The auth service has the last word. */
 
 export const passwordMinimum = 6
 export const passwordHint = 'Password must be at least 6 characters'
 
 /**
- * What to say below a new password: what it must be, and once it is that, how strong it is. Length counts most, for it
- * is what guessing costs; a few letters again and again are no length.
+ * Returns what to say below a new password: the requirement until it is met, then how strong the password is. Length
+ * counts most, because it makes guessing costly; repeating a few characters adds little.
  */
 export function passwordStrength(password: string): string {
   if (password.length < passwordMinimum) return passwordHint
@@ -17,7 +17,7 @@ export function passwordStrength(password: string): string {
   return length < 15 ? 'Fair. A few more letters make it strong.' : 'Strong.'
 }
 
-/** E-mail addresses are sent without surrounding blanks and in lower case. */
+/** Returns an email address as it is sent: without surrounding blanks and in lower case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -49,7 +49,7 @@ function emailFault(email: string): string | null {
   return isEmail(email) ? null : 'Enter an email address with an @ and a dot'
 }
 
-/** The faulty fields of a tab with what each should be, in the order they stand on screen. */
+/** Returns the faulty fields of a tab, with what each should be, in the order they appear on screen. */
 export function credentialFaults(tab: DialogTab, values: Credentials): { field: CredentialField; message: string }[] {
   const fields: CredentialField[] = ['name', 'email', 'password']
   return fields.flatMap((field) => {

@@ -15,7 +15,7 @@ const systems: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a browser calls itself, in words its owner knows it by: `Chrome on Windows`. */
+/** Returns a browser's name in words its owner recognises: `Chrome on Windows`. */
 export function deviceName(userAgent: string | null): string {
   const named = (list: typeof browsers) => list.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]
   const [browser, system] = [named(browsers), named(systems)]

@@ -11,9 +11,9 @@ export const UserDocument = z.object({
   name: z.string(),
   email: z.string(),
   createdAt: InstantText,
-  /** Where the person came from: a class such as `google`, or the referring address itself. */
+  /** Where the member came from: a class such as `google`, or the referring URL itself. */
   referrer: z.string(),
-  /** The uid of the member whose link brought them, once credited. */
+  /** The uid of the member whose referral link brought them, once credited. */
   referredBy: z.string().nullable(),
   /** The code in this member's own referral link. */
   referralCode: z.string(),
@@ -21,83 +21,83 @@ export const UserDocument = z.object({
 })
 export type UserDocument = z.infer<typeof UserDocument>
 
-/** users/{uid}/private/usage: counters by day in Sydney, `yyyy-mm-dd`, and which searches are kept. */
+/** users/{uid}/private/usage: counters by date in Sydney, `yyyy-mm-dd`, and which searches are kept. */
 export const UsageDocument = z.object({
   days: z.record(
     z.iso.date(),
     z.object({
       searches: z.int().min(0),
-      /** Of all programs together. */
+      /** The total for all programs. */
       livePermutations: z.int().min(0),
-      /** Of these, by program; days before 24 November 2026 have it not. */
+      /** The same by program; days before 24 November 2026 lack it. */
       live: z.record(z.string(), z.int().min(0)).optional(),
     }),
   ),
-  /** The searches in the member's history, the latest first; documents before 28 November 2026 have it not. */
+  /** The searches in the member's history, newest first; documents from before 28 November 2026 lack it. */
   history: z.array(z.object({ id: z.string(), at: z.iso.datetime() })).optional(),
 })
 export type UsageDocument = z.infer<typeof UsageDocument>
 
-/** The permutations a day's live searches of one program have taken. */
+/** Returns how many permutations a day's live searches of one program have used. */
 export function readLiveUse(day: UsageDocument['days'][string] | undefined, program: string): number {
   return day?.live?.[program] ?? 0
 }
 
 /**
- * users/{uid}/private/sessions: which log-ins are over, written by servers, checked by them and by the rules, and
- * watched by every page of the member. Log-ins go by their second since 1970, which all their tokens carry.
+ * users/{uid}/private/sessions: which log-ins have ended. Servers write it, servers and the rules check it, and every
+ * open page of the member watches it. A log-in is identified by its second since 1970, which all its tokens carry.
  */
 export const SessionsDocument = z.object({
-  /** Every log-in up to this second is over. */
+  /** Every log-in up to this second has ended. */
   endedAt: z.int().min(0),
-  /** Later ones that were signed out of by themselves. */
+  /** Later log-ins that were signed out individually. */
   logIns: z.array(z.int()),
-  /** Of an operator: until when, in ms, a code of their second factor opens the team's room to a log-in. */
+  /** For an operator, by log-in: until when, in ms, a second-factor code gives it access to the team's pages. */
   operatorUntil: z.record(z.string(), z.int()).optional(),
 })
 export type SessionsDocument = z.infer<typeof SessionsDocument>
 
-/** Whether a log-in of that second is over. */
+/** Whether a log-in at that second has ended. */
 export function isOver({ endedAt, logIns }: Pick<SessionsDocument, 'endedAt' | 'logIns'>, logInAt: number): boolean {
   return logInAt <= endedAt || logIns.includes(logInAt)
 }
 
-/** referrals/{code}: whose code it is and what it brought. */
+/** referrals/{code}: the code's owner, and what it brought. */
 export const ReferralDocument = z.object({
   uid: z.string(),
-  /** Newcomers who do not count yet: their address is not confirmed, or their first week not over. */
+  /** Newcomers who don't count yet, because their address isn't confirmed or their first week isn't over. */
   waiting: z.int().min(0).default(0),
   /** Sign-ups that count. */
   count: z.int().min(0),
-  /** Of these, members who have paid at least once. */
+  /** Of those that count, members who have paid at least once. */
   payments: z.int().min(0).default(0),
-  /** The name its owner chose to stand under on the leaderboard; null keeps them off it. */
+  /** The name its owner chose to appear under on the leaderboard; null keeps them off it. */
   leaderboardName: z.string().nullable().default(null),
-  /** What the team thought of a name; another name has not been looked at. */
+  /** The team's verdict on a name; any other name is not yet reviewed. */
   nameVerdict: z.object({ name: z.string(), shown: z.boolean() }).optional(),
 })
 export type ReferralDocument = z.infer<typeof ReferralDocument>
 
-/** Where each document stands; the one home of these paths. */
+/** The path of each document, defined only here. */
 export const accountPaths = {
   user: (uid: string) => `users/${uid}`,
   plan: (uid: string) => `users/${uid}/private/plan`,
   usage: (uid: string) => `users/${uid}/private/usage`,
   sessions: (uid: string) => `users/${uid}/private/sessions`,
-  /** What the home page remembers; the one document here that its owner writes. */
+  /** What the home page remembers; the only document under `private` that its owner writes. */
   home: (uid: string) => `users/${uid}/private/home`,
-  /** What an operator's authenticator app holds; for servers alone. */
+  /** The secret in an operator's authenticator app; for servers only. */
   secondFactor: (uid: string) => `users/${uid}/private/second-factor`,
-  /** Tokens of the member's own sign-ins elsewhere; for servers alone. */
+  /** Tokens from the member's sign-ins to their own accounts elsewhere; for servers only. */
   connections: (uid: string) => `users/${uid}/private/connections`,
-  /** Browsers that logged in; written by the server alone. */
+  /** Browsers that have logged in; written only by the server. */
   devices: (uid: string) => `users/${uid}/private/devices`,
   alerts: (uid: string) => `users/${uid}/alerts`,
   seatAlerts: (uid: string) => `users/${uid}/seat-alerts`,
   alertHistory: (uid: string) => `users/${uid}/alert-history`,
   searchHistory: (uid: string) => `users/${uid}/search-history`,
   referral: (code: string) => `referrals/${code}`,
-  /** Whose payment customer is whose. */
+  /** The payment provider's customer for each member. */
   paymentCustomer: (uid: string) => `payment-customers/${uid}`,
   paymentEvent: (id: string) => `stripe-events/${id}`,
   referralCredit: (code: string, uid: string) => `referrals/${code}/credits/${uid}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The page somebody was on when a log-in took them to their dashboard, which then offers the way back. */
+/** The page a visitor was on when logging in took them to their dashboard, which then offers the way back. */
 const key = 'going-on'
 const Path = z
   .string()
@@ -13,11 +13,11 @@ export function keepGoingOn(store: Store, path: string): void {
   try {
     store.setItem(key, path)
   } catch {
-    // Where storage is forbidden the way back is the browser's own.
+    // If storage is forbidden, the browser's own back button remains.
   }
 }
 
-/** The path kept last, once; null where there is none. */
+/** Returns the path kept last and removes it; null if there is none. */
 export function takeGoingOn(store: Store): string | null {
   try {
     const path = Path.safeParse(store.getItem(key))

@@ -1,9 +1,9 @@
 import type { AccountState } from './client/state.ts'
 
-/** Who is at the door, as far as the browser knows. */
+/** The visitor, as far as the browser knows. */
 type Visitor = Pick<AccountState, 'user' | 'staleUser' | 'known'>
 
-/** Let in, asked to log in, turned away, or asked to wait until it is known who it is. */
+/** What a guard decides: show the page, ask to log in, refuse, or wait until it is known who the visitor is. */
 export type GuardVerdict = 'pass' | 'log-in' | 'refuse' | 'wait'
 
 type Guard = (visitor: Visitor) => GuardVerdict
@@ -11,13 +11,13 @@ type Guard = (visitor: Visitor) => GuardVerdict
 const isStranger = ({ user, staleUser, known }: Visitor) => known && !user && !staleUser
 
 /**
- * The named guards of routes. They decide what a browser shows; what nobody else may read is kept by the database's
- * rules and by the server.
+ * The named guards of routes. They only decide what a browser shows; private data is protected by the database rules
+ * and the server.
  */
 export const guards = {
-  /** Anybody signed in. Shows the page before the session is confirmed: its parts wait for their records themselves. */
+  /** For any member. The page shows before the session is confirmed, because its parts wait for their own records. */
   member: (visitor) => (isStranger(visitor) ? 'log-in' : 'pass'),
-  /** The team. Nothing of the page shows before the claim is known. */
+  /** For the team. Nothing of the page shows before the claim is known. */
   admin: (visitor) => {
     if (visitor.user) return visitor.user.admin ? 'pass' : 'refuse'
     return isStranger(visitor) ? 'log-in' : 'wait'
@@ -27,8 +27,8 @@ export const guards = {
 export type GuardName = keyof typeof guards
 
 /**
- * The guard of a name, which may come from data.
- * @throws Error 'Unknown route middleware' where no guard has that name: nobody gets in by a typing mistake.
+ * Returns the guard of a name, which may come from data.
+ * @throws Error 'Unknown route middleware' if no guard has that name, so that a typing mistake lets no one in
  */
 export function requireGuard(name: string): Guard {
   if (!Object.hasOwn(guards, name)) throw new Error('Unknown route middleware')

@@ -4,20 +4,20 @@ import { Points, Program } from '../core/schemas.ts'
 
 /** users/{uid}/private/home: what a member's home page remembers from one visit to the next. Written by its owner. */
 export const HomeDocument = z.object({
-  /** When the latest visit began. */
+  /** When the latest visit started. */
   visitAt: z.iso.datetime().optional(),
-  /** When the one before it began; null on the first. */
+  /** When the visit before it started; null on the first. */
   previousVisitAt: z.iso.datetime().nullish(),
-  /** What the member says they have. */
+  /** The points balances the member entered. */
   points: z.partialRecord(Program, z.nullable(Points)).default({}),
 })
 export type HomeDocument = z.infer<typeof HomeDocument>
 export type Balances = HomeDocument['points']
 
-/** A page opened again within half an hour belongs to the same visit: a reload takes nothing off it. */
+/** Reopening the page within half an hour continues the same visit, so that a reload doesn't clear the news. */
 const VISIT_MS = 30 * 60_000
 
-/** Since when there is news for a member who opens their home now; `begins` when that is a visit of its own. */
+/** Returns since when there is news for a member who opens their home page; `begins` is true for a new visit. */
 export function visitOn(home: HomeDocument | null, now: Instant): { since: Instant | null; begins: boolean } {
   const at = home?.visitAt
   if (at === undefined) return { since: null, begins: true }
@@ -25,7 +25,7 @@ export function visitOn(home: HomeDocument | null, now: Instant): { since: Insta
   return { since: begins ? at : (home?.previousVisitAt ?? null), begins }
 }
 
-/** Whether a member's points pay for something: by how many they are short, or null where they named none. */
+/** Returns how many points a member is short of a price (0 if they have enough), or null if they entered no balance. */
 export function pointsShort(balances: Balances, program: Program, needed: number): number | null {
   const held = balances[program]
   return held === undefined || held === null ? null : Math.max(0, needed - held)

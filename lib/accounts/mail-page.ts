@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-/** What a mail about one's account says, part by part: set in the frame of all mails, and as text. */
+/** The parts of an email about an account, rendered in the shared email frame and as plain text. */
 export const MailPage = z.object({
-  /** At the right of the brand: Account, Tax invoice. */
+  /** Shown to the right of the brand: Account, Tax invoice. */
   label: z.string(),
-  /** What a list of mails shows behind the subject. */
+  /** The text that email lists show after the subject. */
   preheader: z.string(),
   heading: z.string(),
   lead: z.string(),
   rows: z.array(z.object({ name: z.string(), value: z.string() })),
   button: z.object({ words: z.string(), href: z.string() }).nullable(),
-  /** Below the button, a paragraph each; `strong` begins it. */
+  /** Paragraphs below the button; each starts with its `strong` text. */
   notes: z.array(z.object({ strong: z.string().optional(), text: z.string() })),
-  /** Why it was sent, at the foot. */
+  /** Why the email was sent, shown in the footer. */
   why: z.string(),
 })
 export type MailPage = z.infer<typeof MailPage>
 
 export type AccountLetter = { subject: string; page: MailPage }
 
-/** The same as plain text. */
+/** Renders the email as plain text. */
 export function pageText({ heading, lead, rows, button, notes, why }: MailPage): string {
   return [
     heading,

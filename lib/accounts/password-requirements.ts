@@ -1,4 +1,4 @@
-/** What the service found about a password; a part it doesn't demand is left out. */
+/** What the auth service found about a password; parts that its policy doesn't require are absent. */
 export type PasswordFindings = {
   meetsMinPasswordLength?: boolean
   meetsMaxPasswordLength?: boolean
@@ -9,7 +9,7 @@ export type PasswordFindings = {
   passwordPolicy: { customStrengthOptions: { minPasswordLength?: number; maxPasswordLength?: number } }
 }
 
-/** What a password still needs, in words: `at least 8 characters`, `a number`. */
+/** Returns what a password still needs, in words: `at least 8 characters`, `a number`. */
 export function unmetRequirements(findings: PasswordFindings): string[] {
   const { minPasswordLength, maxPasswordLength } = findings.passwordPolicy.customStrengthOptions
   const demands: [met: boolean | undefined, words: string][] = [
@@ -23,13 +23,13 @@ export function unmetRequirements(findings: PasswordFindings): string[] {
   return demands.filter(([met]) => met === false).map(([, words]) => words)
 }
 
-/** A password that is among the first anybody would guess. */
+/** Thrown for a password that is among the first anyone would guess. */
 export class CommonPasswordError extends Error {
   readonly code = 'auth/password-is-common'
   override readonly name = 'CommonPasswordError'
 }
 
-/** A password the service's policy refuses, with what it still needs. */
+/** Thrown for a password that the service's policy refuses, with what it still needs. */
 export class PasswordRequirementsError extends Error {
   readonly code = 'auth/password-does-not-meet-requirements'
   readonly requirements: string[]

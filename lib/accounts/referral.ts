@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A visit by somebody's referral link counts for a sign-up within 7 days. */
+/** A visit through a referral link counts for a sign-up within 7 days. */
 export const referralLifeMs = 604_800_000
 
 const keys = { code: 'referral', expiry: 'referral-expiry' } as const
 
-/** What may be a member's code. Ours are ten characters; older links may differ, and any `?ref=` may carry anything. */
+/** What may be a member's code. Ours have ten characters; older links may differ, and `?ref=` may contain anything. */
 export const ReferralCode = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -16,7 +16,7 @@ export function rememberReferral(store: Store, code: string, nowMs: number): voi
   store.setItem(keys.expiry, String(nowMs + referralLifeMs))
 }
 
-/** The code still to be credited, or null. What is none, or past its time, is removed. */
+/** Returns the code still to be credited, or null. An invalid or expired one is removed. */
 export function recallReferral(store: Store, nowMs: number): string | null {
   const code = ReferralCode.safeParse(store.getItem(keys.code))
   const expiry = Number(store.getItem(keys.expiry))

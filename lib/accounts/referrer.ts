@@ -4,8 +4,8 @@ import { referrerLimit } from './sign-up.ts'
 const known = ['google', 'bing', 'facebook', 'reddit'] as const
 
 /**
- * Where a visitor came from, as sign-up records it: `direct`, a known site's name, the product's own name for a page
- * of ours, or the referring address itself, cut to what the record holds.
+ * Returns where a visitor came from, as sign-up records it: `direct`, a known site's name, the product's own name for
+ * one of our pages, or the referring URL itself, cut to the length limit.
  * @param referrer the page's `document.referrer`
  * @param ownHost host of this site, such as `example.com` or `localhost:3000`
  */
@@ -14,7 +14,7 @@ export function classifyReferrer(referrer: string, ownHost: string): string {
   const host = parseUrl(referrer)
   if (host === null) return referrer.slice(0, referrerLimit)
   const product = site.name.toLowerCase()
-  // Whole labels only: news.google.com.au is Google, google-reviews.example is not.
+  // Compare whole labels only: news.google.com.au is Google, google-reviews.example is not.
   const labels = host.hostname.split('.')
   if (host.host === ownHost || labels.includes(product)) return product
   return known.find((name) => labels.includes(name)) ?? referrer.slice(0, referrerLimit)

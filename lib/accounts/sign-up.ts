@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { isDisplayName, normaliseName } from '../core/display-name.ts'
 
-/** Longest name kept, in UTF-16 units: room for any real name, none for a document full of it. */
+/** Longest name kept, in UTF-16 units: enough for any real name, too little to fill a document. */
 export const nameLimit = 100
 /** Longest referrer kept; a longer address is cut before it is sent. */
 export const referrerLimit = 500
 const emailLimit = 254
 
-/** Half a character, which no database keeps as it is. */
+/** An unpaired surrogate, which databases don't keep as it is. */
 const broken = /\p{Cs}/u
 
-/** A person's name as they write it: any script, emoji, even markup, which is only ever shown as text. */
+/** A person's name as they write it: any script, emoji, even markup, because it is only ever shown as text. */
 export const PersonName = z
   .string()
   .max(nameLimit * 4)

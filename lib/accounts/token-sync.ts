@@ -1,4 +1,4 @@
-/** A token is handed to the server only while it is this fresh; an older one has been handed over already. */
+/** A token is sent to the server only while it is this fresh; an older one has been sent already. */
 export const tokenSyncMaxAgeSeconds = 300
 
 /** Whether a token issued at `issuedAt` (RFC 3339 or HTTP date) is fresh enough at `nowMs` to be sent. */

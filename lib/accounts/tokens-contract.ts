@@ -6,7 +6,7 @@ export const TokenScope = z.enum(tokenScopes)
 export type TokenScope = z.infer<typeof TokenScope>
 
 export const maxTokens = 10
-/** The lives a token may be given, in days. */
+/** The lifetimes a token may be given, in days. */
 export const tokenLives = [7, 30, 90, 365] as const
 
 const name = z.string().trim().min(1).max(60)
@@ -25,7 +25,7 @@ export const TokenRequest = z.strictObject({
 })
 export type TokenRequest = z.infer<typeof TokenRequest>
 
-/** A token as its owner sees it ever after: all but the secret. */
+/** A token as its owner sees it after creation: everything except the secret. */
 export const TokenSummary = z.object({
   id: z.string(),
   name,
@@ -41,9 +41,9 @@ export type TokenSummary = z.infer<typeof TokenSummary>
 export const TokenList = z.object({ tokens: z.array(TokenSummary) })
 export type TokenList = z.infer<typeof TokenList>
 
-/** The one answer that carries the secret. */
+/** The only response that contains the secret. */
 export const TokenMade = z.object({ secret: z.string(), token: TokenSummary })
 export type TokenMade = z.infer<typeof TokenMade>
 
-/** Which token is to be revoked. */
+/** The token to revoke. */
 export const TokenChoice = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) })

@@ -14,11 +14,11 @@ export const WebConfig = z.object({
     measurementId: z.string().optional(),
     storageBucket: z.string().optional(),
   }),
-  /** `host:port` each; null against the hosted services. */
+  /** `host:port` of each; null with the hosted services. */
   emulators: z.object({ auth: z.string(), firestore: z.string(), functions: z.string() }).nullable(),
   /** Site key of the attestation provider; null turns App Check off. */
   appCheckSiteKey: z.string().nullable(),
-  /** The site's time when this was answered, for it may run at another date than the browser's machine. */
+  /** The site's time when this was served; the site may run at a different date from the browser's machine. */
   now: z.iso.datetime(),
 })
 export type WebConfig = z.infer<typeof WebConfig>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { adminActionNames } from './inputs.ts'
 
 /**
- * `audit/{key}`: one action of an operator, written in the transaction that made the change. It names members by uid
- * alone and never repeats what they wrote, so that it may outlive their account.
+ * `audit/{key}`: one operator action, written in the transaction that makes the change. It identifies members by uid
+ * alone and never repeats what they wrote, so it may outlive their account.
  */
 export const AuditEntry = z.object({
   at: z.iso.datetime(),
@@ -14,23 +14,26 @@ export const AuditEntry = z.object({
   /** What was done, in one sentence. */
   what: z.string(),
   reason: z.string().nullable(),
-  /** Tells the same call from another one under the same key. */
+  /** Hash of the call: tells a repeat of it from a different call under the same key. */
   digest: z.string(),
-  /** `begun`: the work on another service has not been seen to end. */
+  /** `begun`: the work on another service isn't known to have finished. */
   state: z.enum(['begun', 'done', 'failed']),
   fault: z.string().nullable(),
-  /** The document the action made, for the answer to a repeated call. */
+  /** The document the action created, returned again when the call is repeated. */
   made: z.string().nullable(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** `audit-refusals/{uid}_{day}`: how often a member without the claim called the door. Goes with their account. */
+/**
+ * `audit-refusals/{uid}_{day}`: how often a member who is no operator called an operator function. Deleted with their
+ * account.
+ */
 export const AuditRefusal = z.object({
   uid: z.string(),
   day: z.iso.date(),
   count: z.int().min(1),
   lastAt: z.iso.datetime(),
-  /** The action they named last, where it is one. */
+  /** The last action they named, if it exists. */
   action: z.enum(adminActionNames).nullable(),
 })
 export type AuditRefusal = z.infer<typeof AuditRefusal>

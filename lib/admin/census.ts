@@ -3,31 +3,31 @@ import type { PlanDocument } from '../billing/plan-document.ts'
 
 const Count = z.int().min(0)
 
-/** `census/{day}`: plans and payments of everybody, counted once a night. */
+/** `census/{day}`: every member's plan and payment state, counted once a night. */
 export const CensusDocument = z.object({
   at: z.iso.datetime(),
   plans: z.object({ free: Count, silver: Count, gold: Count }),
-  /** By standing, such as `gold monthly paying`; only those there were. */
+  /** By standing, such as `gold monthly paying`; standings nobody has are left out. */
   standings: z.record(z.string(), Count),
 })
 export type Census = z.infer<typeof CensusDocument>
 export type CensusDay = Census & { day: string }
 
-/** How money stands with a plan. `by hand`: given by the team, nothing is charged. */
+/** The payment state of a plan. `by hand`: given by the team, nothing is charged. */
 export const moneyStates = ['paying', 'overdue', 'ending', 'by hand'] as const
 export type MoneyState = (typeof moneyStates)[number]
 
-/** A plan, its period and how money stands with it, as one key. */
+/** Returns the plan, its period and its payment state as one key. */
 export function getPaymentStanding({ name, stripe, status, period }: PlanDocument): string {
   const byStatus = { active: 'paying', 'past-due': 'overdue', cancelled: 'ending' } as const
   const state: MoneyState = stripe ? byStatus[status] : 'by hand'
   return `${name.slug} ${period ?? 'no period'} ${state}`
 }
 
-/** A line of the table of money: one plan and period. No amounts: those are the payment provider's. */
+/** A row of the money table: one plan and period. It has no amounts; only the payment provider knows those. */
 export type MoneyRow = { plan: string; period: string; counts: Record<MoneyState, number> }
 
-/** The standings of a count as a table, the dearest plan first. */
+/** Returns a census's standings as a table, the dearest plan first. */
 export function moneyTable(standings: Census['standings']): MoneyRow[] {
   const rows = new Map<string, MoneyRow>()
   for (const [standing, count] of Object.entries(standings)) {

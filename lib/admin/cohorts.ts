@@ -2,16 +2,16 @@ import type { LocalDate } from '../core/clock.ts'
 import type { Month } from '../core/dates.ts'
 import { lastMonths } from './months.ts'
 
-/** A member as far as the way from sign-up to payment is counted. */
+/** What is known of a member for counting the steps from sign-up to payment. */
 export type MemberProgress = {
   joined: Month
   confirmed: boolean
   /** Has an alert, for seats on routes or on a flight. */
   hasAlert: boolean
-  /** Has paid at least once, and pays today. */
+  /** Has paid at least once, whether or not they pay today. `pays`: pays today. */
   paid: boolean
   pays: boolean
-  /** Used the site lately. */
+  /** Used the site recently. */
   active: boolean
 }
 
@@ -24,7 +24,7 @@ const steps: readonly { name: string; isDone: (member: MemberProgress) => boolea
   { name: 'Paid', isDone: ({ paid }) => paid },
 ]
 
-/** How many members took each step and all before it. */
+/** Counts the members who took each step and all steps before it. */
 export function countSteps(members: readonly MemberProgress[]): Step[] {
   let left = members
   return steps.map(({ name, isDone }, at) => {
@@ -39,7 +39,7 @@ export type Cohort = { month: Month; members: number } & Record<
   number
 >
 
-/** Who signed up in each of the last months, and what became of them, the oldest first. */
+/** Counts the members who signed up in each of the last `count` months, and what they did since, oldest month first. */
 export function cohortsByMonth(members: readonly MemberProgress[], today: LocalDate, count: number): Cohort[] {
   const cohorts = new Map(
     lastMonths(today, count).map((month): [Month, Cohort] => [

@@ -2,21 +2,21 @@ import type { Failure, Ledger } from '../availability/coverage-ledger.ts'
 import type { Instant } from '../core/clock.ts'
 import { epochSecond, instantOf } from '../core/dates.ts'
 
-/** How one provider stands with one program. */
+/** How fresh one provider's seats are for one program. */
 export type Freshness = {
   source: string
   program: string
   sample: boolean
-  /** Routes it looks at now. */
+  /** Routes it checks now. `never`: those it hasn't checked yet. */
   routes: number
   never: number
-  /** Of those looked at: within an hour, within a day, longer ago. */
+  /** Routes checked within an hour, within a day, longer ago. */
   fresh: number
   recent: number
   old: number
   oldest: { route: string; at: Instant } | null
   newestAt: Instant | null
-  /** Routes whose newest look failed. */
+  /** Routes whose latest check failed. */
   failing: number
 }
 
@@ -53,7 +53,7 @@ export type LateFault = {
   days: string
 }
 
-/** What failed since it was last seen, the newest first. */
+/** Lists checks that failed and haven't succeeded since, newest first, at most `most`. */
 export function latestFaults(ledgers: readonly Ledger[], most: number): LateFault[] {
   const faults = ledgers.flatMap(({ source, program, routes }) =>
     [...routes].flatMap(([route, { failures }]) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The ways of a message that somebody may charge for. A feed is read, not sent. */
+/** The channels that may cost money per message. Feeds aren't among them, because they are read rather than sent. */
 export const pricedChannels = ['email', 'push', 'webhook', 'ntfy', 'telegram'] as const
 export type PricedChannel = (typeof pricedChannels)[number]
 
@@ -8,7 +8,7 @@ type Prices = Record<PricedChannel, unknown>
 
 const form = /^[a-z]+=\d+(\.\d+)?(,[a-z]+=\d+(\.\d+)?)*$/
 
-/** What one message costs, in Australian dollars, as the environment says it: `email=0.0006,telegram=0`. */
+/** The price of one message per channel, in Australian dollars, from the environment: `email=0.0006,telegram=0`. */
 export const MessagePrices = z
   .string()
   .regex(form, 'must be channels with a price in dollars each, such as email=0.0006,push=0')
@@ -17,10 +17,10 @@ export const MessagePrices = z
 export type MessagePrices = z.infer<typeof MessagePrices>
 
 export type MessageCount = { what: string; channel: PricedChannel; count: number }
-/** Price and cost are null where no price is set. */
+/** `price` and `cost` are null where no price is set. */
 export type MessageCost = MessageCount & { price: number | null; cost: number | null }
 
-/** What messages cost, in dollars; `unpriced` of them have no price and are not in the total. */
+/** Returns what the messages cost, in dollars. `unpriced` messages have no price and aren't in the total. */
 export function costMessages(counts: readonly MessageCount[], prices: MessagePrices) {
   const rows = counts.map((counted): MessageCost => {
     const price = prices[counted.channel] ?? null

@@ -4,20 +4,20 @@ import { instantOf } from '../core/dates.ts'
 import { site } from '../core/site.ts'
 
 /**
- * How long a customer paid for one subscription: at the end of each day in Sydney from `start` to the one before
- * `end`, null while it goes on.
+ * The time a customer paid for one subscription: `start` is the first day, in Sydney, at whose end it was paid for;
+ * `end` is the first at whose end it no longer was, or null while it runs.
  */
 export type PaidTime = {
   customer: string
   start: LocalDate
   end: LocalDate | null
-  /** In cents: a year's price counts with a twelfth. Null in another currency than the site's. */
+  /** In cents; a yearly price counts as a twelfth. Null if it isn't in the site's currency. */
   monthlyMinor: number | null
 }
 
 const Seconds = z.int().min(0)
 
-/** The part of a subscription that says who pays how much, and since when, in the payment provider's own spelling. */
+/** The part of a subscription that says who pays how much and since when, in the payment provider's spelling. */
 const Report = z.object({
   status: z.string(),
   customer: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]),
@@ -41,16 +41,16 @@ const Report = z.object({
   }),
 })
 
-/** What was bought but never paid for. */
+/** Statuses of subscriptions that were never paid for. */
 const neverPaid = new Set(['incomplete', 'incomplete_expired', 'paused'])
 
-/** A subscription as time that is paid for; null for one that never was, or is sold in a way that is not ours. */
+/** Returns the time a subscription was paid for, or null if it never was or has a shape we don't sell. */
 export function parsePaidTime(subscription: unknown): PaidTime | null {
   const { data } = Report.safeParse(subscription)
   if (data === undefined || neverPaid.has(data.status)) return null
   const { status, customer, created, trial_end, ended_at, items, currency } = data
   const start = Math.max(created, trial_end ?? 0)
-  // What is owed and no longer tried ends with the last period that was paid.
+  // When payment is no longer retried, the paid time ends with the last period that was paid.
   const end = ended_at ?? (status === 'unpaid' ? (items.data[0]?.current_period_start ?? start) : null)
   if (end !== null && end <= start) return null
   const monthlyMinor = items.data.reduce((sum, { quantity, price: { unit_amount, recurring } }) => {
@@ -65,7 +65,7 @@ export function parsePaidTime(subscription: unknown): PaidTime | null {
   }
 }
 
-/** Whether it is paid for at the end of a day. */
+/** Returns whether the subscription is paid for at the end of a day. */
 export function isPaidOn({ start, end }: PaidTime, day: LocalDate): boolean {
   return start <= day && (end === null || end > day)
 }

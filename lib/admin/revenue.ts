@@ -3,22 +3,25 @@ import { addDays, endOfMonth, type Month, minDate, monthOf, startOfMonth } from 
 import { lastMonths } from './months.ts'
 import { isPaidOn, type PaidTime } from './paid-time.ts'
 
-/** Money that came in, without what was paid back or disputed since, in cents. */
+/** A payment received, in cents, less what was refunded or disputed since. */
 export type Payment = { on: LocalDate; amountMinor: number }
 
 export type RevenueMonth = {
   month: Month
-  /** What all subscriptions of the month's last day, or of today, bring in a month, in cents. */
+  /** Monthly revenue, in cents, of the subscriptions running on the month's last day, or today in the current month. */
   recurringMinor: number
   receivedMinor: number
-  /** Customers who paid at the end of the month before. */
+  /** Customers paying at the end of the month before. */
   before: number
-  /** Of those, who no longer did at the end of this one; and who did, and had not before. */
+  /**
+   * `lost`: those of `before` who no longer paid at the end of this month. `won`: those paying at its end who aren't in
+   * `before`.
+   */
   lost: number
   won: number
 }
 
-/** Revenue and customers of the last months, the oldest first. */
+/** Returns revenue and customers of the last `count` months, oldest first. */
 export function revenueByMonth(
   { times, payments }: { times: readonly PaidTime[]; payments: readonly Payment[] },
   today: LocalDate,

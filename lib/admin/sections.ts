@@ -1,4 +1,4 @@
-/** The parts of the operators' room, in the order of a morning's round. */
+/** The operators' pages, in the order an operator works through them each morning. */
 export const adminSections = [
   { path: '/admin/dashboard', title: 'Overview', summary: 'Members, sign-ups, payments and your to-do list.' },
   {

@@ -1,12 +1,12 @@
 import { type Instant, type LocalDate, localDateOf } from '../core/clock.ts'
 import { addDays } from '../core/dates.ts'
 
-/** A new member, as far as sign-ups are counted. */
+/** The part of a new member that sign-up counts need. */
 export type SignUp = { createdAt: Instant; referrer: string }
 
 export type DayCount = { day: LocalDate; count: number }
 
-/** Sign-ups of each of the last days up to today, those without any too, the oldest first. */
+/** Counts sign-ups on each of the last `days` days up to today, including days without any, oldest first. */
 export function signUpsByDay(signUps: readonly SignUp[], today: LocalDate, days: number): DayCount[] {
   const counts = new Map<LocalDate, number>()
   for (const { createdAt } of signUps) {
@@ -19,7 +19,10 @@ export function signUpsByDay(signUps: readonly SignUp[], today: LocalDate, days:
   })
 }
 
-/** Where they came from, the most first; addresses by their host, so that a page's own links count as one. */
+/**
+ * Counts where sign-ups came from, most first. URLs count by host, so that links from several pages of one site count
+ * as one.
+ */
 export function countReferrers(signUps: readonly SignUp[]): { referrer: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { referrer } of signUps) {

@@ -2,7 +2,7 @@ import type { AlertSettings } from '../alerts/alert.ts'
 import { type Instant, localDateOf } from '../core/clock.ts'
 import { addDays } from '../core/dates.ts'
 
-/** After so many days without a match an alert is worth somebody's attention. */
+/** After this many days without a match, an alert is shown to operators. */
 export const UNMATCHED_DAYS = 90
 
 export type KeptAlert = {
@@ -12,7 +12,7 @@ export type KeptAlert = {
   lastMatchAt: Instant | null
 }
 
-/** Whether an alert runs as it is since long ago, and found nothing in all that time. */
+/** Returns whether a running alert has been unchanged and without a match for `UNMATCHED_DAYS`. */
 export function isUnmatched({ settings, updatedAt, lastMatchAt }: KeptAlert, now: Instant): boolean {
   const today = localDateOf(now)
   const since = addDays(today, -UNMATCHED_DAYS)

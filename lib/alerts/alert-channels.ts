@@ -1,15 +1,15 @@
 import * as z from '#small-zod'
 
 /**
- * The ways a message reaches a member. A new one is an id here, its facts below, and its sender in
- * lib/server/alerts/delivery/context.ts; one that is more than an address also has a place in `ChannelsDocument` and a
- * block of its own in components/alerts/channels. What is left out does not compile.
+ * The ways a message reaches a member. To add one, add its id here, its facts below and its sender in
+ * lib/server/alerts/delivery/context.ts; one that stores more than an address also needs a field in `ChannelsDocument`
+ * and a block in components/alerts/channels. The code doesn't compile while a part is missing.
  */
 export const alertChannels = ['email', 'push', 'webhook', 'ntfy', 'telegram', 'feed'] as const
 export const AlertChannel = z.enum(alertChannels)
 export type AlertChannel = z.infer<typeof AlertChannel>
 
-/** What is the same for everybody about a channel. */
+/** The facts of a channel that are the same for every member. */
 export type ChannelFacts = {
   /** As a heading: `Email`. */
   name: string
@@ -19,9 +19,9 @@ export type ChannelFacts = {
   words: string
   /** Whether it comes with every account or with a paid plan. */
   plans: 'every' | 'paid'
-  /** What is kept of it: one address and nothing else, or what `ChannelsDocument` says of it alone. */
+  /** What is stored for it: only an address, or a shape of its own in `ChannelsDocument`. */
   keeps: 'address' | 'own'
-  /** The field of its address; null where it has none. */
+  /** The form field for its address; null if it has none. */
   address: AddressField | null
 }
 
@@ -29,7 +29,7 @@ type AddressField = {
   label: string
   placeholder: string
   hint: string
-  /** The end of the path, where it has a shape of its own, and what is said of another. */
+  /** The pattern that the last path segment must match, and what to say when it doesn't. */
   ending?: { pattern: RegExp; fault: string }
 }
 
@@ -74,7 +74,7 @@ export const channelFacts = {
   },
 } as const satisfies Record<AlertChannel, ChannelFacts>
 
-/** Channels of which one address is all that is kept: their form, storage and checks are the same for all of them. */
+/** Channels that store only an address: they all share the same form, storage and checks. */
 export type AddressChannel = {
   [Channel in AlertChannel]: (typeof channelFacts)[Channel]['keeps'] extends 'address' ? Channel : never
 }[AlertChannel]

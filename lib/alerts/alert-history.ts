@@ -5,18 +5,18 @@ import { SeatNews } from './seat-news.ts'
 
 const shared = {
   at: z.iso.datetime(),
-  /** Path of the alert it came from, which may be deleted since. */
+  /** Path of the alert it came from, which may have been deleted since. */
   alert: z.string(),
   name: z.string().nullable(),
-  /** When it goes out: later than `at` when quiet hours or many messages a day hold it back. */
+  /** When it is sent: later than `at` if quiet hours or many messages on one day hold it back. */
   sendsAt: z.iso.datetime(),
   /** Ids of its messages in the outbox. */
   messages: z.array(z.string()),
 }
 
 /**
- * `users/{uid}/alert-history/{id}`: what an alert found and when, written by servers alone, read and deleted by its
- * owner.
+ * `users/{uid}/alert-history/{id}`: what an alert found and when. Written only by servers; its owner can read and
+ * delete an entry.
  */
 export const AlertHistoryDocument = z.discriminatedUnion('kind', [
   z.object({
@@ -24,7 +24,7 @@ export const AlertHistoryDocument = z.discriminatedUnion('kind', [
     kind: z.literal('openings'),
     openings: z.array(FoundSeats).min(1).max(OPENINGS_TOLD),
     more: z.int().min(0),
-    /** The lanes told of by `toldKey`, each under its alert; and of these what has gone since. */
+    /** `told`: every lane the openings rest on (`sentKey`). `gone`: the openings that have gone since (`laneKey`). */
     told: z.array(z.string()),
     gone: z.array(z.string()),
   }),

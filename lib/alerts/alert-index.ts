@@ -9,17 +9,17 @@ import { PackedMultiMap } from './packed-multi-map.ts'
 const LOAD = 0.5
 
 /**
- * Finds the number of a name in a list of names: four bytes a name, where a map of strings takes some forty. A place
- * holds the number plus one; 0 is an empty place, and one that was given up is passed over.
+ * Finds the number of a name in a list of names, using four bytes a name where a map of strings takes about forty. A
+ * place holds the number plus one; 0 marks an empty place, and `GIVEN_UP` one to skip.
  */
 export class SlotNames {
   readonly #names: readonly string[]
   #places = new Uint32Array(1024)
-  /** Names found, and places in use or given up. */
+  /** Names in use, and places that are in use or given up. */
   #size = 0
   #used = 0
 
-  /** @param names the list that numbers point into; a name is in it before it is added, and until it is removed */
+  /** @param names the list that the numbers index; a name must be in it before it is added and until it is removed */
   constructor(names: readonly string[]) {
     this.#names = names
   }
@@ -33,7 +33,7 @@ export class SlotNames {
     return at === -1 ? undefined : (this.#places[at] ?? 0) - 1
   }
 
-  /** Adds the name that stands at a number and is not yet found. */
+  /** Adds the name at a number, which must not be present yet. */
   add(slot: number): void {
     if (this.#used >= this.#places.length * LOAD) this.#rebuild()
     this.#put(slot + 1)
@@ -64,7 +64,7 @@ export class SlotNames {
     this.#places[at] = held
   }
 
-  /** With room for twice as many as there are, and without places given up. */
+  /** Rebuilds with room for twice as many names as there are, and without the places given up. */
   #rebuild(): void {
     const held = this.#places.filter((one) => one !== 0 && one !== GIVEN_UP)
     let room = 1024
@@ -83,15 +83,16 @@ function hashName(name: string): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** Buried alerts that make a sweep worth its while: this many, and a quarter of all. */
+/** A sweep is worthwhile once this many alerts are buried and they exceed a quarter of those held. */
 const SWEEP_AFTER = 4096
 
-/** Alerts that a change may concern, by path: for some it opened what they wait for, for some it closed it. */
+/** Paths of the alerts a change may concern, by whether it may have opened or closed what they wait for. */
 export type Candidates = { opened: string[]; closed: string[] }
 
 /**
- * Running alerts by what they wait for. It says whom a change may concern, never leaving one out; `matchAlert` decides
- * on the alert itself. Work grows with the alerts filed under the very route, month and cabin of a change.
+ * Running alerts by what they wait for. Lists every alert that a change may concern, including some it doesn't;
+ * `matchAlert` then decides from the alert itself. The work grows with the alerts filed under the change's own route,
+ * month and cabin.
  */
 export class AlertIndex {
   readonly #tokensOf: (airport: string) => readonly string[]
@@ -100,27 +101,27 @@ export class AlertIndex {
   readonly #slots = new AlertSlots()
   readonly #slotOf: SlotNames
   readonly #paths: string[] = []
-  /** Slots to be used again, and those that lists still name. */
+  /** Slots free for reuse, and slots that lists still refer to. */
   #vacant: number[] = []
   #buried: number[] = []
-  /** Numbers the changes: an alert filed under several of the keys of one counts once. */
+  /** The number of the current change, so that an alert filed under several of its keys counts once. */
   #turn = 0
   #found = new Uint32Array(1024)
 
-  /** @param tokensOf the place tokens that mean an airport: itself, its city, country and region */
+  /** @param tokensOf the place tokens that cover an airport: the airport itself, its city, country and region */
   constructor(tokensOf: (airport: string) => readonly string[]) {
     this.#tokensOf = tokensOf
     this.#slotOf = new SlotNames(this.#paths)
   }
 
-  /** Alerts held. */
+  /** The number of alerts held. */
   get size(): number {
     return this.#slotOf.size
   }
 
   /**
-   * Files an alert, in place of what it said before. One that is paused or over is not held.
-   * @throws RangeError when there are more than a process can hold
+   * Files an alert, replacing any earlier version. Paused and ended alerts are not held.
+   * @throws RangeError when there are more than one process can hold
    */
   set(path: string, settings: AlertSettings, today: LocalDate): void {
     this.delete(path)
@@ -168,7 +169,7 @@ export class AlertIndex {
     return keysOfLane(change, this.#listNumbers(change.from), this.#listNumbers(change.to))
   }
 
-  /** The numbers of the tokens that mean an airport and that any alert has used. */
+  /** The numbers of the tokens that cover an airport and that at least one alert has used. */
   #listNumbers(airport: string): number[] {
     const numbers: number[] = []
     for (const token of this.#tokensOf(airport)) {

@@ -4,7 +4,7 @@ import { addDays, maxDate } from '../core/dates.ts'
 import { type Program, programs } from '../core/program.ts'
 import type { AlertSettings } from './alert.ts'
 
-/** Numbers for place tokens, handed out as they come. 0 stands for any place. */
+/** Numbers for place tokens, in the order they first appear. 0 stands for any place. */
 export class TokenNumbers {
   readonly #numbers = new Map<string, number>()
 
@@ -24,15 +24,15 @@ export class TokenNumbers {
 
 const TOKENS = 4096
 const ANY_PLACE = 0
-/** Months after which a key repeats; whoever reads a list checks the day. */
+/** Months after which keys repeat, so readers of a list must check the day. */
 const MONTHS = 128
-/** Pairs of tokens an alert is filed under by itself; one with more is filed under its origins alone. */
+/** The most origin and destination pairs an alert is filed under; one with more is filed under its origins alone. */
 const MOST_PAIRS = 64
 
-/** Times of a key: month, cabin, program and whether it is of a way back. */
+/** The number of distinct times in a key: month, cabin, program, and whether it is the way back. */
 const TIMES = MONTHS * cabins.length * programs.length * 2
 
-/** One number for all that an alert is filed under. */
+/** Packs everything an alert is filed under into one number. */
 function packKey(from: number, to: number, time: number): number {
   return (from * TOKENS + to) * TIMES + time
 }
@@ -53,13 +53,13 @@ export function dayOfMonth(date: LocalDate): number {
   return Number(date.slice(8, 10))
 }
 
-/** Takes a key that an alert is filed under, with the first and last of its days in the key's month, from 1. */
+/** Receives a key that an alert is filed under, with the first and last of its days in that month, counted from 1. */
 type Take = (key: number, first: number, last: number) => void
 
 /**
- * Hands on the keys an alert is filed under: program, origin token, destination token, month and cabin of its own words,
- * so that "any of Australia to Europe" is one pair. A return trip is filed under its way back as well. Days that are
- * over are left out.
+ * Passes on the keys an alert is filed under: program, origin token, destination token, month and cabin. Tokens are
+ * used as the alert names them, so "any of Australia to Europe" is one pair. A return trip is also filed under its way
+ * back. Past days are left out.
  */
 export function fileAlert(settings: AlertSettings, tokens: TokenNumbers, today: LocalDate, take: Take): void {
   const { from, to, dates, stay } = settings
@@ -91,7 +91,7 @@ function fileLeg({ programs, cabins }: AlertSettings, tokens: TokenNumbers, leg:
   }
 }
 
-/** Every key that an alert for a lane could be filed under, given the tokens that mean its airports. */
+/** Returns every key that an alert matching a lane could be filed under, given the tokens that cover its airports. */
 export function keysOfLane(
   { program, date, cabin }: { program: Program; date: LocalDate; cabin: Cabin },
   from: readonly number[],

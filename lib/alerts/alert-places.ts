@@ -1,11 +1,11 @@
-/** As many places as a member's alerts of a kind have; the rules know them by their numbers. */
+/** The number of places a member has for alerts of each kind; firestore.rules knows them by their numbers, 00 to 49. */
 export const alertPlaces = 50
 
-/** The two collections of alerts, as sentences name them. */
+/** The display names of the two collections of alerts. */
 const kindNames = { alerts: 'alerts', 'seat-alerts': 'seat alerts' } as const
 export type AlertKind = keyof typeof kindNames
 
-/** The first numbered place that no alert stands in; null where all are taken. */
+/** Returns the first place that no alert occupies; null when all are taken. */
 export function findFreePlace(taken: readonly string[]): string | null {
   for (let place = 0; place < alertPlaces; place += 1) {
     const id = String(place).padStart(2, '0')
@@ -14,7 +14,7 @@ export function findFreePlace(taken: readonly string[]): string | null {
   return null
 }
 
-/** A member already has as many alerts of a kind as there are places. */
+/** Thrown when a member already has as many alerts of a kind as there are places. */
 export class NoPlaceLeft extends Error {
   constructor(kind: AlertKind) {
     super(`You have ${alertPlaces} ${kindNames[kind]}, the most we allow. Delete one to add another.`)
@@ -23,7 +23,7 @@ export class NoPlaceLeft extends Error {
 }
 
 /**
- * The place for one more alert. While it is not known which are taken nothing may be written: it would take the place of
+ * Returns a place for one more alert. Refuses while the taken places are unknown, because writing could overwrite
  * another alert. @throws NoPlaceLeft
  */
 export function freePlace(kind: AlertKind, taken: readonly string[] | undefined): string {

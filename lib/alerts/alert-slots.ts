@@ -4,13 +4,14 @@ import { dayOfMonth } from './alert-keys.ts'
 import { mayTake, slotOf } from './filed-alert.ts'
 import { weekdayNumber } from './trip-criteria.ts'
 
-/** Above every number of points: a ceiling that nothing reaches, and the price of points that are not known. */
+/** Higher than any number of points: a ceiling that is never reached, and the price when points are unknown. */
 const NO_CEILING = 0xfffffffe
 const NO_SEATS = 0xffffffff
 
 /**
- * The fewest points for 1 to 9 seats in a lane, at their number; `NO_CEILING` when they are not known, more when there
- * are no such seats. So a party can travel within a ceiling when its number is not above it.
+ * The fewest points for 1 to 9 seats in a lane, indexed by the number of seats: `NO_CEILING` when the points are
+ * unknown, and more (`NO_SEATS`) when there are no such seats. A party fits within a ceiling when its figure is not
+ * above it.
  */
 function cheapestBySeats(lane: Pick<LaneState, 'offers'> | null): Uint32Array {
   const points = new Uint32Array(10).fill(NO_SEATS)
@@ -22,7 +23,7 @@ function cheapestBySeats(lane: Pick<LaneState, 'offers'> | null): Uint32Array {
   return points
 }
 
-/** Whether a lane has an offer for so many seats within both ceilings. Charges are AUD cents. */
+/** Whether a lane has an offer for this many seats within both ceilings. Charges are AUD cents. */
 function isWithin(offers: readonly LaneOffer[], seats: number, maxPoints: number, maxCharges: number): boolean {
   return offers.some(
     (offer) =>
@@ -31,21 +32,21 @@ function isWithin(offers: readonly LaneOffer[], seats: number, maxPoints: number
 }
 
 const ALIVE = 1
-/** What an opening must be held against in full, because more than one lane or a carrier decides. */
+/** Can't be decided from this lane's seats alone, because another lane, the carriers or a booking held counts too. */
 const INVOLVED = 2
-/** Has a ceiling of charges. */
+/** Has a ceiling on charges. */
 const CHARGED = 4
 /**
- * Above the flags of a wish: a bit for each weekday, Sunday the lowest, then the seats that count for it: one where the
- * party may split.
+ * Above the flags of a wish: a bit for each weekday, with Sunday lowest, then the seats it needs in one lane, which is
+ * one where the party may split.
  */
 const WEEKDAYS_AT = 3
 const SEATS_AT = 10
 const EVERY_DAY = 127
 
 /**
- * What an alert wants, as four numbers side by side: an opening is held against many alerts, and each should cost one
- * look into memory, of which a line holds four.
+ * What an alert wants, as four numbers side by side. A change is checked against many alerts, and each check should
+ * cost one memory access: a cache line holds four alerts.
  */
 const NUMBERS = 4
 const WISH = 0
@@ -53,18 +54,18 @@ const MAX_POINTS = 1
 const MAX_CHARGES = 2
 const SEEN = 3
 
-/** Ways a change crosses what an alert wants. */
+/** Flags for how a change affects an alert: seats it wants opened, or closed. */
 export const OPENED = 1
 export const CLOSED = 2
-/** A slot found stands above these two. */
+/** In `found`, the slot is stored above these two flags. */
 export const FOUND_AT = 2
 
-/** What alerts are asked about a change. */
+/** A change, prepared for checking against many alerts. */
 export class SlotQuestion {
   readonly dayOfMonth: number
   readonly weekday: number
   readonly direct: boolean
-  /** The fewest points by seats, before and after. */
+  /** The fewest points by number of seats, before and after. */
   readonly was: Uint32Array
   readonly is: Uint32Array
   readonly #change: SeatChange
@@ -110,10 +111,10 @@ export class AlertSlots {
   }
 
   /**
-   * Puts the slots of those filed that a change crosses into `found`, each once a turn, with the way it does. Gives how
-   * many. One bare loop, so that the processor can look at several alerts at the same time.
+   * Writes the slots of the filed alerts that a change affects into `found`, each once a turn, with how it affects
+   * them, and returns how many there are. It is one plain loop so that the processor can fetch several alerts at once.
    *
-   * @param back whether they are filed by their way back
+   * @param back whether the alerts are filed by their way back
    */
   cross(filed: Uint32Array, question: SlotQuestion, back: boolean, turn: number, found: Uint32Array): number {
     const { dayOfMonth, weekday, direct, was, is } = question
@@ -137,7 +138,8 @@ export class AlertSlots {
         had = had && question.had(seats, points, charges)
         has = has && question.has(seats, points, charges)
       }
-      // One that needs more than this lane may be crossed either way.
+      // For an alert that depends on more than this lane, the change may count even if this lane qualified before and
+      // after.
       const involved = (wish & INVOLVED) !== 0
       const crossed = (has && (involved || !had) ? OPENED : 0) | (had && (involved || !has) ? CLOSED : 0)
       if (crossed === 0) continue
@@ -155,7 +157,10 @@ export class AlertSlots {
   }
 }
 
-/** Who decides a criterion: where the alert is filed, its slot, or only `matchAlert`, which such an alert is handed to. */
+/**
+ * What decides each criterion: how the alert is filed, its slot, or only `matchAlert`. `cross` passes on every alert
+ * that sets one of the last kind.
+ */
 const decidedBy = {
   ...{ programs: 'filing', from: 'filing', to: 'filing', dates: 'filing', cabins: 'filing', direct: 'filing' },
   ...{ weekdays: 'slot', seats: 'slot', maxPoints: 'slot', maxCharges: 'slot' },
@@ -167,7 +172,7 @@ const matchedInFull = (Object.keys(decidedBy) as Criterion[]).filter((criterion)
 const isAsked = (value: AlertSettings[Criterion]) =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== false
 
-/** Never 0, which is what a buried one has. */
+/** Never returns 0, which marks a buried alert. */
 function packCriteria(settings: AlertSettings): number {
   const { split, weekdays, seats, maxCharges } = settings
   const involved = matchedInFull.some((criterion) => isAsked(settings[criterion]))

@@ -20,13 +20,13 @@ const TimeZone = z.string().check(
   }, 'a time zone is a name such as Australia/Sydney'),
 )
 
-/** When nothing is sent, by the clocks of a zone; from 22:00 to 07:00 crosses midnight. Null: sent at any hour. */
+/** When nothing is sent, by the clock of a time zone; 22:00 to 07:00 crosses midnight. Null: sent at any hour. */
 export const QuietHours = z
   .object({ start: WallTime, end: WallTime, timeZone: TimeZone })
   .check(z.refine(({ start, end }) => start !== end, 'quiet hours begin and end at different times'))
 export type QuietHours = z.infer<typeof QuietHours>
 
-/** What every kind of alert has. */
+/** The settings that every kind of alert has. */
 export const sharedSettings = {
   name: z.optional(z.string().check(z.maxLength(80))),
   quiet: z.nullable(QuietHours),
@@ -39,7 +39,7 @@ const Stay = z
   .object({ min: z.int().check(z.gte(0), z.lte(180)), max: z.int().check(z.gte(0), z.lte(180)) })
   .check(z.refine(({ min, max }) => min <= max, 'the longest stay is shorter than the shortest'))
 
-/** A booking in hand. Points are what it cost for one adult; null = does not matter. */
+/** A booking the member already has. Points are its price for one adult; null = they don't matter. */
 const Holding = z.object({ date: IsoDate, cabin: Cabin, points: z.nullable(Points) })
 
 export const AlertSettings = z.object({
@@ -51,35 +51,38 @@ export const AlertSettings = z.object({
   ),
   from: z.array(PlaceToken).check(z.minLength(1), z.maxLength(40)),
   to: z.array(PlaceToken).check(z.minLength(1), z.maxLength(40)),
-  /** Departure dates, both ends included; of a return trip those of the way out. */
+  /** Departure dates, both ends included; for a return trip, those of the way out. */
   dates: z
     .object({ start: IsoDate, end: IsoDate })
     .check(z.refine(({ start, end }) => start <= end, 'the last day is before the first')),
   /** Days of the week of departure, 0 = Sunday; empty = any. */
   weekdays: z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(7)),
-  /** The best liked first. */
+  /** In order of preference. */
   cabins: z.array(Cabin).check(z.minLength(1), z.maxLength(4)),
-  /** The party. */
+  /** Number of people in the party. */
   seats: z.int().check(z.gte(1), z.lte(9)),
-  /** True: the party may take two flights, or two days next to each other. */
+  /** True: the party may split over two flights, or over two consecutive days. */
   split: z.boolean(),
   direct: z.boolean(),
   /** At least one of these flies part of the way; empty = any. */
   carriers: z.array(CarrierCode).check(z.maxLength(20)),
-  /** For one adult, one way; what is not known is above any ceiling. */
+  /** For one adult, one way; an unknown price exceeds any ceiling. */
   maxPoints: z.nullable(Points.check(z.gte(1))),
-  /** For one adult, one way, in whole Australian dollars; what is not known in them is above any ceiling. */
+  /** For one adult, one way, in whole Australian dollars; charges not known in them exceed any ceiling. */
   maxCharges: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
-  /** Null for one way. Otherwise seats count once there are seats back, too, between the same airports and in the same cabin. */
+  /**
+   * Null for one way. Otherwise seats count only when there are also seats back, between the same airports and in the
+   * same cabin.
+   */
   stay: z.nullable(Stay),
-  /** With a booking in hand only what is better counts. */
+  /** If set, only seats better than this booking count. */
   holding: z.nullable(Holding),
 })
 export type AlertSettings = z.infer<typeof AlertSettings>
-/** What decides which seats an alert finds. */
+/** A setting that decides which seats an alert finds. */
 export type Criterion = Exclude<keyof AlertSettings, keyof typeof sharedSettings>
 
-/** One more part of what was found, beside the seats it is told by. */
+/** Another part of what was found, in addition to the main seats. */
 const Half = z.object({
   from: z.string(),
   to: z.string(),
@@ -90,36 +93,36 @@ const Half = z.object({
   charges: z.nullable(z.int().check(z.gte(0))),
 })
 
-/** Seats that were found for an alert, as messages, pages and feeds tell them. */
+/** Seats found for an alert, as messages, pages and feeds show them. */
 export const FoundSeats = z.object({
   program: Program,
-  /** The airports of the flight. */
+  /** The airports of the flight, not the places the alert names. */
   from: z.string(),
   to: z.string(),
   date: IsoDate,
   cabin: Cabin,
   direct: z.boolean(),
-  /** As many as a party can count on: 1-9, 9 = nine or more. */
+  /** As many as the party can count on: 1–9, where 9 means nine or more. */
   seats: z.int().check(z.gte(1), z.lte(9)),
-  /** The cheapest that the alert takes, for one adult; null = not said. */
+  /** Points of the cheapest offer the alert accepts, for one adult; null = not stated. */
   points: z.nullable(Points),
-  /** AUD cents with these points; null = not said, or in another currency. */
+  /** AUD cents, charged with these points; null = not stated, or in another currency. */
   charges: z.nullable(z.int().check(z.gte(0))),
   carriers: z.array(CarrierCode),
   source: Source,
   seenAt: z.iso.datetime(),
-  /** Why now: more seats than the party needs, points or charges under the ceiling, better than the booking in hand. */
+  /** Why now: enough seats for the party, points or charges under the ceiling, or better than the booking held. */
   why: z.enum(['seats', 'price', 'better']),
-  /** Seats and points before; null where nobody had looked. */
+  /** Seats and points before; null when there had been no earlier look. */
   before: z.nullable(z.object({ seats: z.int().check(z.gte(0), z.lte(9)), points: z.nullable(Points) })),
-  /** The other half: the way back of a return trip, or the rest of a party that splits one way; null without. */
+  /** The way back of a return trip, or the rest of a party that splits on a one-way trip; null if neither. */
   other: z.nullable(z.object({ ...Half.shape, kind: z.enum(['return', 'split']) })),
-  /** Of a return trip on which the party splits: the rest of it on the way out, and on the way back. */
+  /** For a return trip on which the party splits: the rest of the party on the way out, and on the way back. */
   rest: z.optional(z.array(z.object({ ...Half.shape, kind: z.enum(['split', 'return-split']) })).check(z.maxLength(2))),
 })
 export type FoundSeats = z.infer<typeof FoundSeats>
 
-/** The latest match, written by servers alone. `openings` is how many came together, `best` the first of them. */
+/** The latest match; only servers write it. `openings` is how many were found together, `best` the first of them. */
 export const LastMatch = z.object({ at: z.iso.datetime(), openings: z.int().check(z.gte(1)), best: FoundSeats })
 
 export const AlertDocument = z.object({

@@ -3,7 +3,7 @@ import { Clamp } from '../availability/search-contract.ts'
 import { AlertSettings, LastMatch } from './alert.ts'
 import { emptyDraft } from './compose/alert-draft.ts'
 
-/** The language of /api/alerts: what a member's own tools read of their alerts, and what they send for a new one. */
+/** The contract of /api/alerts: what members' own tools read of their alerts, and what they send to create one. */
 
 const { name, programs, from, to, dates, weekdays, cabins, seats, split, direct, carriers } = AlertSettings.shape
 const { maxPoints, maxCharges, stay, holding, quiet, channels } = AlertSettings.shape
@@ -13,7 +13,7 @@ export const AlertRequest = z.strictObject({
   programs: z._default(programs, emptyDraft.programs),
   from,
   to,
-  /** Departure dates, both included; null = every day the plan reaches. */
+  /** Departure dates, both included; null = every day the plan covers. */
   dates: z.nullable(dates).default(null),
   weekdays: z._default(weekdays, []),
   cabins: z._default(cabins, emptyDraft.cabins),
@@ -43,7 +43,7 @@ export type MemberAlert = z.infer<typeof MemberAlert>
 export const MemberAlerts = z.object({ alerts: z.array(MemberAlert) })
 export type MemberAlerts = z.infer<typeof MemberAlerts>
 
-/** A new alert, and what the plan cut from what was asked. */
+/** A new alert, and what the plan cut from the request. */
 export const AlertMade = z.object({ alert: MemberAlert, clamped: z.array(Clamp) })
 export type AlertMade = z.infer<typeof AlertMade>
 

@@ -2,18 +2,18 @@ import type { AlertSettings } from './alert.ts'
 import { OPENINGS_TOLD, type SentSeats } from './outbox.ts'
 import { laneKey } from './sent-keys.ts'
 
-/** Keys of lanes beyond those told that a message keeps, so that none is counted twice. */
+/** The most lane keys a message keeps for openings it doesn't show, so that none is counted twice. */
 export const LANES_KEPT = 2_000
 
 /**
- * Openings of one message: the best liked cabin first, then by date and points; the first so many, and the rest
- * counted. `cut` has the lanes of the rest, as many as are kept.
+ * The openings of one message, sorted by preferred cabin, then date and points. `openings` holds the first ones and
+ * `more` counts the rest; `cut` holds the lane keys of the rest, up to `LANES_KEPT`.
  */
 export type Digest = { openings: SentSeats[]; more: number; cut?: string[] | undefined }
 
 /**
- * Puts what alerts found into the order of their wishes. Of the same lane the newest look counts, of the same look the
- * one that tells the way back or the rest of the party too, and it stands for all alerts the lane fits.
+ * Sorts what alerts found by the preferred cabins. Of several finds in one lane the newest look counts; of several from
+ * one look, the one that includes the way back or the rest of the party. It stands for all alerts the lane fits.
  */
 export function buildDigest(found: readonly SentSeats[], { cabins }: Pick<AlertSettings, 'cabins'>): Digest {
   const byLane = new Map<string, SentSeats>()
@@ -33,7 +33,7 @@ export function buildDigest(found: readonly SentSeats[], { cabins }: Pick<AlertS
   return digestWith(ordered.slice(0, OPENINGS_TOLD), new Set(ordered.slice(OPENINGS_TOLD).map(laneKey)), 0)
 }
 
-/** What several digests come to: a lane that more than one of them tells or counts is told or counted once. */
+/** Joins several digests. A lane that appears in more than one of them is listed or counted once. */
 export function joinDigests(digests: readonly Digest[], wish: Pick<AlertSettings, 'cabins'>): Digest {
   const { openings, cut = [] } = buildDigest(
     digests.flatMap((one) => one.openings),
@@ -41,7 +41,7 @@ export function joinDigests(digests: readonly Digest[], wish: Pick<AlertSettings
   )
   const told = new Set(openings.map(laneKey))
   const rest = [...cut, ...digests.flatMap((one) => one.cut ?? [])].filter((lane) => !told.has(lane))
-  // Beyond those kept nobody knows which lanes they were.
+  // Which lanes these were is unknown, because their keys were not kept.
   const unnamed = digests.reduce((sum, one) => sum + one.more - (one.cut?.length ?? 0), 0)
   return digestWith(openings, new Set(rest), unnamed)
 }

@@ -1,7 +1,7 @@
 import { cabinNames } from '../core/cabin.ts'
 import type { SeatFault, WantedSeats } from './seat-reach.ts'
 
-/** Why nobody can tell whether a wish has come true, in a sentence or two. */
+/** Explains in a sentence or two why a look can't tell whether a seat alert has come true. */
 export function failureLabel(untold: SeatFault, { cabin, wanted }: WantedSeats, aircraft: string): string {
   const name = cabinNames[cabin]
   switch (untold.why) {

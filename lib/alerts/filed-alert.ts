@@ -1,10 +1,10 @@
 /**
- * How an alert stands in the list of a month: a slot, whether it takes only flights without a connection, and the first
- * and last of its days in that month. All in one number of 32 bits, so that an alert of other days, of which a list has
- * many, is passed by without a look at anything else.
+ * An alert's entry in the list of a month: its slot, whether it takes only non-stop flights, and the first and last of
+ * its days in that month. All are packed into one 32-bit number, so that the many alerts for other days are skipped
+ * without reading anything else.
  */
 
-/** Slots a number has room for: more than a process has memory for. */
+/** The number of slots an entry has room for: more than fit into a process's memory. */
 export const MOST_SLOTS = 2 ** 21
 const SLOT_AT = 11
 const DIRECT_ONLY = 1 << 10
@@ -19,7 +19,7 @@ export function slotOf(filed: number): number {
   return filed >>> SLOT_AT
 }
 
-/** Whether an alert may be about a flight of a day of the month. */
+/** Whether an alert may match a flight on a day of the month. */
 export function mayTake(filed: number, day: number, direct: boolean): boolean {
   return day <= (filed & DAY) && day >= ((filed >>> FIRST_AT) & DAY) && (direct || (filed & DIRECT_ONLY) === 0)
 }

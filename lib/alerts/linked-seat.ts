@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Row } from '../availability/search-contract.ts'
 import { AirportCode, Cabin, IsoDate, Program } from '../core/schemas.ts'
 
-/** What a signed link of a message opens: one lane of a day and cabin, and as many seats of it as the message told. */
+/** What a signed link in a message opens: one lane of a day and cabin, with as many seats as the message named. */
 export const LinkedSeat = z.object({
   program: Program,
   from: AirportCode,
@@ -14,15 +14,15 @@ export const LinkedSeat = z.object({
 })
 export type LinkedSeat = z.infer<typeof LinkedSeat>
 
-/** GET /api/search/seat?seat=…: the seat of a link as it is now. */
+/** GET /api/search/seat?seat=…: the current state of the seat a link opens. */
 export const SeatAnswer = z.object({
   now: z.iso.datetime(),
   seat: LinkedSeat,
-  /** Until when the link opens it. */
+  /** When the link expires. */
   ends: z.iso.datetime(),
-  /** Null once it is gone. */
+  /** Null once the seat is gone. */
   row: Row.nullable(),
-  /** Who saw it. */
+  /** The source that found it. */
   source: z.string(),
   sample: z.boolean(),
 })

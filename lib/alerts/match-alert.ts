@@ -16,18 +16,18 @@ import { beatsHolding, cheapestFit, daysFrom, isWantedDay, type Reach } from './
 
 export type Surroundings = {
   around: Around
-  /** Whether a place token means an airport. */
+  /** Whether a place token covers an airport. */
   coversAirport: (token: string, airport: string) => boolean
   reach: Reach
 }
 
-/** A way for the whole party: out, and of a return trip home again. */
+/** How the whole party can travel: out, and for a return trip home again. */
 type Way = { out: PartySplit; home: PartySplit | null }
 
 /**
- * The seats a change brought to an alert: those that its party can have after the change and could not before, or
- * null. The plan's reach, every ceiling and the booking in hand count on both sides, so that a fall below a ceiling
- * crosses as well as a rise in seats, and seats seen again do not.
+ * Returns the seats a change brought to an alert: those its party can have after the change but could not before; null
+ * if there are none. The plan's reach, every ceiling and the booking held apply to both sides, so a price that falls
+ * below a ceiling matches just as more seats do, and seats merely seen again don't.
  */
 export function matchAlert(settings: AlertSettings, change: SeatChange, beside: Surroundings): FoundSeats | null {
   for (const leg of listMatchedLegs(settings, change, beside)) {
@@ -39,7 +39,7 @@ export function matchAlert(settings: AlertSettings, change: SeatChange, beside: 
   return null
 }
 
-/** The part of the trip a change lies on: both where an alert's places overlap. */
+/** The parts of the trip a change may lie on: both where the alert's origins and destinations overlap. */
 function listMatchedLegs(
   settings: AlertSettings,
   change: SeatChange,
@@ -78,13 +78,13 @@ function wayOut(
   const out = sideWith(settings, lane, offers, { around, isDay })
   if (out === null || settings.stay === null) return out && { out, home: null }
   const [first, last] = getSpan(out)
-  // Whoever flies home with whom: everybody stays as long as was wished.
+  // Everyone must stay as long as the alert asks, whichever group they fly in.
   const dates = daysFrom(addDays(last, settings.stay.min), minDate(addDays(first, settings.stay.max), reach.until))
   const home = cheapestSide(settings, reversed(lane), dates, around)
   return home && { out, home }
 }
 
-/** The change lies on the way back: the trip is the cheapest way out that it completes. */
+/** For a change on the way back: finds the cheapest way out that it completes into a trip. */
 function wayHome(
   settings: AlertSettings,
   lane: LaneAt,

@@ -5,8 +5,8 @@ import { seatsTogether } from '../network/aircraft/together.ts'
 import { findSeatFault, numberedCabins, type WantedSeats } from './seat-reach.ts'
 
 /**
- * The free seats of a look that fulfil a wish, by name; empty when none do. Null when it cannot be told: which seats
- * are at a window, an aisle, an exit or side by side is known from the aircraft's layout alone.
+ * Returns the names of the free seats in a look that fulfil a wish; empty when none do. Null when that can't be told:
+ * only the aircraft's layout says which seats are at a window, an aisle or an exit, or side by side.
  */
 export function seatsThatFulfil(wish: WantedSeats, look: SeatLook, layout: readonly CabinLayout[]): string[] | null {
   if (findSeatFault(wish, look, layout) !== null) return null
@@ -31,8 +31,8 @@ export function seatsThatFulfil(wish: WantedSeats, look: SeatLook, layout: reado
 }
 
 /**
- * Whether a look is worth a message after the one before it: the wish came true, or another of the seats asked for by
- * name is free. Seats free at the first look are news.
+ * Whether a look is worth a message, given the look before it: the wish has come true, or another of the named seats is
+ * free. Seats free at the first look count as news.
  */
 export function isNews(
   { wanted }: Pick<WantedSeats, 'wanted'>,

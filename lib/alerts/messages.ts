@@ -13,34 +13,35 @@ import {
 } from './outbox.ts'
 import { laneKey, sentKey } from './sent-keys.ts'
 
-/** What all messages of one member, run and moment have in common. */
+/** What all messages share that go to one member, come from one run and are sent at one moment. */
 export type Sending = {
   uid: string
-  /** Path of the alert, the first of them where it is for several. */
+  /** Path of the alert; of several, the first. */
   alert: string
   name: string | null
-  /** All alerts it is for; absent where `alert` is the only one. */
+  /** All alerts it is for; absent if `alert` is the only one. */
   alerts?: NamedAlert[]
   run: string
   now: Instant
-  /** When they may go out; later than `now` for messages that are held back. */
+  /** When they may be sent; later than `now` for messages that are held back. */
   sendsAt: Instant
   sample: boolean
 }
 
-/** What tells a message from every other one: whoever writes it again writes under the same id. */
+/** What identifies a message: writing it again uses the same id. */
 type MessageName = { of: string; channel: AlertChannel; about: 'openings' | 'gone' | 'seat'; when: string }
 
 /**
- * The parts of a message's id. What is held back until the same moment is one message, whichever runs it comes from;
- * what goes out at once is of its run alone. A member is told once, whichever of their alerts it fits.
+ * Returns the parts of a message's id. Finds held back until the same moment share one message, whichever runs they
+ * come from; a message sent immediately belongs to its run alone. A member gets one message, however many of their
+ * alerts it fits.
  */
 export function buildName(sending: Sending, channel: AlertChannel, about: MessageName['about']): MessageName {
   const { uid, run, now, sendsAt } = sending
   return { of: uid, channel, about, when: sendsAt === now ? `run ${run}` : `until ${sendsAt}` }
 }
 
-/** What every message begins with while it waits for its first attempt. */
+/** The fields every message has while it waits for its first attempt. */
 export function buildHead(
   { uid, alert, name, alerts, now, sendsAt, sample }: Omit<Sending, 'run'>,
   channel: AlertChannel,
@@ -65,7 +66,7 @@ export function goneMessage(
   return { ...buildHead(sending, channel), kind: 'gone', payload: gone }
 }
 
-/** What seat alerts found, in one message. @throws RangeError without any */
+/** Builds one message from what seat alerts found. @throws RangeError if there is none */
 export function seatMessage(
   sending: Omit<Sending, 'run'>,
   channel: AlertChannel,
@@ -82,13 +83,13 @@ function asSeatMessage(head: ReturnType<typeof buildHead>, news: SharedSeatNews[
   return { ...head, kind: 'seat', payload }
 }
 
-/** What a message tells of seats on board, each with its alert; nothing for the other kinds. */
+/** Returns a message's news of seats on board, each with its alert; empty for other kinds of message. */
 export function seatNewsIn(message: OutboxDocument): SharedSeatNews[] {
   if (message.kind === 'seats') return message.payload.news
   return message.kind === 'seat' ? [{ ...message.payload, alert: message.alert }] : []
 }
 
-/** A message with what `renew` leaves of its seat alerts' news; null when that is nothing. */
+/** Returns a message with its seat alerts' news replaced by what `renew` returns; null when none is left. */
 export function withSeatNews(
   message: OutboxDocument,
   renew: (news: SharedSeatNews) => SharedSeatNews | null,
@@ -104,13 +105,13 @@ export function withSeatNews(
   return asSeatMessage({ ...head, alert: first.path, name: first.name, ...named } as ReturnType<typeof buildHead>, left)
 }
 
-/** A list of what is gone, each lane once, cut to what a message carries. */
+/** Returns a list of lost seats, each lane once, cut to what a message carries. */
 export function goneList(seats: readonly GoneSeats[]): { seats: GoneSeats[]; more: number } {
   const all = [...new Map(seats.map((one) => [laneKey(one), one])).values()]
   return { seats: all.slice(0, OPENINGS_TOLD), more: Math.max(0, all.length - OPENINGS_TOLD) }
 }
 
-/** A message that waits, with what was found since; one that is no longer waiting is left as it is. */
+/** Returns a waiting message with newer finds added; null when it is no longer waiting and so must not change. */
 export function withMore(
   waiting: OutboxDocument | null,
   added: OutboxDocument,
@@ -126,7 +127,7 @@ export function withMore(
     return { ...waiting, ...alerts, sample, payload: { seats, more: more + waiting.payload.more + added.payload.more } }
   }
   if (seatNewsIn(waiting).length > 0 && seatNewsIn(added).length > 0) {
-    // Of an alert that waits already the newer news count.
+    // For an alert already in the waiting message, the newer news replaces the old.
     const news = new Map([...seatNewsIn(waiting), ...seatNewsIn(added)].map((one) => [one.alert, one]))
     const { kind: _, payload: __, ...head } = { ...waiting, ...alerts, sample }
     return asSeatMessage(head as ReturnType<typeof buildHead>, [...news.values()])
@@ -137,12 +138,12 @@ export function withMore(
   return asDigest({ ...waiting, ...alerts, sample }, joinDigests(digests, settings))
 }
 
-/** A message that waits, without lanes that are gone for an alert (`sentKey`); null when nothing is left of it. */
+/** Returns a waiting message without the lanes that are gone for an alert (`sentKey`); null when nothing is left. */
 export function withoutLanes(waiting: OutboxDocument, gone: ReadonlySet<string>): OutboxDocument | null {
   return withOpenings(waiting, (opening, alert) => !gone.has(sentKey(alert, opening)))
 }
 
-/** A message with those openings, and of each those alerts, that `holds`; null when no opening is left. */
+/** Returns a message with only the openings and alerts that `holds` accepts; null when no opening is left. */
 export function withOpenings(
   message: OutboxDocument,
   holds: (opening: SentSeats, alert: string) => boolean,
@@ -163,7 +164,7 @@ export function withOpenings(
   return asDigest({ ...message, ...head }, { openings: left, ...rest })
 }
 
-/** What a message tells, each opening with its alerts. */
+/** A message's digest, with the alerts of each opening filled in. */
 function attributed(message: OutboxDocument): Digest {
   const digest = digestIn(message)
   return { ...digest, openings: digest.openings.map((one) => ({ ...one, alerts: one.alerts ?? [message.alert] })) }

@@ -7,8 +7,8 @@ import { SEAT_MINUTES } from './seat-alert.ts'
 import type { SeatAlertDocument } from './seat-alert-document.ts'
 
 /**
- * When an alert's seats are looked at next. `planned`: then, give or take the minutes a run takes; `crowded`: then at
- * the earliest, since more is due than a run may look at; `unknown`: nobody has looked by schedule lately;
+ * When an alert's seats are looked at next. `planned`: at that time, give or take the minutes a run takes; `crowded`:
+ * at that time or later, because more is due than a run may look at; `unknown`: no scheduled run has looked lately;
  * `uncovered`: no source has these routes.
  */
 export const NextCheck = z.discriminatedUnion('kind', [
@@ -19,14 +19,14 @@ export const NextCheck = z.discriminatedUnion('kind', [
 ])
 export type NextCheck = z.infer<typeof NextCheck>
 
-/** GET /api/alerts/checks: the next check of each alert asked for, in their order. */
+/** GET /api/alerts/checks: the next check of each alert asked about, in the order of the request. */
 export const NextChecksAnswer = z.object({ now: z.iso.datetime(), checks: z.array(NextCheck) })
 
-/** Runs that may fail to come before their schedule counts as stopped. */
+/** After a gap of more than this many runs, the schedule counts as stopped. */
 const MISSED_RUNS = 3
 const MINUTE = 60
 
-/** The next look at the first of an alert's routes to come, by the rules the refresh planner goes by. */
+/** Returns the next look at whichever of an alert's routes comes first, by the rules of the refresh planner. */
 export function getNextCheck(
   routes: readonly Pick<RefreshCandidate, 'lookedAt' | 'failedAt'>[],
   latest: Pick<RefreshRun, 'startedAt' | 'due' | 'budget'> | null,
@@ -39,7 +39,7 @@ export function getNextCheck(
   return { kind: latest.due > latest.budget ? 'crowded' : 'planned', at }
 }
 
-/** The next look at the flight of a seat alert, counted from its latest, or from its making. */
+/** Returns the next look at a seat alert's flight, counted from the latest look, or else from its last save. */
 export function nextSeatCheck(
   { lastLook, updatedAt }: Pick<SeatAlertDocument, 'lastLook' | 'updatedAt'>,
   now: Instant,
@@ -53,7 +53,7 @@ function isStopped(latest: Instant, minutes: number, now: Instant): boolean {
   return epochSecond(now) - epochSecond(latest) > MISSED_RUNS * minutes * MINUTE
 }
 
-/** The first run at or after a second, when they follow each other from the latest one on. */
+/** The time of the first run at or after a second, given the time of the latest run and the minutes between runs. */
 function runAt(latest: Instant, minutes: number, second: number): Instant {
   const start = epochSecond(latest)
   const runs = Math.max(1, Math.ceil((second - start) / (minutes * MINUTE)))

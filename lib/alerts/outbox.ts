@@ -5,45 +5,45 @@ import { FoundSeats } from './alert.ts'
 import { AlertChannel } from './alert-channels.ts'
 import { SeatNews } from './seat-news.ts'
 
-/** As many openings as one message carries; `more` counts the rest. */
+/** The most openings one message carries; `more` counts the rest. */
 export const OPENINGS_TOLD = 40
 
-/** Seats that had been told and were missed at two looks in a row. */
+/** Seats the member was told about and that two looks in a row have since missed. */
 const { program, from, to, date, cabin, direct } = FoundSeats.shape
 export const GoneSeats = z.object({ program, from, to, date, cabin, direct, goneAt: z.iso.datetime() })
 export type GoneSeats = z.infer<typeof GoneSeats>
 
-/** An opening in a message, with the paths of the alerts it fits; absent where the message speaks for one alone. */
+/** An opening in a message, with the paths of the alerts it fits; absent if the message speaks for only one. */
 const SentSeats = z.object({ ...FoundSeats.shape, alerts: z.array(z.string()).min(1).optional() })
 export type SentSeats = z.infer<typeof SentSeats>
 
-/** What one of several seat alerts tells in a message they share. */
+/** The news of one seat alert in a message that several share. */
 const SharedSeatNews = SeatNews.extend({ alert: z.string() })
 export type SharedSeatNews = z.infer<typeof SharedSeatNews>
 
-/** An alert a message speaks for, by its name when it matched. */
+/** An alert that a message speaks for, with its name when it matched. */
 const NamedAlert = z.object({ path: z.string(), name: z.string().nullable() })
 export type NamedAlert = z.infer<typeof NamedAlert>
 
 const payloads = {
   opening: z.object({ opening: SentSeats }),
-  /** The best liked cabin first, then by date. */
+  /** Sorted by preferred cabin, then by date. */
   digest: z.object({
     openings: z.array(SentSeats).min(2).max(OPENINGS_TOLD),
     more: z.int().min(0),
-    /** The lanes of the rest, as far as they are kept. */
+    /** The lane keys of the rest, as far as they are kept. */
     cut: z.array(z.string()).optional(),
   }),
   gone: z.object({ seats: z.array(GoneSeats).min(1).max(OPENINGS_TOLD), more: z.int().min(0) }),
-  /** A message its owner asked for, to see that the channel works: it speaks of no seats. */
+  /** A test the member asked for, to see that the channel works. It mentions no seats. */
   test: z.object({}),
-  /** A mail about a date whose seats open, asked for at the release clock. */
+  /** An email about the day seats open for a date, asked for at the release clock. */
   reminder: ReminderPayload,
-  /** A mail about wine offers that reach a member's figures; it rests on no alert. */
+  /** An email about wine offers that meet a member's figures; no alert is involved. */
   wine: WinePayload,
-  /** Seats free on a flight, as a seat alert waits for them. */
+  /** Free seats on a flight that a seat alert waits for. */
   seat: SeatNews,
-  /** The same of several seat alerts that came true in one run. */
+  /** The same, for several seat alerts that came true in one run. */
   seats: z.object({ news: z.array(SharedSeatNews).min(2).max(50) }),
 }
 
@@ -54,14 +54,17 @@ const shared = {
   alert: z.string(),
   /** The alert's name when it matched; null for an unnamed one. */
   name: z.string().nullable(),
-  /** All alerts it speaks for, `alert` first; absent where that is the only one. */
+  /** All alerts the message speaks for, `alert` first; absent if that is the only one. */
   alerts: z.array(NamedAlert).min(1).optional(),
   channel: AlertChannel,
-  /** True when anything it speaks of is invented. */
+  /** True when any seat or offer it mentions is sample data. */
   sample: z.boolean(),
   status: z.enum(['pending', 'sending', 'sent', 'dead', 'suppressed']),
   attempts: z.int().min(0),
-  /** Not to be sent before: later than `createdAt` for quiet hours, when there are many a day, and after a failure. */
+  /**
+   * The earliest time to send it: later than `createdAt` in quiet hours, when there are many messages in a day, and
+   * after a failure.
+   */
   notBefore: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
@@ -70,8 +73,8 @@ const shared = {
 }
 
 /**
- * `outbox/{id}`: one message on one channel, written and read by servers alone. The id is made of what the message is
- * about (`messageId`), so that whoever writes it again writes the same. Deliverers may add fields of their own.
+ * `outbox/{id}`: one message on one channel, written and read only by servers. The id is derived from what the message
+ * is about (`buildName`), so writing it again doesn't make a second one. Deliverers may add fields of their own.
  */
 export const OutboxDocument = z.discriminatedUnion('kind', [
   z.looseObject({ ...shared, kind: z.literal('opening'), payload: payloads.opening }),

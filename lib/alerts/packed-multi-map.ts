@@ -1,29 +1,29 @@
-/** The smallest list has room for this many; a list that is full moves to twice the room. */
+/** The smallest list has room for this many numbers; a full list moves to a place with twice the room. */
 const FIRST_ROOM = 2
 const LOAD = 0.6
-/** Numbers of a page: more than a list ever has. */
+/** The size of a page in numbers: more than any list holds. */
 const PAGE = 2 ** 21
 const NONE = new Uint32Array(0)
 
 /**
- * Lists of numbers by key, packed into a few typed arrays: millions of short lists without an object each. Keys are
- * whole numbers from 0 to 2^53 - 2.
+ * Lists of numbers by key, packed into a few typed arrays, so that millions of short lists need no object each. Keys
+ * are whole numbers from 0 to 2^53 - 2.
  */
 export class PackedMultiMap {
-  /** Open addressing; a key is kept plus one, so that 0 means an empty place. */
+  /** Open addressing. A key is stored plus one, so that 0 means an empty place. */
   #keys = new Float64Array(1024)
   #start = new Uint32Array(1024)
   #length = new Uint32Array(1024)
-  /** Room of a list as a power of two. */
+  /** The room of each list, as a power of two. */
   #room = new Uint8Array(1024)
   #used = 0
-  /** Pages of equal size, so that growing copies nothing. A list stands within one. */
+  /** Pages of equal size, so that growing copies nothing. A list lies within one page. */
   readonly #pages: Uint32Array[] = []
   #end = 0
-  /** Room given up by lists that moved, by its power of two. */
+  /** Start positions of the room that moved lists gave up, by its power of two. */
   readonly #free: number[][] = []
 
-  /** Lists there are, empty ones included. */
+  /** The number of lists, including empty ones. */
   get lists(): number {
     return this.#used
   }
@@ -48,7 +48,7 @@ export class PackedMultiMap {
     this.#length[place] = length + 1
   }
 
-  /** The numbers filed under a key, valid until the next change; empty when there are none. */
+  /** Returns the numbers filed under a key, valid until the next change; empty when there are none. */
   get(key: number): Uint32Array {
     const place = this.#findPlace(key)
     if (this.#keys[place] === 0) return NONE
@@ -57,7 +57,7 @@ export class PackedMultiMap {
     return this.#getPage(start).subarray(from, from + (this.#length[place] ?? 0))
   }
 
-  /** Drops numbers from every list. */
+  /** Drops the numbers that `isKept` rejects from every list. */
   sweep(isKept: (value: number) => boolean): void {
     for (const [place, key] of this.#keys.entries()) {
       if (key === 0) continue
@@ -117,7 +117,7 @@ export class PackedMultiMap {
     return start
   }
 
-  /** Keeps the rest of a page for shorter lists. */
+  /** Frees the rest of a page for shorter lists. */
   #leave(left: number): void {
     let at = this.#end
     for (let room = Math.log2(PAGE); room >= Math.log2(FIRST_ROOM); room -= 1) {

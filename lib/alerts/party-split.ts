@@ -6,25 +6,25 @@ import { addDays } from '../core/dates.ts'
 import type { AlertSettings } from './alert.ts'
 import { cheapestFit, fits } from './trip-criteria.ts'
 
-/** One lane of one day and cabin of a route. */
+/** One lane (non-stop or connecting flights) of one day and cabin of a route. */
 export type LaneAt = RouteKey & { date: LocalDate; cabin: Cabin; direct: boolean }
 
-/** What is on offer in a lane now. Asked only for other lanes than the one that changed. */
+/** Returns what is on offer in a lane now. Only asked about lanes other than the one that changed. */
 export type Around = (at: LaneAt) => readonly LaneOffer[]
 
-/** Those of a party who travel together, and what they take. */
+/** The part of a party that travels together, and the offer it takes. */
 export type Group = { lane: LaneAt; offer: LaneOffer }
 
-/** How a whole party gets from one end to the other: together, or as two groups. */
+/** How a whole party gets from one end to the other: together, or in two groups. */
 export type PartySplit = Group & { second: Group | null }
 
 type Within = {
   around: Around
-  /** Whether the second group may leave on a day. */
+  /** Whether the second group may leave on this day. */
   isDay: (date: LocalDate) => boolean
 }
 
-/** How a party travels with what a lane has on offer; null when it can't. */
+/** Returns how a party travels with what a lane has on offer; null when it can't. */
 export function sideWith(
   settings: AlertSettings,
   lane: LaneAt,
@@ -36,7 +36,7 @@ export function sideWith(
   return settings.split ? splitSide(settings, lane, offers, within) : null
 }
 
-/** The cheapest way on any of some days: together where that can be, the first of equals. */
+/** Returns the cheapest way on any of some days: together if possible, and the first of equally cheap ones. */
 export function cheapestSide(
   settings: AlertSettings,
   on: LaneAt,
@@ -56,7 +56,7 @@ export function cheapestSide(
   return pickCheapest(lanes.flatMap((lane) => splitSide(settings, lane, around(lane), within) ?? []))
 }
 
-/** The first and the last day on which anybody leaves. */
+/** Returns the first and the last day on which anyone in the party leaves. */
 export function getSpan({ lane, second }: PartySplit): [first: LocalDate, last: LocalDate] {
   const other = second?.lane.date ?? lane.date
   return other < lane.date ? [other, lane.date] : [lane.date, other]
@@ -66,7 +66,7 @@ export function reversed(lane: LaneAt): LaneAt {
   return { ...lane, from: lane.to, to: lane.from }
 }
 
-/** The cheapest two groups: on two flights of the day, else of this day and the one before or after. */
+/** Finds the cheapest two groups: on two flights of the day, else on this day and the one before or after. */
 function splitSide(
   settings: AlertSettings,
   lane: LaneAt,
@@ -95,13 +95,13 @@ function listPairs(
     groups.flatMap((offer): PartySplit[] => {
       if (second === lane && !areTwoFlights(offer, other)) return []
       const isEnough = offer.seats + other.seats >= settings.seats
-      // Where the other one does for all of them nobody has to split.
+      // If the other offer seats the whole party, no one has to split.
       return isEnough && other.seats < settings.seats ? [{ lane, offer, second: { lane: second, offer: other } }] : []
     }),
   )
 }
 
-/** Two offers whose times are not known may be one flight at two prices. */
+/** Offers with unknown departure times may be one flight at two prices. */
 function areTwoFlights(one: LaneOffer, other: LaneOffer): boolean {
   return one.departs !== null && other.departs !== null && one.departs !== other.departs
 }

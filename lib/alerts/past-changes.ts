@@ -7,15 +7,15 @@ import { AirportCode, Program } from '../core/schemas.ts'
 import type { Around, LaneAt } from './party-split.ts'
 import { laneKey } from './sent-keys.ts'
 
-/** Changes of one route kept for a month; of more, the newest. Some 3 MB of JSON, a tenth of it deflated. */
+/** The most changes kept for one route and month, the newest ones: about 3 MB of JSON, a tenth of that deflated. */
 const MOST = 8_000
 
-/** A month of looks, such as `2026-11`. */
+/** The month in which looks were made, such as `2026-11`. */
 type LookMonth = string
 
 /**
- * `availability-past/{route}_{month of the look}`: what came and went, as the matcher saw it, so that it can be asked
- * what an alert would have told. Seats of a first look are left out: when they came nobody knows.
+ * `availability-past/{route}_{month of the look}`: the changes the matcher saw, kept to work out what an alert would
+ * have found. Seats of a first look are left out, because it is unknown when they opened.
  */
 export const PastDocument = z.object({
   v: z.literal(1),
@@ -24,7 +24,7 @@ export const PastDocument = z.object({
   to: AirportCode,
   month: z.string(),
   sample: z.boolean(),
-  /** Older changes of the month were let go. */
+  /** True when older changes of the month were dropped. */
   isCut: z.boolean(),
   payload: z.instanceof(Uint8Array),
 })
@@ -38,7 +38,7 @@ export function lookMonth(at: Instant): LookMonth {
   return at.slice(0, 7)
 }
 
-/** The months of looks from one moment to another. */
+/** Returns the months from one moment to another. */
 export function lookMonths(from: Instant, to: Instant): LookMonth[] {
   const months: LookMonth[] = []
   for (let at = new Date(`${lookMonth(from)}-01T00:00:00Z`); ; at.setUTCMonth(at.getUTCMonth() + 1)) {
@@ -48,7 +48,7 @@ export function lookMonths(from: Instant, to: Instant): LookMonth[] {
   }
 }
 
-/** Adds changes of one route and month; those that are kept already count once, so that it may be done again. */
+/** Adds changes of one route and month. Changes already kept count once, so repeating a call is safe. */
 export function withPast(
   stored: PastDocument | null,
   { program, from, to }: RouteKey,
@@ -69,14 +69,14 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** What was on offer at moments of the past, beside the lanes of today. */
+/** What was on offer at moments in the past, worked out from the changes since kept and what is on offer now. */
 export class PastWorld {
   readonly #lanes = new Map<string, Delta[number][]>()
   readonly #current: Around
   readonly #firstLook: (lane: LaneAt) => Instant | null
 
   /**
-   * @param changes the oldest first
+   * @param changes oldest first
    * @param beside what is on offer now, and when a day and cabin was first looked at; null = never
    */
   constructor(changes: Delta, beside: { current: Around; firstLook: (lane: LaneAt) => Instant | null }) {
@@ -89,7 +89,7 @@ export class PastWorld {
     }
   }
 
-  /** What was on offer in lanes at a moment. */
+  /** Returns what was on offer in each lane at a moment. */
   at(moment: Instant): Around {
     return (lane) => this.#offers(lane, moment)
   }

@@ -2,23 +2,23 @@ import * as z from '#small-zod'
 
 export const PREVIEW_DAYS = 30
 
-/** How often an alert would have spoken up lately, as far as what came and went is on record. */
+/** How often an alert would have matched lately, as far as changes are on record. */
 export const AlertPreview = z.object({
   now: z.iso.datetime(),
-  /** Finds it would have told; seats that were there at the very first look of a day are none. */
+  /** Finds it would have reported, not counting seats already there at the first look of a day. */
   matches: z.int().check(z.gte(0)),
-  /** Days on which it would have told them. */
+  /** Days on which it would have reported any. */
   days: z.int().check(z.gte(0)),
   /**
-   * From when on: `PREVIEW_DAYS` ago, or the first look, or the day the keeping of changes began, where that is later;
-   * null = nothing is on record.
+   * The start of the period counted: `PREVIEW_DAYS` ago, or the first look, or the day changes began to be kept,
+   * whichever is latest; null = nothing is on record.
    */
   since: z.nullable(z.iso.datetime()),
-  /** Routes of the alert that anybody looks at, and how many of them were counted. */
+  /** How many of the alert's routes any source looks at, and how many of those were counted. */
   routes: z.object({ covered: z.int(), counted: z.int() }),
-  /** True when a route changed so often that its older changes were not kept: it would have told more. */
+  /** True when a route changed so often that its older changes were not kept, so the true count is higher. */
   isCut: z.boolean(),
-  /** True when anything on record is of the built-in sample world. */
+  /** True when anything on record is sample data. */
   sample: z.boolean(),
 })
 export type AlertPreview = z.infer<typeof AlertPreview>

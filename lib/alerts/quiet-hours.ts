@@ -6,14 +6,14 @@ const MINUTE = 60_000
 const DAY = 24 * 60
 
 /**
- * When quiet hours end that an instant lies in; null outside of them. By the clocks of their zone: where an end is
- * skipped in spring they end with the clock's leap, and an hour that comes twice in autumn is quiet twice.
+ * Returns when the quiet hours around an instant end; null outside them. They follow the clock of their zone: an end
+ * that daylight saving skips in spring falls at the jump, and an hour that occurs twice in autumn is quiet twice.
  */
 export function quietUntil(now: Instant, quiet: QuietHours | null): Instant | null {
   if (quiet === null || !isQuiet(Date.parse(now), quiet)) return null
   const from = Math.floor(Date.parse(now) / MINUTE) * MINUTE
   const left = (parseMinutes(quiet.end) - minuteAt(from, quiet.timeZone) + DAY) % DAY
-  // Right but for a change of the clocks on the way, which moves the end by less than three hours.
+  // This is right unless the clocks change on the way, which moves the end by less than three hours.
   let asleep = from + Math.max(0, left - 180) * MINUTE
   if (!isQuiet(asleep, quiet)) asleep = from
   let awake = asleep + MINUTE

@@ -5,20 +5,20 @@ import { getSeatAlertKey } from './seat-alert.ts'
 type Stored<Settings> = { id: string; settings: Settings }
 
 /**
- * The alert of a member that waits for the very same thing, if they have one: a second would tell them nothing new. How
- * an alert is called, by what it tells and when it rests make no difference.
+ * Returns the member's alert that waits for exactly the same thing, if there is one: a second would tell them nothing
+ * new. Its name, channels, quiet hours and whether it is paused make no difference.
  */
 export function findSameAlert<Settings extends AlertSettings | SeatAlertSettings>(
   wanted: Settings,
   alerts: readonly Stored<Settings>[],
-  /** The alert that is being changed. */
+  /** The id of the alert being changed, which is not compared with itself. */
   own: string | null = null,
 ): Stored<Settings> | null {
   const key = criteriaKey(wanted)
   return alerts.find(({ id, settings }) => id !== own && criteriaKey(settings) === key) ?? null
 }
 
-/** Everything that decides what an alert finds, the same for lists that say the same in another order. */
+/** Returns a key of everything that decides what an alert finds; the order within lists makes no difference. */
 function criteriaKey(settings: AlertSettings | SeatAlertSettings): string {
   if ('flight' in settings) {
     const { wanted } = settings
@@ -29,17 +29,17 @@ function criteriaKey(settings: AlertSettings | SeatAlertSettings): string {
   const { name: _, quiet: __, channels: ___, paused: ____, ...criteria } = settings
   const { programs, from, to, dates, weekdays, cabins, carriers, stay, holding, ...others } = criteria
   const lists = [programs, from, to, weekdays, carriers].map((list) => [...new Set<string | number>(list)].sort())
-  // Which cabin is liked best counts only against a booking in hand.
+  // The order of cabins only matters against a booking held.
   const liked = holding === null ? cabins.toSorted() : cabins
   const days = [dates.start, dates.end, stay?.min ?? null, stay?.max ?? null]
   const held = holding && [holding.date, holding.cabin, holding.points]
   return JSON.stringify([lists, liked, days, held, Object.entries(others).sort()])
 }
 
-/** A member already has this very alert. */
+/** Thrown when a member already has exactly this alert. */
 export class SameAlert extends Error {
   constructor(
-    /** Where it is changed. */
+    /** The page where that alert is edited. */
     readonly href: string,
     name: string | undefined,
   ) {

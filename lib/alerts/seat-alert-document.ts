@@ -5,9 +5,9 @@ import { LastLook, SeatAlertSettings, SeatName } from './seat-alert.ts'
 export const SeatAlertDocument = z.object({
   settings: SeatAlertSettings,
   updatedAt: z.iso.datetime(),
-  /** The latest time the wish came true, with the seats that made it; written by servers alone. */
+  /** When the wish last came true, with the seats that fulfilled it; only servers write it. */
   lastMatch: z.object({ at: z.iso.datetime(), seats: z.array(SeatName) }).optional(),
-  /** The newest look, by servers alone. One an older server wrote in another form counts as none. */
+  /** The newest look; only servers write it. One stored in an older format counts as none. */
   lastLook: z.optional(LastLook).catch(undefined),
 })
 export type SeatAlertDocument = z.infer<typeof SeatAlertDocument>

@@ -4,7 +4,7 @@ import type { CabinLayout } from '../network/aircraft/cabin.ts'
 import type { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
 import { findSeatFault } from './seat-reach.ts'
 
-/** The lowest cabin in which a look can tell of seats for a party; null when it can of none. */
+/** Returns the lowest cabin in which a look can tell whether a party's seats are free; null when it can't for any. */
 export function cabinToWatch(look: SeatLook, layout: readonly CabinLayout[], party: number): Cabin | null {
   const wanted: WantedSeat = party > 1 ? { kind: 'pair', together: party } : { kind: 'window' }
   return cabins.find((cabin) => findSeatFault({ cabin, wanted }, look, layout) === null) ?? null
@@ -13,8 +13,8 @@ export function cabinToWatch(look: SeatLook, layout: readonly CabinLayout[], par
 type Wanted = { leg: FlightLeg; cabin: Cabin; chosen: readonly string[]; party: number }
 
 /**
- * The alert for what a reader picked: the seats by name, else a group of the party's size, else a window for one. The
- * name says what it waits for.
+ * Builds the alert for what the visitor picked: the seats by name, else a group of the party's size, else a window seat
+ * for one. Its name says what it waits for.
  */
 export function seatAlertFor({ leg, cabin, chosen, party }: Wanted): SeatAlertSettings & { name: string } {
   const { flight, date } = leg

@@ -2,7 +2,7 @@ import * as z from '#small-zod'
 import { AirportCode, Cabin, IsoDate } from '../core/schemas.ts'
 import { sharedSettings } from './alert.ts'
 
-/** How often the flights of seat alerts are looked at. */
+/** How often the flights of seat alerts are looked at, in minutes. */
 export const SEAT_MINUTES = 30
 
 export const SeatName = z.string().check(z.regex(/^\d{1,2}[A-L]$/))
@@ -35,8 +35,8 @@ const SeatsOnLeg = z.object({
 export type SeatsOnLeg = z.infer<typeof SeatsOnLeg>
 
 /**
- * A look at an alert's flight. `wish` is what it looked for: after an edit it says nothing of the new wish. `fault`
- * says in one sentence why there was nothing to see; the legs are of the look before then.
+ * A look at an alert's flight. `wish` is what it looked for; after an edit the look doesn't apply to the new wish.
+ * `fault` says in one sentence why there was nothing to see; the legs then come from the look before.
  */
 export const LastLook = z.object({
   at: z.iso.datetime(),
@@ -44,20 +44,20 @@ export const LastLook = z.object({
   legs: z.array(SeatsOnLeg),
   sample: z.boolean(),
   fault: z.nullable(z.string()),
-  /** Whether the source knows no such flight on that day. */
+  /** True when the source knows no such flight on that day. */
   unknown: z.optional(z.boolean()),
 })
 export type LastLook = z.infer<typeof LastLook>
 
 type SeatCriteria = Pick<SeatAlertSettings, 'flight' | 'date' | 'cabin' | 'wanted'>
 
-/** What an alert waits for, to know it by. */
+/** Returns a key of what an alert waits for. */
 export function getSeatAlertKey({ flight, date, cabin, wanted }: SeatCriteria): string {
   const what = wanted.kind === 'named' ? wanted.seats.join(',') : wanted.kind === 'pair' ? wanted.together : ''
   return `${flight} ${date} ${cabin} ${wanted.kind} ${what}`.trim()
 }
 
-/** The newest look that was for what an alert waits for now. */
+/** Returns the newest look if it was for what the alert waits for now, else null. */
 export function findLookFor(settings: SeatCriteria, look: LastLook | null | undefined): LastLook | null {
   return look?.wish === getSeatAlertKey(settings) ? look : null
 }

@@ -4,16 +4,16 @@ import { FlightSource } from '../flights/flight-looks.ts'
 import { isNews } from './match-seats.ts'
 import { FlightCode, SeatName, type SeatsOnLeg, WantedSeat } from './seat-alert.ts'
 
-/** As many seats of a leg as one message carries; `more` counts the rest. */
+/** The most seats of a leg one message carries; `more` counts the rest. */
 const SEATS_TOLD = 40
 
-/** What a seat alert tells once its wish has come true: the same in its messages and in its history. */
+/** What a seat alert reports when its wish has come true, the same in its messages and in its history. */
 export const SeatNews = z.object({
   flight: FlightCode,
   date: IsoDate,
   cabin: Cabin,
   wanted: WantedSeat,
-  /** Every leg that has such seats: a number may fly several on a day, and a seat is free on one of them. */
+  /** Every leg with such seats. A flight number may fly several legs in a day, and a seat is free on one of them. */
   legs: z
     .array(
       z.object({
@@ -29,7 +29,7 @@ export const SeatNews = z.object({
 })
 export type SeatNews = z.infer<typeof SeatNews>
 
-/** The legs that are told of: those with seats, cut to what a message carries. */
+/** Returns the legs to report: those with seats, cut to what a message carries. */
 export function listSentLegs(legs: readonly SeatsOnLeg[]): SeatNews['legs'] {
   return legs
     .filter(({ seats }) => seats.length > 0)
@@ -40,7 +40,7 @@ export function listSentLegs(legs: readonly SeatsOnLeg[]): SeatNews['legs'] {
     }))
 }
 
-/** Whether a look is worth a message after the one before it: on any leg the wish has come true anew. */
+/** Whether a look is worth a message, given the look before it: the wish has newly come true on any leg. */
 export function hasNews(
   wish: { wanted: WantedSeat },
   before: readonly SeatsOnLeg[],
@@ -52,7 +52,7 @@ export function hasNews(
   })
 }
 
-/** Every seat of some legs, each name once. */
+/** Returns the names of the seats of some legs, each once. */
 export function seatNames(legs: readonly { seats: readonly string[] }[]): string[] {
   return [...new Set(legs.flatMap(({ seats }) => seats))]
 }

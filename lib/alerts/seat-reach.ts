@@ -10,13 +10,13 @@ export type WantedSeats = Pick<SeatAlertSettings, 'cabin' | 'wanted'>
 /** Why a look cannot tell whether a wish has come true. */
 export type SeatFault =
   | { why: 'no-cabin' }
-  /** How many of the cabin's seats are free is known, not which. */
+  /** The number of free seats in the cabin is known, but not which ones. */
   | { why: 'unnumbered'; free: number; total: number }
-  /** Seats are known by name, but not where they are. */
+  /** The seats' names are known, but not where they are. */
   | { why: 'no-layout' }
   | { why: 'no-exits' }
 
-/** Null when a look can tell. */
+/** Returns why a look can't tell whether a wish has come true; null when it can. */
 export function findSeatFault(
   { cabin, wanted }: WantedSeats,
   look: SeatLook,
@@ -47,7 +47,7 @@ const kinds: readonly WantedSeat[] = [
   { kind: 'pair', together: 2 },
 ]
 
-/** Wishes a look can tell of where it can't of this one: others in its cabin, then the like in another cabin. */
+/** Returns wishes a look can check instead of this one: others in its cabin, then similar ones in other cabins. */
 export function suggestInstead(wish: WantedSeats, look: SeatLook, layout: readonly CabinLayout[]): WantedSeats[] {
   const { cabin, wanted } = wish
   const alike: WantedSeat = wanted.kind === 'named' ? { kind: 'window' } : wanted
@@ -58,7 +58,7 @@ export function suggestInstead(wish: WantedSeats, look: SeatLook, layout: readon
   return others.filter((other) => findSeatFault(other, look, layout) === null)
 }
 
-/** Seats asked for by name that the cabin does not have; none where its numbers are not all known. */
+/** Returns the named seats that the cabin doesn't have; none unless all of its seat numbers are known. */
 export function strangersIn({ cabin, wanted }: WantedSeats, layout: readonly CabinLayout[]): string[] {
   const parts = layout.filter(({ letter }) => letter === cabin)
   if (wanted.kind !== 'named' || parts.length === 0 || !parts.every(({ drawable }) => drawable)) return []

@@ -3,15 +3,15 @@ import { instantIn } from '../network/local-time.ts'
 import type { AlertSettings } from './alert.ts'
 import { quietUntil } from './quiet-hours.ts'
 
-/** As many messages a day go out at once on each channel; after them there is one an hour for all that came in it. */
+/** This many messages a day are sent immediately on each channel; after that, one an hour with everything found. */
 export const TIMES_A_DAY = 12
-/** The rule, as pages say it. */
+/** The rule in words, for pages. */
 export const burstWords = `The first ${TIMES_A_DAY} messages each day are sent straight away. After that we send one an hour, with everything that opened.`
 const HOUR_MS = 3_600_000
-/** Whose days are counted where an alert names no zone. */
+/** The time zone in which days are counted if an alert names none. */
 const HOME = 'Australia/Sydney'
 
-/** The day of a member, whose times are counted, and the moment it began. */
+/** Returns the time zone of a member's day, within which messages are counted, and the moment the day began. */
 export function dayOfMember(
   now: Instant,
   { quiet }: Pick<AlertSettings, 'quiet'>,
@@ -22,7 +22,8 @@ export function dayOfMember(
 }
 
 /**
- * When a message may go out: at once, or at the next full hour once there were many today; and after quiet hours.
+ * Returns when a message may be sent: immediately, or at the next full hour once there were many today, and not before
+ * quiet hours end.
  * @param times how many messages the member's alerts made today, on each channel
  */
 export function sendTime(now: Instant, settings: Pick<AlertSettings, 'quiet'>, times: number): Instant {

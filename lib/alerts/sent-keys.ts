@@ -5,15 +5,15 @@ import type { GoneSeats } from './outbox.ts'
 import type { LaneAt } from './party-split.ts'
 import { cheapestFit } from './trip-criteria.ts'
 
-/** What names a lane of a day and cabin in the history of an alert. */
+/** Returns the key of a lane of a day and cabin, as an alert's history stores it. */
 export function laneKey({ program, from, to, date, cabin, direct }: LaneAt): string {
   return `${program} ${from}-${to} ${date} ${cabin} ${direct ? 'direct' : 'connecting'}`
 }
 
-/** A group of those told: where it flies, on which of the two ways, and how many seats there are. */
+/** One group of the party in an opening: its lane, whether that is on the way back, and how many seats it has. */
 type SentGroup = { lane: LaneAt; back: boolean; seats: number }
 
-/** What seats that were told rest on: up to two groups each way. */
+/** Lists the groups an opening rests on: up to two each way. */
 function listSentGroups(found: FoundSeats): SentGroup[] {
   const { program, cabin, other, rest = [] } = found
   const more = [...(other === null ? [] : [other]), ...rest].map((half) => ({
@@ -24,22 +24,22 @@ function listSentGroups(found: FoundSeats): SentGroup[] {
   return [{ lane: found, back: false, seats: found.seats }, ...more]
 }
 
-/** The lanes of what was told: one at least, and up to four. */
+/** Returns the lanes of an opening: at least one and up to four. */
 export function listSentLanes(found: FoundSeats): LaneAt[] {
   return listSentGroups(found).map(({ lane }) => lane)
 }
 
-/** A lane as the history of its alert is searched by. */
+/** Returns the key by which the history of an alert is searched for a lane. */
 export function sentKey(alert: string, lane: LaneAt): string {
   return `${alert.slice(alert.lastIndexOf('/') + 1)} ${laneKey(lane)}`
 }
 
-/** Every lane of what an alert told, once. */
+/** Returns the keys of every lane in an alert's openings, each once. */
 export function listSentKeys(alert: string, openings: readonly FoundSeats[]): string[] {
   return [...new Set(openings.flatMap(listSentLanes).map((lane) => sentKey(alert, lane)))]
 }
 
-/** How many a lane must hold for what was told, when `party` travel; null when it rests on other lanes. */
+/** Returns how many seats a lane needs for an opening to hold for `party` people; null if it rests on other lanes. */
 export function seatsNeeded(found: FoundSeats, lane: LaneAt, party: number): number | null {
   const groups = listSentGroups(found)
   const own = groups.find((group) => laneKey(group.lane) === laneKey(lane))
@@ -48,7 +48,7 @@ export function seatsNeeded(found: FoundSeats, lane: LaneAt, party: number): num
   return Math.max(1, party - beside.reduce((sum, { seats }) => sum + seats, 0))
 }
 
-/** Whether seats that were told can no longer be had after a change. */
+/** Whether an opening can no longer be had after a change. */
 export function isGone(found: FoundSeats, settings: AlertSettings, change: SeatChange): boolean {
   const needed = seatsNeeded(found, change, settings.seats)
   return needed !== null && cheapestFit(change.after.offers, settings, needed) === null

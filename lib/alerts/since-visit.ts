@@ -4,7 +4,7 @@ import type { AlertHistoryDocument } from './alert-history.ts'
 import type { GoneSeats } from './outbox.ts'
 import { laneKey } from './sent-keys.ts'
 
-/** Seats that opened and are still there, with the alerts they were found for, by their paths. */
+/** Seats that opened and are still there, with the path and name of each alert they were found for. */
 export type OpenedTrip = {
   key: string
   found: FoundSeats
@@ -12,13 +12,13 @@ export type OpenedTrip = {
   alerts: { path: string; name: string | null }[]
 }
 
-/** Seats that went; `openedAt` where it is known when they had come. */
+/** Seats that have gone. `openedAt` is null when it is unknown when they opened. */
 export type ClosedTrip = { key: string; seats: GoneSeats; openedAt: Instant | null; alert: string }
 
 export type Changes = {
   opened: OpenedTrip[]
   closed: ClosedTrip[]
-  /** Openings that were only counted, because there were more than a message holds. */
+  /** Openings that were only counted, because a message had no room for them. */
   more: number
 }
 
@@ -26,8 +26,8 @@ type Openings = Extract<AlertHistoryDocument, { kind: 'openings' }>
 const isOpenings = (entry: AlertHistoryDocument): entry is Openings => entry.kind === 'openings'
 
 /**
- * What opened and closed for a member's alerts since a moment, each departure once however many alerts it fits. Seats
- * that came and went are told as closed, and departures that have left are not told at all.
+ * Returns what opened and closed for a member's alerts since a moment, each departure once, however many alerts it
+ * fits. Seats that opened and went are listed as closed; past departures are left out.
  */
 export function changesSince(history: readonly AlertHistoryDocument[], since: Instant, today: LocalDate): Changes {
   const openings = history.filter(isOpenings)
@@ -53,7 +53,7 @@ function openedIn(entries: readonly Openings[], today: LocalDate): OpenedTrip[] 
   return [...trips.values()].sort((a, b) => pairsFirst(a, b) || (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
-/** A way out with a way home is worth more than either. */
+/** Sorts openings with a way back first. */
 function pairsFirst(a: OpenedTrip, b: OpenedTrip): number {
   const isPair = ({ found }: OpenedTrip) => (found.other?.kind === 'return' ? 1 : 0)
   return isPair(b) - isPair(a)
@@ -84,7 +84,7 @@ function closedIn(
   return [...trips.values()].sort((a, b) => (a.seats.goneAt < b.seats.goneAt ? 1 : -1))
 }
 
-/** `2 days 4 h`, `35 min`: how long something was there. */
+/** Formats how long something was there: `2 days 4 h`, `35 min`. */
 export function spanWords(from: Instant, to: Instant): string {
   const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000))
   if (minutes < 60) return `${minutes} min`

@@ -2,10 +2,10 @@ import type { FoundSeats } from './alert.ts'
 
 type Group = { seats: number; points: number | null; charges: number | null }
 
-/** What the seats that were found come to for a party, both ways; a figure is null where any part of it is not known. */
+/** What the seats found cost a party, both ways; a figure is null if any part of it is unknown. */
 export type TripCost = { points: number | null; charges: number | null }
 
-/** Adds up what was found: each way the party takes the groups in their order until all have a seat. */
+/** Adds up the cost of what was found. On each way the party fills the groups in order until everyone has a seat. */
 export function tripCost(found: FoundSeats, party: number): TripCost {
   const halves = [...(found.other === null ? [] : [found.other]), ...(found.rest ?? [])]
   const isBack = ({ kind }: (typeof halves)[number]) => kind === 'return' || kind === 'return-split'
@@ -18,7 +18,7 @@ export function tripCost(found: FoundSeats, party: number): TripCost {
 function taken(groups: readonly Group[], party: number): { people: number; group: Group }[] {
   let left = party
   return groups.flatMap((group, at) => {
-    // The last one carries whoever is left: a plan that tells of one seat says nothing of the others.
+    // The last group takes everyone left: a plan that shows only one seat says nothing about further ones.
     const people = at === groups.length - 1 ? left : Math.min(left, group.seats)
     left -= people
     return people > 0 ? [{ people, group }] : []

@@ -5,10 +5,10 @@ import { dateOf, epochDay } from '../core/dates.ts'
 import type { Program } from '../core/program.ts'
 import type { AlertSettings } from './alert.ts'
 
-/** What the plan of an alert's owner leaves of it: see `alertReach`. */
+/** The part of an alert that its owner's plan covers; see `alertReach`. */
 export type Reach = { programs: readonly Program[]; until: LocalDate }
 
-/** Sunday 0 to Saturday 6, as the settings count them. */
+/** Returns the day of the week, from 0 for Sunday to 6 for Saturday, as the settings count them. */
 export function weekdayNumber(date: LocalDate): number {
   // The first day of 1970 was a Thursday.
   return (epochDay(date) + 4) % 7
@@ -19,7 +19,7 @@ export function isWantedDay({ dates, weekdays }: Pick<AlertSettings, 'dates' | '
   return date >= dates.start && date <= dates.end && (weekdays.length === 0 || weekdays.includes(weekdayNumber(date)))
 }
 
-/** Whether an offer is within what an alert pays and flies with, for a number of seats. */
+/** Whether an offer meets an alert's ceilings and carriers, for a number of seats. */
 export function fits(
   { seats, points, charges, carriers }: LaneOffer,
   wish: Pick<AlertSettings, 'maxPoints' | 'maxCharges' | 'carriers'>,
@@ -33,7 +33,7 @@ export function fits(
   )
 }
 
-/** The cheapest offer of a lane that fits. */
+/** Returns the cheapest offer of a lane that fits. `offers` are sorted with the cheapest first. */
 export function cheapestFit(
   offers: readonly LaneOffer[],
   wish: Parameters<typeof fits>[1],
@@ -43,8 +43,8 @@ export function cheapestFit(
 }
 
 /**
- * Whether a seat is better than the booking in hand: in a cabin liked better, or in the same one for fewer points or
- * on a wished day when the booking's own is none. True without a booking.
+ * Whether a seat is better than the booking held: in a preferred cabin, or in the same cabin either for fewer points or
+ * when the booking is not on a wanted day. True without a booking.
  */
 export function beatsHolding(
   settings: Pick<AlertSettings, 'cabins' | 'holding' | 'dates' | 'weekdays'>,
@@ -58,7 +58,7 @@ export function beatsHolding(
   return !isWantedDay(settings, holding.date) || (holding.points !== null && (points ?? Infinity) < holding.points)
 }
 
-/** The days from `start` to `end`, both included. */
+/** Returns the days from `start` to `end`, both included. */
 export function daysFrom(start: LocalDate, end: LocalDate): LocalDate[] {
   const first = epochDay(start)
   return Array.from({ length: Math.max(0, epochDay(end) - first + 1) }, (_, at) => dateOf(first + at))

@@ -10,9 +10,9 @@ import { PastWorld } from './past-changes.ts'
 import { type AlertPreview, PREVIEW_DAYS } from './preview-contract.ts'
 import { isWantedDay } from './trip-criteria.ts'
 
-/** What is on record of an alert's routes. */
+/** What is on record for an alert's routes. */
 export type PastRecord = {
-  /** What came and went, the oldest first, and since when that is kept; null = it is not. */
+  /** The changes, oldest first, and since when they are kept; null = they are not. */
   changes: Delta
   since: Instant | null
   histories: readonly HistoryDocument[]
@@ -21,14 +21,14 @@ export type PastRecord = {
   coversAirport: Surroundings['coversAirport']
 }
 
-/** When the preview begins to look. */
+/** Returns the start of the preview's period. */
 export function previewStart(now: Instant): Instant {
   return instantOf(epochSecond(now) - PREVIEW_DAYS * 86_400)
 }
 
 /**
- * Counts what an alert would have told lately, by the very rule the matcher goes by: every change on record is held
- * against it, with what was on offer in the other lanes at that moment.
+ * Counts what an alert would have found lately, by the matcher's own rule: each change on record is checked against it,
+ * with what was on offer in the other lanes at that moment.
  */
 export function wouldHaveMatched(
   { changes, since, histories, current, coversAirport }: PastRecord,
@@ -41,7 +41,7 @@ export function wouldHaveMatched(
   const firstLook = instantOf(wished.reduce((first, at) => Math.min(first, at)))
   const from = [previewStart(now), since, firstLook].reduce((latest, at) => (at > latest ? at : latest))
   const world = new PastWorld(changes, { current, firstLook: looks.of })
-  // The plan has its say when the alert is kept.
+  // The plan's limits apply when the alert is kept, so they are not applied here.
   const reach = { programs: settings.programs, until: dateOf(epochDay(settings.dates.end) + 366) }
   const told = changes.filter(
     (change) =>

@@ -3,12 +3,12 @@ import type { Instant } from '../core/clock.ts'
 import { Change, type Delta } from './compare-cells.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
 
-/** A change of all days, cabins and lanes of a route takes some 2 MB of JSON. */
+/** A change to every day, cabin and lane of a route takes about 2 MB of JSON. */
 const MAX_BYTES = 8_000_000
 
 /**
- * `availability-changes/{id}`: what one write of a route changed. Written in the same transaction as the route, so
- * that no opening is lost when an ingest is killed; whoever has acted on it deletes it.
+ * `availability-changes/{id}`: what one write of a route changed. Written in the same transaction as the route, so that
+ * no opening is lost when an ingest is killed. The alert matcher deletes it once it has acted on it.
  */
 export const ChangesDocument = z.object({
   v: z.literal(2),
@@ -17,7 +17,7 @@ export const ChangesDocument = z.object({
   at: z.iso.datetime(),
   /** True when the seats are invented. */
   sample: z.boolean(),
-  /** Whose alerts alone it concerns: the member who brought these seats. Absent where everybody may know. */
+  /** The member who added these seats, when only their own alerts may react. Absent when the change is public. */
   uid: z.string().optional(),
   openings: z.int(),
   closings: z.int(),
@@ -37,12 +37,12 @@ export function decodeChanges({ payload }: Pick<ChangesDocument, 'payload'>): De
   return z.array(Change).parse(JSON.parse(new TextDecoder().decode(unpack(payload, MAX_BYTES))))
 }
 
-/** Changes as bytes, for a document. */
+/** Packs changes into bytes for a document. */
 export function packChanges(delta: Delta): Uint8Array<ArrayBuffer> {
   return pack(new TextEncoder().encode(JSON.stringify(delta)))
 }
 
-/** Two writes of the same changes at the same moment are one. */
+/** Returns the document id. Writing the same changes twice at the same moment gives the same id. */
 export function changesId({ route, at, payload }: ChangesDocument): string {
   return `${route}_${fingerprint([at, payload])}`
 }

@@ -2,17 +2,20 @@ import type { Instant } from '../core/clock.ts'
 import { epochDay, epochSecond } from '../core/dates.ts'
 import type { Observation, Sector } from './observation.ts'
 
-/** Programs open their calendars about a year ahead; a date further out than this is a misread one. */
+/** Programs open their calendars about a year ahead, so a date further out than this was misread. */
 const MAX_LEAD_DAYS = 500
-/** A search made late in the day may show flights that have just left in another zone. */
+/** A search made late in the day may show flights that have just left in another time zone. */
 const MIN_LEAD_DAYS = -2
-/** Clocks differ; a look from further ahead would stand in the way of every later one. */
+/** Allows for clocks that differ. A check dated further ahead would block every later one. */
 const CLOCK_SKEW_SECONDS = 24 * 3600
 const MAX_CHARGES_MINOR = 100_000_000
 
 export type CheckContext = { now: Instant; isKnownAirport: (code: string) => boolean }
 
-/** What is wrong with an observation of the right types, in words for the person who brought the file; null if nothing. */
+/**
+ * Finds what is wrong with an observation whose types are valid, worded for the person who supplied the file; null if
+ * nothing is.
+ */
 export function findObservationFault(o: Observation, { now, isKnownAirport }: CheckContext): string | null {
   if (o.from === o.to) return `from and to are both ${o.from}`
   const unknown = [o.from, o.to].find((code) => !isKnownAirport(code))
@@ -27,7 +30,7 @@ export function findObservationFault(o: Observation, { now, isKnownAirport }: Ch
   return faultOfSectors(o, o.sectors)
 }
 
-/** Connecting airports may be unknown to us: partners fly to places nobody can search for here. */
+/** Connecting airports may be unknown to us, because partners fly to places that can't be searched for here. */
 function faultOfSectors(o: Observation, sectors: readonly Sector[]): string | null {
   const places = [o.from, ...sectors.map(({ to }) => to)]
   const gap = sectors.find(({ from }, at) => from !== places[at])

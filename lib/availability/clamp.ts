@@ -19,9 +19,9 @@ export type Clamped<Query> = { query: Query; clamped: Clamp[]; openUntil: LocalD
 type Bounded = Pick<SearchCriteria, 'programs' | 'start' | 'end' | 'seats' | 'within'>
 
 /**
- * Cuts a question down to what the caller's plan allows of each program, and says what was cut and why. `today` is
- * Sydney's date; days before it are left out without a word, for nobody can fly them. A question wholly beyond the
- * last open day ends before it starts, which a search answers with no rows.
+ * Cuts a query down to what the caller's plan allows for each program, and reports what was cut and why. `today` is
+ * Sydney's date. Earlier days are dropped without being reported, because no one can fly on them. A query wholly beyond
+ * the last open day comes back with its end before its start, which a search answers with no rows.
  */
 export function clampQuery<Query extends Bounded>(asked: Query, context: ClampContext): Clamped<Query> {
   const all = programs.map((program) => ({ program, ...getBounds(program, context) }))
@@ -32,10 +32,10 @@ export function clampQuery<Query extends Bounded>(asked: Query, context: ClampCo
     start: maxDate(asked.start, context.today),
     end: minDate(asked.end, openUntil),
     seats: Math.min(asked.seats, Math.max(...limits.map(({ seats }) => seats))),
-    // Of the program not asked for too: counts for filters look at it.
+    // Includes the program that was not asked for, because the filter counts need its bounds.
     within: Object.fromEntries(all.map(({ program, until, seats }) => [program, { until, seats }])),
   }
-  // One sentence is enough where the programs agree.
+  // When the programs agree, one sentence covers both.
   const daysAgree = new Set(limits.map(({ until }) => until)).size === 1
   const seatsAgree = new Set(limits.map(({ seats }) => seats)).size === 1
   const clamped = [
@@ -46,8 +46,8 @@ export function clampQuery<Query extends Bounded>(asked: Query, context: ClampCo
 }
 
 /**
- * The same for a question about journeys: status runs and oneworld itineraries have windows of their own. The way back
- * of a return, and the later legs of anything, stay within the bounds too.
+ * Does the same for a journey query. Status runs and oneworld itineraries have their own limits on days ahead. The
+ * return flight, and the later legs of any journey, must stay within the bounds too.
  */
 export function clampJourney(
   asked: JourneyQuery,
@@ -67,14 +67,14 @@ export function clampJourney(
   return { query: oneworld, ...rest }
 }
 
-/** How many days ahead a kind of journey may look, which is none where the program has no such thing. */
+/** How many days ahead a kind of journey may be searched; 0 when the program doesn't offer it. */
 export function journeyDays(kind: JourneyQuery['kind'], limits: Limits): number {
   return limits[windows[kind]] ?? 0
 }
 
 /**
- * Cuts a question about anywhere, a where-can-I-go search, down to the days one of those may span, and says so.
- * Everything else about it is clamped like any other question.
+ * Cuts a "Where can I go" search (to anywhere) down to the number of days it may span, and reports the cut. The rest of
+ * it is clamped like any other query.
  */
 export function clampAnywhere<Query extends Bounded>(
   asked: Query,

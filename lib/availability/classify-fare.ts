@@ -5,15 +5,15 @@ import type { FareKind } from './fare-kind.ts'
 import type { Observation, Sector } from './observation.ts'
 import { listTablePoints } from './table-price.ts'
 
-/** An observation with its kind of fare: what its source says, else what its booking classes say, else its price. */
+/** Adds the kind of fare to an observation: from its source if given, else from its booking classes, else its price. */
 export function withFare(observation: Observation): Observation {
   return observation.fare === undefined ? { ...observation, fare: classifyFare(observation) } : observation
 }
 
 /**
- * By booking class where the program's classes are known: a reward needs every flight in a reward class, and one
- * flight in a class of cash fares makes it a cash fare. Else it is a reward only if its points are exactly those of
- * the table of the day it was seen. Otherwise nobody knows.
+ * Works out the kind of fare. Booking classes decide where the program's classes are known: a reward needs every flight
+ * in a reward class, and one flight in a cash fare class makes it a cash fare. Otherwise it is a reward only if its
+ * points exactly match the published table of the day it was seen, and unknown if they don't.
  */
 export function classifyFare(observation: Observation): FareKind {
   const { program, sectors, points, seenAt } = observation

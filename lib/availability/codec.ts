@@ -19,37 +19,37 @@ import {
 } from './route-columns.ts'
 import type { RouteKey } from './route-key.ts'
 
-/** Ten years of days: more means a damaged document. */
+/** Ten years. More days than that mean a damaged document. */
 const MAX_DAYS = 3660
 const MAX_OFFERS = 200_000
 
-/** Documents of another version are not read: their routes are written anew when they are next looked at. */
+/** Documents of another version are not read. Their routes are rewritten when they are next checked. */
 export const PACKED_VERSION = 4
 
 const PartName = z.object({ id: z.string(), hash: z.string() })
 export type PartName = z.infer<typeof PartName>
 
-/** `availability/{program}_{from}-{to}`: what a search needs of one route. */
+/** `availability/{program}_{from}-{to}`: what a search needs to know about one route. */
 export const RouteDocument = z.object({
   v: z.literal(PACKED_VERSION),
   program: Program,
   from: AirportCode,
   to: AirportCode,
-  /** True when the whole route is of the built-in world: invented and observed seats never share a route. */
+  /** True when the route holds sample data. Invented and observed seats never share a route. */
   sample: z.boolean(),
   firstDate: IsoDate,
   days: z.int().min(1).max(MAX_DAYS),
   offers: z.int().min(0).max(MAX_OFFERS),
   sources: z.array(Source).max(256),
-  /** The ways of ways.ts, deflated. */
+  /** The itineraries, packed by `packWays` (itinerary.ts). */
   ways: z.instanceof(Uint8Array),
   /** The empty string stands for a provider that named no currency. */
   currencies: z.array(z.string()).max(256),
-  /** The columns of route-columns.ts, deflated. */
+  /** The columns described in route-columns.ts, deflated. */
   columns: z.instanceof(Uint8Array),
-  /** The options documents below this one, in order of month. */
+  /** The options documents below this one, ordered by month. */
   parts: z.array(PartName),
-  /** Changes when anything of the route changes, its options included. */
+  /** Changes whenever anything in the route changes, including its options. */
   revision: z.string(),
 })
 export type RouteDocument = z.infer<typeof RouteDocument>
@@ -67,7 +67,7 @@ export function decodeRoute(doc: RouteDocument): Route {
   const length = columnsLength(days, doc.offers)
   const bytes = unpack(doc.columns, length)
   if (bytes.length !== length) throw new RangeError(`columns hold ${bytes.length} bytes where ${length} are due`)
-  // A copy of its own: zlib's result may share its buffer, which need not be aligned.
+  // Copied, because zlib's result may be a view into a shared buffer, which need not be aligned.
   const columns = columnsOver(Uint8Array.from(bytes).buffer, days, doc.offers)
   const ways = unpackWays(doc.ways)
   requireOrder(columns, doc.offers)
@@ -75,7 +75,7 @@ export function decodeRoute(doc: RouteDocument): Route {
   return { program, from, to, sample, days, sources, currencies, ways, firstDay: epochDay(doc.firstDate), columns }
 }
 
-/** Cell bounds must rise to the number of offers, or a search would read past them. */
+/** Checks that cell bounds only rise and end at the number of offers; otherwise a search would read past the end. */
 function requireOrder({ cellStart }: RouteColumns, offers: number): void {
   let last = 0
   for (const start of cellStart) {
@@ -85,7 +85,7 @@ function requireOrder({ cellStart }: RouteColumns, offers: number): void {
   if (last !== offers) throw new RangeError(`the cells end at offer ${last} of ${offers}`)
 }
 
-/** The cells of a route as objects, for merging; a search never does this. */
+/** Lists the cells of a route as objects, for merging. Searches read the columns directly. */
 export function listCells(route: Route): Cell[] {
   const { seenAt, cellStart } = route.columns
   return Array.from(seenAt.keys()).flatMap((cell): Cell[] => {
@@ -125,7 +125,7 @@ export function offerAt(
 
 export type RouteContents = { sample: boolean; cells: readonly Cell[]; parts: readonly PartName[] }
 
-/** Packs a route. Equal cells give equal documents, whatever order they come in. @throws RangeError without a cell. */
+/** Packs a route. The same cells give the same document in any order. @throws RangeError without a cell. */
 export function encodeRoute(key: RouteKey, { sample, cells, parts }: RouteContents): RouteDocument {
   const ordered = [...cells].sort((a, b) => a.day - b.day || cabins.indexOf(a.cabin) - cabins.indexOf(b.cabin))
   const first = ordered[0]
@@ -149,12 +149,12 @@ export function encodeRoute(key: RouteKey, { sample, cells, parts }: RouteConten
 }
 
 type Tables = Pick<RouteDocument, 'sources' | 'currencies'> & {
-  /** The place of each way in the list, by its key. */
+  /** The index of each itinerary in `list`, by its key. */
   ways: Map<string, number>
   list: Itinerary[]
 }
 
-/** Sorted, so that the tables depend on what is used and not on the order it came in. */
+/** Collects the values that offers refer to by index, sorted so that the input order does not matter. */
 function collectTables(offers: readonly Offer[]): Tables {
   const sources = new Map(offers.map(({ source }) => [`${source.kind} ${source.name}`, source]))
   const ways = new Map(offers.map(({ way }) => [wayKey(way), way]))

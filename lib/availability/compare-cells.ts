@@ -5,32 +5,32 @@ import { Source } from './observation.ts'
 import { type Cell, type Offer, sureSeats } from './offers.ts'
 import type { RouteKey } from './route-key.ts'
 
-/** What a party can have on one flight or connection. */
+/** What one flight or connection offers a party. */
 const LaneOffer = z.object({
-  /** As many as it can count on: 9 = nine or more. */
+  /** The number a party can count on; 9 = nine or more. */
   seats: z.int().min(1).max(9),
   /** For one adult; null = not said. */
   points: z.nullable(Points),
   /** AUD cents for one adult; null = not said, or in another currency. */
   charges: z.int().min(0).nullable(),
   carriers: z.array(CarrierCode),
-  /** Minutes after the midnight that begins the date, local to the origin: what tells two flights apart. */
+  /** Minutes after midnight at the start of the date, local to the origin. Tells two flights apart. */
   departs: z.int().nullable(),
 })
 export type LaneOffer = z.infer<typeof LaneOffer>
 
-/** What can be had in one lane of a day and cabin. */
+/** What is available in one lane (direct flights or connections) of a day and cabin. */
 const LaneState = z.object({
-  /** The most seats on one option that a party can count on: 0 none, 9 nine or more. */
+  /** The most seats a party can count on in one option: 0 = none, 9 = nine or more. */
   seats: z.int().min(0).max(9),
-  /** Fewest points for one adult over the lane's options; null = not said. */
+  /** The fewest points for one adult over the lane's options; null = not said. */
   points: z.nullable(Points),
-  /** Cheapest first; of one flight a dearer one only where it has more seats. */
+  /** Cheapest first. A flight is listed again at a higher price only if that price comes with more seats. */
   offers: z.array(LaneOffer),
 })
 export type LaneState = z.infer<typeof LaneState>
 
-/** How one lane of one date and cabin changed at a look: the lane of direct flights, or that of connections. */
+/** How one lane (direct flights or connections) of a date and cabin changed between two checks. */
 const SeatChange = z.object({
   program: Program,
   from: AirportCode,
@@ -38,19 +38,19 @@ const SeatChange = z.object({
   date: IsoDate,
   cabin: Cabin,
   direct: z.boolean(),
-  /** Null: nobody had looked before, so that it is news without being a change. */
+  /** Null when this was the first check, so that the seats are new to us but may not have changed. */
   before: LaneState.nullable(),
   after: LaneState,
-  /** Who saw it; null where nothing is left and so nobody to name. */
+  /** The source that saw it; null when no seats are left, and so there is no source to name. */
   source: z.nullable(Source),
-  /** When the look was made that showed it. */
+  /** When the check that showed it was made. */
   seenAt: z.iso.datetime(),
 })
 export type SeatChange = z.infer<typeof SeatChange>
 
 /**
- * Opening: more seats, or as many for fewer points; else something on other terms than before. Closing: fewer seats, at
- * least with some carriers; with none after, they were missed at two looks in a row.
+ * Opening: more seats, or as many for fewer points, or else an offer on terms that did not exist before. Closing: fewer
+ * seats, at least with some carriers. A closing with no seats left means that two checks in a row missed them.
  */
 export const Change = SeatChange.extend({ kind: z.enum(['opening', 'closing']) })
 export type Delta = readonly z.infer<typeof Change>[]
@@ -58,8 +58,8 @@ export type Delta = readonly z.infer<typeof Change>[]
 const nothing: LaneState = { seats: 0, points: null, offers: [] }
 
 /**
- * What a look changed in the cells of a route. Seats that a look missed for the first time still count as there, so
- * a closing is only told once they were missed twice. Ordered by date, cabin and lane.
+ * Returns what a check changed in the cells of a route, in the order of `after`, direct flights before connections.
+ * Seats missed for the first time still count as available, so a closing is only reported once they were missed twice.
  */
 export function compareCells(key: RouteKey, before: readonly Cell[], after: readonly Cell[]): Delta {
   const known = new Map(before.map((cell) => [cell.day + cell.cabin, cell]))
@@ -86,7 +86,7 @@ function findChange(key: RouteKey, was: Cell | undefined, cell: Cell, direct: bo
   ]
 }
 
-/** One lane of a day and cabin: that of direct flights, or that of connections. */
+/** The state of one lane of a day and cabin: direct flights, or connections. */
 export function getLaneState({ offers }: Pick<Cell, 'offers'>, direct: boolean): LaneState {
   const lane = pickBest(offers.filter((offer) => isRewardIn(offer, direct)).map(toLaneOffer))
   const known = lane.flatMap(({ points }) => points ?? [])
@@ -97,7 +97,7 @@ export function getLaneState({ offers }: Pick<Cell, 'offers'>, direct: boolean):
   }
 }
 
-/** Alerts and changes are about reward seats: a fare priced in points is always on sale. */
+/** Alerts and changes cover reward seats only, because a points-only fare is always on sale. */
 function isRewardIn(offer: Offer, direct: boolean): boolean {
   return offer.direct === direct && offer.fare === 'reward'
 }

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { AirportCode, Cabin, IsoDate, Program } from '../core/schemas.ts'
 import { Clamp } from './search-contract.ts'
 
-/** What is known of one route and day. */
+/** What is known about one day of a route. */
 export const CoverageDay = z.object({
   date: IsoDate,
   /**
-   * `seats` and `none`: somebody looked. `failed`: every look failed. `not-covered`: nobody looks there, or not so far
-   * ahead. `not-searched`: somebody does, but has not yet.
+   * `seats` and `none`: checked. `failed`: every check failed. `not-covered`: no source checks this route, or not that
+   * far ahead. `not-searched`: a source does, but hasn't checked it yet.
    */
   status: z.enum(['seats', 'none', 'failed', 'not-covered', 'not-searched']),
   seenAt: z.iso.datetime().nullable(),
   ageSeconds: z.int().nullable(),
-  /** A look that failed after that one, or the only one there was. */
+  /** A check that failed after `seenAt`, or the failed check when no check has succeeded. */
   failed: z.object({ at: z.iso.datetime(), fault: z.string() }).nullable(),
 })
 
-/** The answer of /api/coverage. */
+/** The response of /api/coverage. */
 export const CoverageAnswer = z.object({
   now: z.iso.datetime(),
   plan: z.enum(['guest', 'free', 'silver', 'gold']),

@@ -2,7 +2,7 @@ import type { LocalDate } from '../core/clock.ts'
 import { addDays, type EpochSecond } from '../core/dates.ts'
 import { afterLook, type Failure, type Ledger, newestFailures, unknownRoute } from './coverage-ledger.ts'
 
-/** How single days of a route ended when a provider was asked for them: those it answered, and those that failed. */
+/** The outcome of asking a provider for single days of a route: the days it answered, and those that failed. */
 export type LookedDays = {
   /** Such as `SYD-SIN`. */
   route: string
@@ -12,8 +12,8 @@ export type LookedDays = {
 }
 
 /**
- * Notes days that were asked for one by one. Either end replaces the older failures of its day and of no other; news
- * that changes nothing gives back the same ledger, so that nothing is written for it.
+ * Records days that were asked for one by one. An answer or a failure replaces the older failures of that day only.
+ * Returns the same ledger object when nothing changes, so that the caller need not write it.
  */
 export function withDays(ledger: Ledger, { route, at, answered, failed }: LookedDays): Ledger {
   const known = ledger.routes.get(route) ?? unknownRoute
@@ -30,7 +30,7 @@ export function withDays(ledger: Ledger, { route, at, answered, failed }: Looked
 
 type Span<Fault> = { start: LocalDate; end: LocalDate; fault: Fault }
 
-/** Days as ranges: neighbours with the same fault are one, for a route keeps a few failures only. */
+/** Groups consecutive days with the same fault into ranges, because a route keeps only a few failures. */
 function groupSpans<Fault>(days: readonly { date: LocalDate; fault: Fault }[]): Span<Fault>[] {
   const spans: Span<Fault>[] = []
   for (const { date, fault } of [...days].sort((a, b) => (a.date < b.date ? -1 : 1))) {
@@ -41,7 +41,7 @@ function groupSpans<Fault>(days: readonly { date: LocalDate; fault: Fault }[]): 
   return spans
 }
 
-/** What is left of failures once the days of a span are taken out. */
+/** Removes the days of a span from failures, splitting a failure that covers more than the span. */
 function cutAll(failures: readonly Failure[], span: Pick<Failure, 'start' | 'end'>): Failure[] {
   return failures.flatMap((failure) => {
     if (failure.end < span.start || failure.start > span.end) return [failure]

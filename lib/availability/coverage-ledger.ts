@@ -7,12 +7,12 @@ import { pack, unpack } from './packing.ts'
 import { providerFaults } from './providers/provider-error.ts'
 import type { CoveredRoute } from './providers/route-provider.ts'
 
-/** Some ten thousand routes of one program, each with a few failures. */
+/** Enough for about ten thousand routes of one program, each with a few failures. */
 const MAX_BYTES = 8_000_000
-/** Failed looks remembered of one route: newer ones push out older ones. */
+/** Failed checks kept for one route. Newer ones push out older ones. */
 const MAX_FAILURES = 8
 
-/** A look at some days of a route that failed. */
+/** A failed check of some days of a route. */
 const Failure = z.object({
   start: IsoDate,
   end: IsoDate,
@@ -22,29 +22,29 @@ const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
-/** What one provider says of one route. */
+/** What is known about one provider's checks of one route. */
 const RouteLedger = z.object({
-  /** How far ahead it looks; -1 when it does not look at this route any more. */
+  /** How many days ahead it checks; -1 when it no longer checks this route. */
   daysAhead: z.int(),
-  /** When a whole look at it last succeeded, epoch seconds; 0 = never. */
+  /** When a check of the whole route last succeeded, epoch seconds; 0 = never. */
   lookedAt: z.int(),
   failures: z.array(Failure).max(MAX_FAILURES),
 })
 export type RouteLedger = z.infer<typeof RouteLedger>
 
-/** `coverage/{provider}_{program}`: the routes a provider looks at, when it did, and what failed. */
+/** `coverage/{provider}_{program}`: the routes a provider checks, when it last did, and what failed. */
 export const CoverageDocument = z.object({
   v: z.literal(1),
   source: Source,
   program: Program,
-  /** When the provider was last asked for its routes, epoch seconds. */
+  /** When the provider was last asked for its list of routes, epoch seconds. */
   routesAt: z.int(),
-  /** JSON of the ledgers by `SYD-SIN`, deflated: one field, so that the database does not index each route. */
+  /** Deflated JSON of the route ledgers, keyed like `SYD-SIN`. One field, so the database doesn't index each route. */
   payload: z.instanceof(Uint8Array),
 })
 export type CoverageDocument = z.infer<typeof CoverageDocument>
 
-/** The same as a value to work with. */
+/** A decoded `CoverageDocument`. */
 export type Ledger = Pick<CoverageDocument, 'source' | 'program' | 'routesAt'> & { routes: Map<string, RouteLedger> }
 
 export function ledgerId({ source, program }: Pick<Ledger, 'source' | 'program'>): string {
@@ -66,7 +66,7 @@ export function emptyLedger(source: Source, program: Program): Ledger {
   return { source, program, routesAt: 0, routes: new Map() }
 }
 
-/** Takes the provider's list of routes. One it dropped stays, as not looked at any more. */
+/** Applies the provider's list of routes. Routes it dropped stay in the ledger, marked as no longer checked. */
 export function withRoutes(ledger: Ledger, routes: readonly CoveredRoute[], now: Instant): Ledger {
   const next = new Map([...ledger.routes].map(([id, route]) => [id, { ...route, daysAhead: -1 }]))
   for (const { from, to, daysAhead } of routes) {
@@ -76,10 +76,10 @@ export function withRoutes(ledger: Ledger, routes: readonly CoveredRoute[], now:
   return { ...ledger, routesAt: epochSecond(now), routes: next }
 }
 
-/** A route no provider has named. */
+/** The ledger of a route that no provider has listed. */
 export const unknownRoute: RouteLedger = { daysAhead: -1, lookedAt: 0, failures: [] }
 
-/** Notes how a look at a route ended. Success forgets the failures before it; older news changes nothing. */
+/** Records the outcome of a check. Success clears earlier failures; anything older than the last success is ignored. */
 export function withLook(ledger: Ledger, route: string, outcome: Failure | { lookedAt: EpochSecond }): Ledger {
   const known = ledger.routes.get(route) ?? unknownRoute
   return { ...ledger, routes: new Map(ledger.routes).set(route, afterLook(known, outcome)) }
@@ -95,7 +95,7 @@ export function afterLook(known: RouteLedger, outcome: Failure | { lookedAt: Epo
   return { ...known, failures: newestFailures([outcome, ...known.failures.filter((failure) => !same(failure))]) }
 }
 
-/** As many as are remembered, the newest first. */
+/** Returns the failures to keep, newest first. */
 export function newestFailures(failures: readonly Failure[]): Failure[] {
   return [...failures].sort((a, b) => b.at - a.at).slice(0, MAX_FAILURES)
 }

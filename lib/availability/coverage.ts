@@ -6,18 +6,18 @@ import type { Failure, RouteLedger } from './coverage-ledger.ts'
 import { CABINS, SEATS } from './route-columns.ts'
 
 /**
- * What is known of one route and day. `seats` and `none`: somebody looked. `failed`: every look failed. `not-covered`:
- * no provider looks at this route, or not so far ahead. `not-searched`: one does, but has not looked yet.
+ * What is known about one day of a route. `seats` and `none`: checked. `failed`: every check failed. `not-covered`: no
+ * provider checks this route, or not that far ahead. `not-searched`: one does, but hasn't checked it yet.
  */
 export type DayStatus = 'seats' | 'none' | 'failed' | 'not-covered' | 'not-searched'
 
 export type DayCoverage = {
   date: LocalDate
   status: DayStatus
-  /** The newest look at any asked cabin. */
+  /** The newest check of any cabin asked for. */
   seenAt: Instant | null
   ageSeconds: number | null
-  /** A look that failed after that one, or the only one there was. */
+  /** A check that failed after `seenAt`, or the failed check when no check has succeeded. */
   failed: { at: Instant; fault: Failure['fault'] } | null
 }
 
@@ -30,7 +30,7 @@ export type CoverageAsk = {
   today: LocalDate
 }
 
-/** Coverage of one route, a day each. `route` is what the index holds, `ledgers` what each provider says of it. */
+/** Returns a route's coverage day by day. `route` is what the index holds; `ledgers` has one entry per provider. */
 export function getCoverage(
   { start, end, cabins: asked, seats, now, today }: CoverageAsk,
   route: Pick<Route, 'firstDay' | 'days' | 'columns'> | undefined,

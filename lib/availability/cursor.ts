@@ -2,10 +2,10 @@ import type { RowKey } from './first-rows.ts'
 import { fingerprint } from './packing.ts'
 import type { SearchQuery } from './search-contract.ts'
 
-/** A cursor that is not one, or belongs to another question. */
+/** A cursor is malformed, or belongs to another query. */
 export class CursorError extends RangeError {}
 
-/** Where a page ended: the key of its last row. The next page is what comes after it, whatever changed meanwhile. */
+/** Encodes where a page ended: the key of its last row. The next page follows that key, even if rows have changed. */
 export function writeCursor(query: SearchQuery, { primary, secondary, tie }: RowKey): string {
   return Buffer.from(`${fingerprintQuery(query)} ${primary} ${secondary} ${tie}`).toString('base64url')
 }

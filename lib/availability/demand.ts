@@ -2,14 +2,14 @@ import { type Program, programs } from '../core/program.ts'
 import { programFacts } from '../programs/program-facts.ts'
 import { type RouteKey, routeId } from './route-key.ts'
 
-/** Two sets of airports, between which somebody waits for seats. */
+/** Two sets of airports between which a member wants seats. */
 type Places = { program: Program; from: ReadonlySet<string>; to: ReadonlySet<string> }
 export type Demand = Places & { owner: string }
 
-/** Airports of a place token, or nothing when it names no place. */
+/** Returns the airports of a place token, or undefined when it names no known place. */
 export type AirportsOf = (token: string) => readonly string[] | undefined
 
-/** Who waits for each route, by its id: everybody once, however much they ask for. */
+/** Returns who wants each route, by route id. Each owner is listed once per route, however many wishes they have. */
 export function ownersByRoute(routes: readonly RouteKey[], wishes: readonly Demand[]): Map<string, string[]> {
   const owners = new Map<string, string[]>()
   for (const route of routes) {
@@ -31,7 +31,7 @@ export function toDemand(
   return { program, from: airports(from), to: airports(to) }
 }
 
-/** What a search of the history asked for, by the address of its page; empty when that names no route. */
+/** Reads the routes wanted by a search in a member's history from its page URL; empty when the URL names no route. */
 export function listSearchDemand(href: string, listAirports: AirportsOf): Places[] {
   const url = new URL(href, 'https://site.invalid')
   const named = url.searchParams.get('program') ?? ''

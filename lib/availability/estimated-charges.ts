@@ -7,7 +7,7 @@ import { CABINS, ESTIMATED } from './route-columns.ts'
 
 type Ends = Pick<Route, 'program' | 'from' | 'to'>
 
-/** What charges a way in a cabin may have, where its source named none; null where nothing like it was ever seen. */
+/** Estimates charges for an itinerary whose source named none; null when nothing comparable was ever seen. */
 export function estimateOptionCharges(
   { program, from, to }: Ends,
   { carriers, stops }: Pick<Itinerary, 'carriers' | 'stops'>,
@@ -17,7 +17,10 @@ export function estimateOptionCharges(
   return estimate && { minor: estimate.minor, currency: 'AUD', estimatedFrom: estimate.seen }
 }
 
-/** The columns of a route with an estimate, so marked, where a source named no charges: orders and budgets then take it. */
+/**
+ * Fills a route's charges column with estimates where a source named none, flagged ESTIMATED, so that sorting and
+ * budgets can use them.
+ */
 export function withEstimates(route: Route): Pick<Route, 'columns' | 'currencies'> {
   const { columns, ways, currencies, days } = route
   const estimates = ways.map((way) => cabins.map((cabin) => estimateOptionCharges(route, way, cabin)?.minor ?? -1))

@@ -1,21 +1,21 @@
-/** What a row is ordered by; smaller comes first. No two rows of a question share a tie. */
+/** What a row is ordered by, smallest first. No two rows of a query share a tie. */
 export type RowKey = { primary: number; secondary: number; tie: number }
 
 /** A row with its key. */
 export type KeyedRow<Row> = RowKey & { row: Row }
 
-/** The first rows of an order, picked out of a stream: twice as many as asked for are held, then sorted and cut. */
+/** Keeps the first rows, in order, of a stream. It holds up to twice as many as asked for, then sorts and trims. */
 export class FirstRows<Row> {
   readonly #capacity: number
   readonly #held: KeyedRow<Row>[] = []
-  /** The last row that is in, once there were too many: what comes after it is out. */
+  /** The key of the last row kept at the latest trim: later rows are rejected. Null before the first trim. */
   #last: RowKey | null = null
 
   constructor(capacity: number) {
     this.#capacity = capacity
   }
 
-  /** Whether a row of this key may be among the first; lets a stream of matches pass by without making rows of them. */
+  /** Whether a row with this key may be among the first, so that callers need not build rows that would be rejected. */
   takes(primary: number, secondary: number, tie: number): boolean {
     return this.#last === null ? this.#capacity > 0 : !isBefore(this.#last, primary, secondary, tie)
   }
@@ -26,7 +26,7 @@ export class FirstRows<Row> {
     if (this.#held.length >= 2 * this.#capacity) this.#last = this.ordered().at(-1) ?? null
   }
 
-  /** First row first. */
+  /** Returns the rows kept, in order. */
   ordered(): readonly KeyedRow<Row>[] {
     this.#held.sort((a, b) => (isBefore(a, b.primary, b.secondary, b.tie) ? -1 : 1))
     this.#held.length = Math.min(this.#held.length, this.#capacity)
@@ -34,7 +34,7 @@ export class FirstRows<Row> {
   }
 }
 
-/** Whether a key comes before another; the other in parts, so that a scan makes no object of each match. */
+/** Whether `key` comes before another, passed in parts so that a scan need not allocate an object per match. */
 export function isBefore(key: RowKey, primary: number, secondary: number, tie: number): boolean {
   if (key.primary !== primary) return key.primary < primary
   return key.secondary === secondary ? key.tie < tie : key.secondary < secondary

@@ -8,28 +8,28 @@ import { fingerprint, pack, unpack } from './packing.ts'
 import type { RouteKey } from './route-key.ts'
 
 const CABINS = cabins.length
-/** Ten years of days: more means a damaged document. */
+/** Ten years. More days than that mean a damaged document. */
 const MAX_DAYS = 3660
-/** A day and cabin keeps three moments. */
+/** Moments kept for each day and cabin. */
 const MOMENTS = 3
 
-/** `availability-history/{program}_{from}-{to}`: when seats of each day and cabin came and were last there. */
+/** `availability-history/{program}_{from}-{to}`: when each day and cabin's seats first appeared and were last seen. */
 export const HistoryDocument = z.object({
   v: z.literal(1),
   program: Program,
   from: AirportCode,
   to: AirportCode,
-  /** True when all of it is of the built-in world. */
+  /** True when it holds sample data. */
   sample: z.boolean(),
   firstDate: IsoDate,
   days: z.int().min(1).max(MAX_DAYS),
-  /** Epoch seconds, three a cell: first look, first look with seats, last look with seats; 0 = never. Deflated. */
+  /** Three epoch seconds a cell, deflated: first check, first check with seats, last check with seats; 0 = never. */
   moments: z.instanceof(Uint8Array),
   revision: z.string(),
 })
 export type HistoryDocument = z.infer<typeof HistoryDocument>
 
-/** The life of one day and cabin. Null seats: looked at, and there never were any. */
+/** The history of one day and cabin. `seen` is null when it was checked but never had seats. */
 export type SeatLife = {
   date: LocalDate
   cabin: Cabin
@@ -37,7 +37,7 @@ export type SeatLife = {
   seen: { first: EpochSecond; last: EpochSecond } | null
 }
 
-/** Adds observations of a route to its history. Only earliest and latest moments are kept, so order does not matter. */
+/** Adds observations to a route's history. Only the earliest and latest moments are kept, so order doesn't matter. */
 export function mergeHistory(
   key: RouteKey,
   stored: HistoryDocument | null,
@@ -54,7 +54,7 @@ export function mergeHistory(
   return encode(key, sample, [...lives.values()], days)
 }
 
-/** Only reward seats count as seats; anything else was looked at, and there was none. */
+/** Only reward seats count as seats. Anything else counts as a check that found none. */
 function livedOn(life: SeatLife | undefined, { date, cabin, seats, seenAt, fare }: Observation): SeatLife {
   const at = epochSecond(seenAt)
   const had = life?.seen ?? { first: at, last: at }
@@ -81,7 +81,7 @@ function encode(
   return { v: 1, ...head, moments: pack(bytes), revision: fingerprint([JSON.stringify(head), bytes]) }
 }
 
-/** Every day and cabin that was ever looked at, in order. @throws RangeError when the document is damaged. */
+/** Lists every day and cabin ever checked, in order. @throws RangeError when the document is damaged. */
 export function decodeLives({ firstDate, days, moments }: HistoryDocument): SeatLife[] {
   const length = days * CABINS * MOMENTS * 4
   const bytes = unpack(moments, length)
@@ -98,8 +98,8 @@ export function decodeLives({ firstDate, days, moments }: HistoryDocument): Seat
 }
 
 /**
- * How many days before departure the seats of a day came and were last there. `opened` is null where the first look
- * already found them, for then nobody knows since when.
+ * Returns how many days before departure the seats of a day appeared and were last seen. `opened` is null when the
+ * first check already found them, because it is then unknown when they appeared.
  */
 export function getLeadDays({ date, firstLook, seen }: SeatLife): { opened: number | null; last: number } | null {
   if (seen === null) return null

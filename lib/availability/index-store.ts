@@ -3,20 +3,20 @@ import { decodeRoute, type RouteDocument } from './codec.ts'
 import { type IndexedRoute, indexRoute } from './indexed-route.ts'
 import { routeId } from './route-key.ts'
 
-/** Every known route in memory, packed. A search reads this and nothing else. */
+/** Every known route, packed in memory. Searches read nothing else. */
 export type AvailabilityIndex = {
-  /** Takes a route's document, replacing what was known of it. @throws RangeError when it is damaged. */
+  /** Adds a route's document, replacing any earlier one. @throws RangeError when it is damaged. */
   applyRoute(doc: RouteDocument): void
-  /** By the document's id, such as `qantas_SYD-SIN`. */
+  /** Removes a route by its document id, such as `qantas_SYD-SIN`. */
   removeRoute(id: string): void
-  /** The routes from an airport, by destination. */
+  /** Returns the routes from an airport, keyed by destination. */
   routesFrom(program: Program, from: string): ReadonlyMap<string, IndexedRoute>
-  /** Every route, in order of rank. */
+  /** Returns every route, ordered by rank. */
   allRoutes(): readonly IndexedRoute[]
   size(): IndexSize
 }
 
-/** `bytes` are those of the packed columns and of what is kept beside them; the ways of a route come on top. */
+/** `bytes` counts the packed columns and the daily check times, but not a route's itineraries. */
 export type IndexSize = { routes: number; offers: number; ways: number; bytes: number }
 
 const none: ReadonlyMap<string, IndexedRoute> = new Map()
@@ -24,7 +24,7 @@ const none: ReadonlyMap<string, IndexedRoute> = new Map()
 export function createIndex(): AvailabilityIndex {
   const byId = new Map<string, IndexedRoute>()
   const byOrigin = perProgram(() => new Map<string, Map<string, IndexedRoute>>())
-  // Made when it is asked for, and again after a change.
+  // Built on demand, and reset to null after a change.
   let ordered: IndexedRoute[] | null = null
   return {
     applyRoute(doc) {

@@ -6,19 +6,19 @@ import { codeNumber, rankOfRoute } from './route-key.ts'
 import { type RouteLooks, summariseLooks } from './route-looks.ts'
 
 /**
- * A route as searches read it: its columns, and beside them what a scan asks of every route.
+ * A route as searches read it: its columns, plus precomputed values that a scan needs for every route.
  */
 export type IndexedRoute = Route & {
   looks: RouteLooks
-  /** The cells that hold an offer, in order: most hold none. */
+  /** The cells that hold an offer, in order. Most cells hold none. */
   filled: Uint16Array
-  /** True when somebody looked at every day. */
+  /** True when every day has been checked. */
   isLookedThrough: boolean
-  /** Its place among all routes there could be, and of its ends among all airports. */
+  /** Its position among all possible routes; `fromNumber` and `toNumber` are its airports' code numbers. */
   rank: number
   fromNumber: number
   toNumber: number
-  /** The place of its program among all. */
+  /** Index into `programs`. */
   programAt: number
   sourceCount: number
   /** Statute miles in a straight line; 0 where an airport's position is unknown. */
@@ -26,8 +26,8 @@ export type IndexedRoute = Route & {
 }
 
 export function indexRoute(route: Route): IndexedRoute {
-  // Named one by one: an object spread into another is one the compiler reads slowly. What a scan over all routes reads
-  // comes first, so that it lies together.
+  // Fields are named one by one because objects built by spreading are slower to read. What a scan over all routes
+  // reads comes first, so that it lies together in memory.
   const { program, from, to, sample, days, sources, ways, firstDay } = route
   const { columns, currencies } = withEstimates(route)
   const looks = summariseLooks(columns.seenAt)

@@ -8,40 +8,40 @@ import type { ProviderItem, Where } from './providers/provider.ts'
 import type { AvailabilityRepository, RouteWrite } from './repository.ts'
 import { type RouteKey, routeId } from './route-key.ts'
 
-/** Observations held before they are written: some 30 MB, whatever the size of the file. */
+/** Observations held before they are written: about 30 MB, whatever the size of the file. */
 const BATCH = 20_000
-/** Routes written at once; the database waits more than it works. */
+/** Routes written in parallel, because most of a write's time is spent waiting for the database. */
 const WRITERS = 4
-/** A database that refuses so many routes in a row is down, not unlucky. */
+/** Failures in a row after which the database counts as down. */
 const GIVE_UP_AFTER = 5
 
 export type IngestContext = CheckContext & {
   repository: AvailabilityRepository
   batch?: number
   onReject?: (where: Where, reason: string) => void
-  /** Told once all that was taken so far is written, or was refused: what a run that can go on later keeps. */
+  /** Called once everything taken so far is written or has failed. A resumable run saves its place here. */
   onWritten?: (report: IngestReport) => void | Promise<void>
   onProgress?: (report: IngestReport) => void
-  /** Told what changed at a route once it is written. The change log keeps the same, for whoever missed this. */
+  /** Called with what changed in a route once it is written. The change log keeps the same, in case this is missed. */
   onDelta?: (delta: Delta) => void | Promise<void>
 }
 
 export type IngestReport = {
-  /** Observations taken. */
+  /** Observations accepted. */
   observations: number
   rejected: number
-  /** Ids of routes whose documents changed, and of those that had it all already. */
+  /** Ids of routes whose documents changed; `unchanged` has those that already held everything. */
   written: Set<string>
   unchanged: Set<string>
   failed: Map<string, string>
-  /** Lanes of days and cabins with more seats than before, or fewer points; and with fewer seats. */
+  /** The number of openings and closings, as `Change` (compare-cells.ts) defines them. */
   openings: number
   closings: number
 }
 
 /**
- * Takes what providers yield into the store. Every route is written whole or not at all, so a run that is killed
- * leaves each route at its old or its new state, and running it again ends in the same documents.
+ * Writes what providers yield into the store. Each route is written whole or not at all, so a killed run leaves every
+ * route in its old or its new state, and running it again gives the same documents.
  * @throws Error when the store refuses several routes in a row
  */
 export async function ingest(items: AsyncIterable<ProviderItem>, context: IngestContext): Promise<IngestReport> {

@@ -5,11 +5,11 @@ import type { Sector } from './observation.ts'
 import { pack, unpack } from './packing.ts'
 import type { Option, Snapshot } from './snapshot.ts'
 
-/** How an offer is flown: what repeats from day to day, so that a route keeps each only once. */
+/** How an offer is flown. It repeats from day to day, so a route stores each one only once. */
 export type Itinerary = {
   /** Sorted codes; empty = the source named none. */
   carriers: string[]
-  /** Airports between the ends; null = the source did not say. */
+  /** Airports between origin and destination; null = the source did not say. */
   stops: string[] | null
   /** As the source names them; empty = not named. */
   aircraft: string[]
@@ -17,17 +17,17 @@ export type Itinerary = {
   flights: string[]
   /** Minutes after midnight at the origin; null = the source named no flights. */
   departs: number | null
-  /** Minutes after the midnight that begins the departure date, on the destination's clock; may be negative. */
+  /** Minutes after midnight at the start of the departure date, in the destination's local time; may be negative. */
   arrives: number | null
   /** From departure to arrival. */
   minutes: number | null
 }
 
-/** More would not fit the number an offer has for its way. */
+/** The most a route can hold, because an offer refers to its itinerary by a 16-bit index. */
 export const MAX_WAYS = 65_536
 const MAX_BYTES = 30_000_000
 
-/** The way of an option that leaves on a date. */
+/** Reads the itinerary of an option that departs on a date. */
 export function readItinerary({ carriers, sectors, direct }: Option, date: Snapshot['date']): Itinerary {
   const unknown = {
     carriers,
@@ -52,12 +52,12 @@ export function readItinerary({ carriers, sectors, direct }: Option, date: Snaps
   }
 }
 
-/** The number of minutes a local time is after the midnight a date begins with. */
+/** Returns the minutes from midnight at the start of a date to a local time. */
 function toMinute(local: string, date: string): number {
   return Date.parse(`${local}Z`) / 60_000 - epochDay(date) * 1440
 }
 
-/** Null where an airport's time zone is not known, or the times contradict each other. */
+/** Returns null when an airport's time zone is unknown, or the times contradict each other. */
 function getDuration(first: Sector, last: Sector): number | null {
   const leaves = utcMinute(first.from, first.departs)
   const lands = utcMinute(last.to, last.arrives)
@@ -65,10 +65,10 @@ function getDuration(first: Sector, last: Sector): number | null {
   return minutes > 0 && minutes < 10_000 ? minutes : null
 }
 
-/** Minutes a zone is ahead of UTC on a date; null on a date its clocks change, or of an unknown airport. */
+/** Minutes an airport is ahead of UTC, by airport and date; null when its clocks change that day. */
 const offsets = new Map<string, number | null>()
 
-/** Minutes since 1970 at which an airport's clock shows a local time. Looking a zone up is slow, days repeat. */
+/** Converts a local time to UTC minutes since 1970. Caches offsets by day, because zone lookups are slow. */
 function utcMinute(airport: string, local: string): number | null {
   if (findAirport(airport) === undefined) return null
   const day = `${airport} ${local.slice(0, 10)}`
@@ -84,7 +84,7 @@ function utcMinute(airport: string, local: string): number | null {
   return offset === null ? instantAt(airport, local) / 60_000 : Date.parse(`${local}Z`) / 60_000 - offset
 }
 
-/** Equal ways have equal keys, and different ones different keys. */
+/** Returns a unique key: two itineraries have the same key only when they are equal. */
 export function wayKey({ carriers, stops, aircraft, departs, arrives, minutes, flights }: Itinerary): string {
   return JSON.stringify([carriers, stops, aircraft, departs, arrives, minutes, flights])
 }
@@ -100,7 +100,7 @@ export function packWays(ways: readonly Itinerary[]): Uint8Array<ArrayBuffer> {
 export function unpackWays(bytes: Uint8Array): Itinerary[] {
   const rows: [string[], string[] | null, string[], number | null, number | null, number | null, string[]?][] =
     JSON.parse(decoder.decode(unpack(bytes, MAX_BYTES)))
-  // What was written before flight numbers were kept has none.
+  // Itineraries stored before flight numbers were kept have none.
   return rows.map(([carriers, stops, aircraft, departs, arrives, minutes, flights = []]) => ({
     carriers,
     stops,

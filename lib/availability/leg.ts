@@ -11,19 +11,19 @@ import { milesPer1000 } from './row-order.ts'
 /** A match, still packed: the cheapest offer with enough seats in a cell. */
 export type Match = { cell: number; offer: number }
 
-/** A match in full, as answers show it. Of its seats `most` are told of. */
+/** Returns a match in full, as responses show it, with its seats capped at `most`. */
 export function legAt(route: IndexedRoute, match: Match, most: number): Leg {
   const source = route.sources[sourceAt(route, match)]
   if (source === undefined) throw new RangeError('a match names a source that the route has not')
   return { ...flightAt(route, match, most), source }
 }
 
-/** The place of a match's source among those of its route. */
+/** Returns the index of a match's source in its route's `sources`. */
 export function sourceAt({ columns }: IndexedRoute, { offer }: Match): number {
   return columns.source[offer] ?? 0
 }
 
-/** A match in full but for its source. */
+/** Returns a match in full, except for its source. */
 export function flightAt(route: IndexedRoute, { cell, offer: at }: Match, most: number): Omit<Leg, 'source'> {
   const { program, from, to } = route
   const { direct, seats, points, charges, way, fare, missed } = offerAt(route, at)
@@ -56,7 +56,7 @@ export function flightAt(route: IndexedRoute, { cell, offer: at }: Match, most: 
   }
 }
 
-/** Undoes seatRank. */
+/** Converts a seatRank back to a seat count; null = count unknown. */
 export function seatsOfRank(rank: number): number | null {
   return rank % 2 === 1 ? rank >> 1 : null
 }
@@ -65,7 +65,7 @@ export function cabinOfCell(cell: number): Cabin {
   return cabins[cell % CABINS] ?? 'Y'
 }
 
-/** `yyyy-mm-ddThh:mm`, so many minutes after the midnight a day begins with. */
+/** Formats minutes after a day's midnight as `yyyy-mm-ddThh:mm`. */
 function localTime(day: EpochDay, minutes: number | null): string | null {
   if (minutes === null) return null
   const later = Math.floor(minutes / 1440)

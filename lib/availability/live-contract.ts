@@ -4,11 +4,11 @@ import { Source } from './observation.ts'
 import { providerFaults } from './providers/provider-error.ts'
 
 /**
- * The language of /api/search/live: one JSON object a line, in the order things happen. The first is a `start`, the
- * last an `end`; a stream without an `end` was cut off. Empty lines keep the connection open and mean nothing.
+ * The contract of /api/search/live: one JSON object per line, in the order of events. The first is a `start` and the
+ * last an `end`; a stream without an `end` was cut off. Empty lines only keep the connection open.
  */
 
-/** What is asked of the provider, route by route and day by day. Dates are departure dates, both ends included. */
+/** What the provider is asked, route by route and day by day. `start` and `end` are departure dates, inclusive. */
 export const LiveQuery = z.object({
   program: Program,
   from: z.array(AirportCode).min(1).max(5000),
@@ -21,7 +21,7 @@ export const LiveQuery = z.object({
 })
 export type LiveQuery = z.infer<typeof LiveQuery>
 
-/** A limit of the plan that made the search smaller than the question. */
+/** A plan limit that made the search smaller than what was asked. */
 export const LiveClamp = z.object({
   limit: z.enum(['days-ahead', 'seats', 'live-range', 'live-permutations']),
   asked: z.union([z.int(), IsoDate]),
@@ -35,20 +35,20 @@ export const LiveStart = z.object({
   type: z.literal('start'),
   now: z.iso.datetime(),
   plan: z.enum(['silver', 'gold']),
-  /** The question as it is asked, after clamping. */
+  /** The query put to the provider, after clamping. */
   query: LiveQuery,
   clamped: z.array(LiveClamp),
-  /** Routes x dates about to be asked; counted against the member before the first is. */
+  /** Routes × dates about to be asked. Counted against the member's allowance before the first one is. */
   permutations: z.int().min(1),
-  /** What the member may still ask today, these taken off. */
+  /** What the member may still ask today, after this search. */
   left: z.int().min(0),
   source: Source,
-  /** True when the answers are of the built-in sample world. */
+  /** True when the answers are sample data. */
   sample: z.boolean(),
 })
 export type LiveStart = z.infer<typeof LiveStart>
 
-/** Seats seen just now on one route, day and cabin. */
+/** Seats just seen on one route, day and cabin. */
 export const LiveRow = z.object({
   cabin: Cabin,
   direct: z.boolean(),
@@ -63,13 +63,13 @@ export const LiveRow = z.object({
 export type LiveRow = z.infer<typeof LiveRow>
 
 const permutation = { from: AirportCode, to: AirportCode, date: IsoDate }
-/** Permutations answered or failed so far, this one included. */
+/** Permutations answered or failed so far, including this one. */
 const done = z.int().min(1)
 
-/** One permutation was answered. No rows means: looked, and none that fits the question. */
+/** One permutation was answered. No rows means it was checked and nothing fits the query. */
 export const LiveDayEvent = z.object({ type: z.literal('day'), ...permutation, rows: z.array(LiveRow), done })
 
-/** One permutation could not be answered, and why. */
+/** One permutation failed, and why. */
 export const LiveFailedEvent = z.object({
   type: z.literal('failed'),
   ...permutation,
@@ -84,11 +84,11 @@ export const LiveEnd = z.object({
   type: z.literal('end'),
   answered: z.int().min(0),
   failed: z.int().min(0),
-  /** Permutations nobody was asked about, because the search ran out of time. */
+  /** Permutations that were never asked, because the search ran out of time. */
   notAsked: z.int().min(0),
   /** True unless every permutation was answered. */
   partial: z.boolean(),
-  /** Routes whose answers are now part of the stored availability, and those that could not be stored. */
+  /** Routes whose answers are now in the stored availability, and routes that could not be stored. */
   stored: z.object({ routes: z.int().min(0), failed: z.int().min(0) }),
 })
 export type LiveEnd = z.infer<typeof LiveEnd>

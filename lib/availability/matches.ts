@@ -7,30 +7,30 @@ import { CABINS, DIRECT, getRank, SEATS } from './route-columns.ts'
 import type { SearchCriteria } from './search-contract.ts'
 import { anyWeekday, compileWeekdays, hasWeekday, type WeekdayMask } from './weekday-mask.ts'
 
-/** Takes each match of a walk. An object instead of a function, so that the walk stays one fast loop. */
+/** Receives each match found in a route. An object rather than a function, which keeps the loop fast. */
 export type MatchVisitor = {
   /**
-   * `offer` is the cheapest with enough seats of its cell and kind, direct or connecting. `atPrice` is the seatRank of
-   * the most seats for the same points, `most` that of the most seats at any price.
+   * `offer` is the cheapest one with enough seats in its cell and lane (direct or connecting). `atPrice` is the
+   * seatRank of the most seats for the same points, and `most` of the most seats at any price.
    */
   take(cell: number, offer: number, atPrice: number, most: number): void
 }
 
-/** What a wish asks of every route, made once: half the world is a thousand routes. */
+/** Search criteria prepared once for every route, because a wide search reads a thousand routes. */
 export type CompiledQuery = {
   wish: SearchCriteria
   first: EpochDay
   days: number
-  /** The places of the cabins asked for. */
+  /** Indexes into `cabins` of the cabins asked for. */
   wanted: readonly number[]
-  /** By program: the last day, the seats needed, and the most that are told of, inside the plan's bounds. */
+  /** By program, within the plan's bounds: the last day, the seats needed, and the most seats shown. */
   until: readonly EpochDay[]
   needed: readonly number[]
   most: readonly number[]
   weekdays: WeekdayMask
 }
 
-/** A wish between two days. */
+/** Compiles search criteria for the days from `first` to `last`. */
 export function compileQuery(wish: SearchCriteria, first: EpochDay, last: EpochDay): CompiledQuery {
   const bounds = programs.map((program) => wish.within[program])
   return {
@@ -45,10 +45,10 @@ export function compileQuery(wish: SearchCriteria, first: EpochDay, last: EpochD
   }
 }
 
-/** What a walk along one route keeps to, days counted from the route's first. */
+/** The part of a route to read, in days from the route's first, and the seats needed. */
 export type DayRange = { from: number; to: number; needed: number }
 
-/** The share of a frame that falls on a route; null when none does. */
+/** Returns the days of a query that a route covers; null when there are none. */
 export function getDayRange(route: IndexedRoute, { first, until, needed }: CompiledQuery): DayRange | null {
   const { firstDay, programAt } = route
   const from = Math.max(first - firstDay, 0)
@@ -56,7 +56,7 @@ export function getDayRange(route: IndexedRoute, { first, until, needed }: Compi
   return to < from ? null : { from, to, needed: needed[programAt] ?? 1 }
 }
 
-/** Visits every match of a route in order of day and cabin, direct before connecting. */
+/** Visits every match of a route, ordered by day and cabin, direct before connecting. */
 export function visitMatches(
   route: IndexedRoute,
   { wish, wanted, weekdays }: CompiledQuery,
@@ -98,7 +98,7 @@ export function visitMatches(
   }
 }
 
-/** The place of the first cell that is not before `least`. */
+/** Returns the position of the first cell not below `least`, by binary search. */
 function firstFrom(cells: Uint16Array, least: number): number {
   let low = 0
   let high = cells.length

@@ -11,16 +11,15 @@ import type { RouteWrite, StoredRoute } from './repository.ts'
 import type { RouteKey } from './route-key.ts'
 import { mergeSnapshot, type Snapshot } from './snapshot.ts'
 
-/** The months a batch of observations touches: those whose options must be read to merge it. */
+/** Lists the months that a batch of observations touches, whose options must be read to merge it. */
 export function listMonths(observations: readonly Observation[]): string[] {
   return [...new Set(observations.map(({ date }) => monthOf(date)))].sort()
 }
 
 /**
- * Merges observations of one route into what is stored; null when nothing changes. Any split of the same
- * observations into batches, in any order and however often, ends in the same documents. A route that anybody
- * really looked at holds no invented seats: the first real observation clears the sample, and later sample
- * observations are passed over.
+ * Merges observations of one route into what is stored; null when nothing changes. The same observations give the same
+ * documents however they are batched, ordered or repeated. A route with real observations holds no invented seats: the
+ * first real observation clears the sample data, and later sample observations are ignored.
  * @throws RangeError or ZodError when a stored document is damaged
  */
 export function mergeRoute(
@@ -44,7 +43,7 @@ export function mergeRoute(
   const route = encodeRoute(key, { sample, cells, parts: names })
   const history = mergeHistory(key, stored.history?.sample === sample ? stored.history : null, incoming)
   if (route.revision === stored.route?.revision && history?.revision === stored.history?.revision) return null
-  // Nobody has waited for what is invented at a first look, which may come in several batches.
+  // Sample seats found at a first check are not news to anyone. That check may arrive in several batches.
   const delta = compareCells(key, before, after).filter((change) => !sample || change.before !== null)
   return { route, ...partsToWrite(stored.route, parts, names), history, delta }
 }

@@ -3,7 +3,7 @@ import { sourceKinds } from '../core/codes.ts'
 import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, LocalDateTime, Points, Program } from '../core/schemas.ts'
 import { FareKind } from './fare-kind.ts'
 
-/** One flown sector of an option, times local to each airport. */
+/** One flight of an option. Times are local to each airport. */
 export const Sector = z.object({
   from: AirportCode,
   to: AirportCode,
@@ -20,7 +20,7 @@ export type Sector = z.infer<typeof Sector>
 export const SourceKind = z.enum(sourceKinds)
 export type SourceKind = z.infer<typeof SourceKind>
 
-/** Where a figure was seen. `sample` marks the built-in world and must stay visible wherever the figure is shown. */
+/** Where a figure was seen. `sample` marks invented data and must stay visible wherever the figure is shown. */
 export const Source = z.object({
   kind: SourceKind,
   name: z.string().check(z.minLength(1), z.maxLength(120)),
@@ -28,8 +28,8 @@ export const Source = z.object({
 export type Source = z.infer<typeof Source>
 
 /**
- * One look at one program, route, date and cabin: what a provider saw, or that it saw nothing.
- * `seats` 1-9 is a count (9 = nine or more), 0 means looked and none, null means some, count unknown.
+ * One check of one program, route, date and cabin: what a provider saw, or that it saw nothing.
+ * `seats` 1-9 is a count (9 = nine or more), 0 means checked and none, null means some, count unknown.
  * `points` and `charges` are per adult, one way; null when the provider did not say.
  */
 export const Observation = z.object({
@@ -46,9 +46,9 @@ export const Observation = z.object({
   direct: z.boolean(),
   /** The flights, when the provider names them. */
   sectors: z.nullable(z.array(Sector).check(z.maxLength(8))),
-  /** Percent of the way flown in a lower cabin than the one sold, where the provider says so. */
+  /** Percentage of the journey flown in a lower cabin than the one sold, when the provider says so. */
   mixedPct: z.optional(z.number().check(z.gte(0), z.lte(100))),
-  /** Whether it is a reward seat, where the provider says so; otherwise worked out in fare-kind.ts. */
+  /** The kind of fare, when the provider says so; otherwise classify-fare.ts works it out. */
   fare: z.optional(FareKind),
   source: Source,
   seenAt: z.iso.datetime(),

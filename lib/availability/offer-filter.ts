@@ -4,12 +4,12 @@ import type { Itinerary } from './itinerary.ts'
 import { CABINS } from './route-columns.ts'
 import type { SearchCriteria } from './search-contract.ts'
 
-/** The place of `reward` among the kinds of fare. */
+/** The index of `reward` in `fareKinds`. */
 export const REWARD = 0
 
-/** What a wish asks of single offers, beyond seats and kind; made once a route so that the loop over days is cheap. */
+/** What search criteria ask of single offers besides seats and lane. Compiled once per route to keep the loop cheap. */
 export type OfferFilter = {
-  /** 1 for each way of the route that fits; null = all do. */
+  /** 1 for each of the route's itineraries that fits; null = all do. */
   ways: Uint8Array | null
   /** For each of the route's sources, whether its offers fit; null = all do. */
   sources: boolean[] | null
@@ -18,11 +18,11 @@ export type OfferFilter = {
   maxCharges: number
   /** For each of the route's currencies, whether it is AUD. */
   aud: boolean[]
-  /** Whether reward seats fit, or everything but those. */
+  /** True to accept reward seats only, false to accept everything else. */
   rewards: boolean
-  /** False where nothing but the kind of fare, and not having left, is asked of an offer. */
+  /** False when only the kind of fare and the departure time have to be checked. */
   narrows: boolean
-  /** Cells before this one have left, whole days of them; those of the next day have by the minute of their departure. */
+  /** Cells before this one are on past days and have left. In today's cells, what departs before `minute` has left. */
   todayCell: number
   minute: number
 }
@@ -76,14 +76,14 @@ function wayFits(way: Itinerary, { carriers, notCarriers, aircraft, maxMinutes, 
   return maxMinutes === null || (way.minutes !== null && way.minutes <= maxMinutes)
 }
 
-/** Whether an offer of a cell has left. One whose time nobody named counts as there until its day is over. */
+/** Whether an offer has departed. One without a known time counts as available until its day is over. */
 export function hasLeft({ columns, ways }: IndexedRoute, filter: OfferFilter, cell: number, at: number): boolean {
   const { todayCell, minute } = filter
   if (cell >= todayCell + CABINS) return false
   return cell < todayCell || (ways[columns.way[at] ?? 0]?.departs ?? Infinity) < minute
 }
 
-/** Whether an offer of a cell fits, its seats aside. */
+/** Whether an offer fits, apart from its seats. */
 export function offerFits(route: IndexedRoute, filter: OfferFilter, cell: number, at: number): boolean {
   const { columns } = route
   if ((columns.fare[at] === REWARD) !== filter.rewards || hasLeft(route, filter, cell, at)) return false

@@ -6,7 +6,7 @@ import { type Itinerary, readItinerary, wayKey } from './itinerary.ts'
 import type { Source } from './observation.ts'
 import { missedBefore, type Option, type Snapshot } from './snapshot.ts'
 
-/** One way to fly a day in a cabin, with its price and the seats it can be had for: what a search needs to know. */
+/** One way to fly on a day in a cabin, with its price and seats: what a search needs to know. */
 export type Offer = {
   direct: boolean
   /** 1-9 (9 = nine or more), or null: some, count unknown. */
@@ -16,27 +16,27 @@ export type Offer = {
   way: Itinerary
   source: Source
   fare: FareKind
-  /** Not found at the newest look, for the first time: perhaps gone, perhaps only not answered. */
+  /** True when the newest check did not find it, for the first time: gone, or only left out of the answer. */
   missed: boolean
 }
 
-/** One date and cabin of a route, summed up. */
+/** A summary of one date and cabin of a route. */
 export type Cell = { day: EpochDay; cabin: Cabin; seenAt: EpochSecond; offers: Offer[] }
 
-/** The seats a party can count on: an unknown count is at least one. */
+/** Returns the seats a party can count on. An unknown count means at least one. */
 export function sureSeats(seats: number | null): number {
   return seats ?? 1
 }
 
-/** Seats in an order that puts a count before an unknown one: twice the sure seats, plus one when counted. */
+/** Ranks seats so that a known count beats an unknown one: twice the sure seats, plus one when counted. */
 export function seatRank(seats: number | null): number {
   return seats === null ? 2 : seats * 2 + 1
 }
 
 /**
- * Sums a look up: direct offers first, then connecting ones, each from the cheapest to the dearest, and what the
- * newest look missed at their end. An offer is left out only when another of its kind of fare on the same way, seen by the same kind of
- * source, beats it in every question: found where it was missed, no dearer in points and charges, no fewer seats.
+ * Summarises a snapshot: direct offers first, then connecting ones, each from cheapest to dearest, with those the
+ * newest check missed last. An offer is dropped only when another with the same kind of fare, itinerary and kind of
+ * source beats it for every query: no dearer in points and charges, no fewer seats, and found where it was missed.
  */
 export function summariseSnapshot(look: Snapshot): Cell {
   const found = missedBefore(look)
@@ -57,13 +57,13 @@ function toOffer(option: Option, date: Snapshot['date'], missed: boolean): Offer
   return { direct, seats, points, charges, way: readItinerary(option, date), source, fare, missed }
 }
 
-/** Of two offers on one way, the first of which comes first: by being found, else by price. */
+/** Whether `first` makes `second` redundant. Both share an itinerary, and `byDirectAndPrice` puts `first` earlier. */
 function beats(first: Offer, second: Offer): boolean {
   if (seatRank(first.seats) < seatRank(second.seats)) return false
   if (first.missed !== second.missed && (first.points ?? Infinity) > (second.points ?? Infinity)) return false
-  // What has no charges gets an estimate of them later, which may be less than what another names.
+  // An offer without charges is given an estimate later, which may be lower than what the first one names.
   if (second.charges === null) return first.charges === null
-  // Only charges in AUD are ever held against a budget, so no others can make the second the better one.
+  // Budgets are compared with AUD charges only, so charges in other currencies can't make the second one better.
   return second.charges?.currency !== 'AUD' || chargesInAud(first) <= chargesInAud(second)
 }
 
@@ -71,7 +71,7 @@ function chargesInAud({ charges }: Offer): number {
   return charges?.currency === 'AUD' ? charges.minor : Infinity
 }
 
-/** Cheapest points first, then charges; what is unknown comes last. The rest only makes the order total. */
+/** Direct first, found before missed, then by points and charges, unknowns last. Further keys only make it total. */
 export function byDirectAndPrice(a: Offer, b: Offer): number {
   return (
     compare(a.direct ? 0 : 1, b.direct ? 0 : 1) ||

@@ -5,16 +5,16 @@ import { PACKED_VERSION } from './codec.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
 import { Snapshot } from './snapshot.ts'
 
-/** A part's contents before packing. Below Firestore's 1 MiB even if it did not shrink at all. */
+/** The largest part before packing, in bytes. It stays below Firestore's 1 MiB even if it doesn't compress at all. */
 export const PART_LIMIT = 900_000
 
-/** `availability/{route}/options/{yyyy-mm}`, and `{yyyy-mm}.2` and so on when a month is large. */
+/** `availability/{route}/options/{yyyy-mm}`, then `{yyyy-mm}.2` and so on when a month needs several parts. */
 export const OptionsPart = z.object({
   v: z.literal(PACKED_VERSION),
   id: z.string().regex(/^\d{4}-\d{2}(\.\d+)?$/),
   month: z.string().regex(/^\d{4}-\d{2}$/),
   hash: z.string(),
-  /** JSON of Look[], deflated. A look that spans two parts is in both, with some of its options in each. */
+  /** Deflated JSON of Snapshot[]. A snapshot that spans two parts is in both, with some of its options in each. */
   payload: z.instanceof(Uint8Array),
 })
 export type OptionsPart = z.infer<typeof OptionsPart>
@@ -22,7 +22,7 @@ export type OptionsPart = z.infer<typeof OptionsPart>
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Packs looks into parts by month. `limit` is in bytes of JSON; one option alone always fits. */
+/** Packs snapshots into parts by month. `limit` is in bytes of JSON; a single option is never split. */
 export function encodeParts(looks: readonly Snapshot[], limit = PART_LIMIT): OptionsPart[] {
   const ordered = [...looks].sort((a, b) => (a.date + a.cabin < b.date + b.cabin ? -1 : 1))
   const months = groupBy(ordered, ({ date }) => monthOf(date))
@@ -52,12 +52,12 @@ function decodeLooks({ payload }: OptionsPart): Snapshot[] {
   return z.array(Snapshot).parse(JSON.parse(decoder.decode(unpack(payload, 2 * PART_LIMIT))))
 }
 
-/** Months in order, and within one the second part before the tenth. */
+/** Sorts by month, then numerically by part, so that part 2 comes before part 10. */
 export function byPartId(a: { id: string }, b: { id: string }): number {
   return a.id.localeCompare(b.id, 'en', { numeric: true })
 }
 
-/** Fills pieces up to the limit, cutting a look between options where it must. */
+/** Fills pieces up to the limit, splitting a snapshot between options where necessary. */
 function split(looks: readonly Snapshot[], limit: number): Snapshot[][] {
   const pieces: Snapshot[][] = [[]]
   let room = limit

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { AirportCode, Cabin, IsoDate, Program } from '../core/schemas.ts'
 import { Option } from './snapshot.ts'
 
-/** The language of /api/options, kept apart from the reading of stored documents so that a browser can check it. */
+/** The contract of /api/options, kept apart from the code that reads stored documents so that browsers can use it. */
 
-/** One way to fly, as the API tells it. */
+/** One way to fly, as the API returns it. */
 export const FlightOption = Option.extend({
   cabin: Cabin,
   seenAt: z.iso.datetime(),
-  /** The newest look at the day did not find it, for the first time. */
+  /** True when the newest check did not find it, for the first time. */
   missed: z.boolean(),
 })
 export type FlightOption = z.infer<typeof FlightOption>
 
-/** What stands behind one day of a route: every option of the newest look at each cabin asked for. */
+/** Every option of one day of a route, from the newest check of each cabin asked for. */
 export const OptionsAnswer = z.object({
   now: z.iso.datetime(),
   program: Program,

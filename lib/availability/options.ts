@@ -20,7 +20,7 @@ export type OptionsQuery = RouteKey & {
 }
 
 /**
- * The options behind a row: direct ones first, then by points and departure. Reads one month of one route.
+ * Reads the options behind a row: direct ones first, then by points and departure. Reads one month of one route.
  * @throws RangeError or ZodError when a stored document is damaged
  */
 export async function readOptions(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** Deflated bytes for a document field: availability repeats itself, so a tenth of the size is usual. */
+/** Deflates bytes for a document field. Availability is repetitive, so it usually shrinks to a tenth. */
 export function pack(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(deflateRawSync(bytes))
 }
 
-/** @throws RangeError when the bytes are damaged or would grow beyond `limit`. */
+/** Inflates what `pack` returned. @throws RangeError when the bytes are damaged or would exceed `limit`. */
 export function unpack(bytes: Uint8Array, limit: number): Uint8Array {
   try {
     return inflateRawSync(bytes, { maxOutputLength: limit })
@@ -15,7 +15,7 @@ export function unpack(bytes: Uint8Array, limit: number): Uint8Array {
   }
 }
 
-/** A short name for contents, to tell whether anything changed. Not a defence against forgery. */
+/** A short hash that tells whether contents changed. Not a defence against forgery. */
 export function fingerprint(parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) {

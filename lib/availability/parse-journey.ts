@@ -19,17 +19,17 @@ import {
 } from './parse-params.ts'
 import { SearchCriteria } from './search-contract.ts'
 
-/** Where journeys from Australia usually begin, the busiest first. */
+/** The default gateways: where journeys from Australia usually begin, busiest first. */
 const GATEWAYS = ['SYD', 'MEL', 'BNE', 'PER', 'ADL']
 
 const day = whole.pipe(z.int().max(180))
 const cabin = z.string().toUpperCase().pipe(Cabin)
 const inLadder = (named: Cabin[]) => cabins.filter((one) => named.includes(one))
 
-/** What a return asks when its parameters are silent. */
+/** Defaults for a return's nullable parameters. */
 const nothing = { backCabins: null, week: null }
 
-/** What each kind asks beside the wish; the names are those of its schema. */
+/** The parameters of each kind besides the search criteria, named as in its schema. */
 const extras = {
   connection: {
     maxWait: whole.pipe(z.int().min(60).max(2880)).default(1440),
@@ -67,7 +67,7 @@ const extras = {
 
 const Kind = z.object({ kind: z.enum(['connection', 'return', 'split', 'gateway', 'status-run', 'oneworld']) })
 
-/** Reads a journey question from a URL. Every parameter at fault is named; an empty one counts as left out. */
+/** Reads a journey query from a URL. Reports every invalid parameter; an empty one counts as missing. */
 export function parseJourney(params: URLSearchParams, context: ParseContext): Parsed<JourneyQuery> {
   const named = readParams(params, Kind)
   if (!named.ok) return named
@@ -94,7 +94,7 @@ function findErrors(
   return read.gateways === undefined ? [] : expand('gateways', read.gateways, context).errors
 }
 
-/** `SYD-SIN.QF.stopover`: the airline may be `any` (as when left out) or `surface`, the stop `transit`. */
+/** `SYD-SIN.QF.stopover`: the airline may also be `any` (the default) or `surface`, and the stop `transit`. */
 const legText = z
   .string()
   .regex(
@@ -122,7 +122,7 @@ const OneworldParams = z.object({
   end: z.optional(IsoDate),
 })
 
-/** Every parameter of /api/journeys; which of them a kind takes follows from its schema in the contract. */
+/** Every parameter of /api/journeys. A kind's schema in the contract says which of them it takes. */
 export const JourneyParams = Kind.extend({
   ...z
     .object({

@@ -8,23 +8,23 @@ import { FareChoice } from './fare-kind.ts'
 import { SourceKind } from './observation.ts'
 import { ANYWHERE, type Problem, SearchCriteria } from './search-contract.ts'
 
-/** What the parameters of the availability APIs have in common. */
+/** Parameter parsing shared by the availability APIs. */
 
-/** A parameter that could not be taken, and what it should have been. */
+/** An invalid parameter, and what it should have been. */
 export type ParameterError = NonNullable<Problem['errors']>[number]
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: ParameterError[] }
 
 export type ParseContext = {
-  /** The airports of a place token; undefined for a place nobody knows. */
+  /** Returns the airports of a place token; undefined for an unknown place. */
   listAirports: (token: string) => readonly string[] | undefined
   today: LocalDate
-  /** What has left by now is not offered; without it nothing is left out. */
+  /** Flights that have left by this instant are left out; without it, none are. */
   now?: Instant
-  /** The last departure date the caller may see, which an open end means. */
+  /** The last departure date the caller may see, used when no end date is given. */
   openUntil: (program: Program) => LocalDate
 }
 
-/** Airports of places named one by one; anywhere, however many it has, is never too much. */
+/** The most airports that named places may cover. Anywhere is always allowed, however many it has. */
 const MAX_AIRPORTS = 250
 const MAX_TOKENS = 40
 
@@ -55,7 +55,7 @@ const places = list(
 const carriers = list(z.string().toUpperCase().pipe(CarrierCode))
 const airports = list(z.string().toUpperCase().pipe(AirportCode)).pipe(z.array(z.string()).max(20))
 
-/** The parameters of a wish; the names are those of Wish, but for `program`, which may name both. */
+/** The parameters of `SearchCriteria`, with the same names except for `program`, which may list both programs. */
 export const criteriaParams = {
   program: list(Program),
   from: places,
@@ -79,7 +79,7 @@ export const criteriaParams = {
 }
 const CriteriaParams = z.object(criteriaParams)
 
-/** Turns what the parameters say into a wish: places to airports, open ends to the plan's, everything in one order. */
+/** Turns parameters into search criteria: expands places, fills in missing dates and sorts lists. */
 export function parseCriteria(read: z.infer<typeof CriteriaParams>, context: ParseContext): Parsed<SearchCriteria> {
   const {
     program: programsNamed,
@@ -104,7 +104,7 @@ export function parseCriteria(read: z.infer<typeof CriteriaParams>, context: Par
   const twice = rest.via?.filter((stop) => rest.notVia?.includes(stop)) ?? []
   if (twice.length > 0) errors.push({ parameter: 'notVia', message: `can’t include ${twice}: it’s also in via` })
   if (errors.length > 0) return { ok: false, errors }
-  // Equal questions make equal answers and equal cursors, however their parts are ordered.
+  // Lists are sorted so that the same query gives the same answer and cursor, whatever order its values came in.
   const inOrder = {
     programs: asked,
     cabins: cabins.filter((cabin) => rest.cabins.includes(cabin)),
@@ -137,7 +137,7 @@ export function parseCriteria(read: z.infer<typeof CriteriaParams>, context: Par
   }
 }
 
-/** What is asked of days and stops, in one order; what is not asked is left out. */
+/** The filters on weekdays and stops, sorted. Filters that were not given are left out. */
 function toWayFilter({
   weekdays: named,
   via,
@@ -150,7 +150,7 @@ function toWayFilter({
   }
 }
 
-/** Reads the parameters a schema names. Every one at fault is named; an empty one counts as left out. */
+/** Reads the parameters a schema names. Reports every invalid one; an empty one counts as missing. */
 export function readParams<T extends z.ZodObject>(params: URLSearchParams, schema: T): Parsed<z.infer<T>> {
   const given: Record<string, string> = {}
   const errors: ParameterError[] = []
@@ -196,7 +196,7 @@ export function dateErrors(
   return []
 }
 
-/** Codes may come in small letters; `anywhere`, `country:` and `region:` tokens stay as they are. */
+/** Upper-cases airport codes; `anywhere`, `country:` and `region:` tokens stay as they are. */
 function upperCode(text: string): string {
   return /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text
 }

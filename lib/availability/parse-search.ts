@@ -25,18 +25,18 @@ export const SearchParams = z.object({
   take: whole.pipe(SearchQuery.shape.take).default(100),
 })
 
-/** Reads a question from a URL. Every parameter at fault is named; an empty one counts as left out. */
+/** Reads a search query from a URL. Reports every invalid parameter; an empty one counts as missing. */
 export function parseSearch(params: URLSearchParams, context: ParseContext): Parsed<SearchQuery> {
   const read = readParams(params, SearchParams)
   if (!read.ok) return read
   const wish = parseCriteria(read.value, context)
   if (!wish.ok) return wish
   const { sort, thenBy = null, cursor = null, take } = read.value
-  // A key after itself changes nothing, nor does one after the date, which the tie begins with.
+  // A second key equal to the first changes nothing.
   return { ok: true, value: { ...wish.value, sort, thenBy: thenBy === sort ? null : thenBy, cursor, take } }
 }
 
-/** The parameters of /api/options: one route and day, with the cabins and party of the row. */
+/** The parameters of /api/options: one route and day, with the row's cabins and number of passengers. */
 export const OptionsParams = z.object({
   program: Program,
   from: airport,
@@ -49,7 +49,7 @@ export const OptionsParams = z.object({
 })
 export type OptionsParams = z.infer<typeof OptionsParams>
 
-/** Reads what /api/options is asked. Airports must be known; the date is judged by the caller's plan elsewhere. */
+/** Reads the parameters of /api/options. Airports must be known; the plan's limit on dates is checked elsewhere. */
 export function parseOptions(
   params: URLSearchParams,
   { listAirports }: Pick<ParseContext, 'listAirports'>,

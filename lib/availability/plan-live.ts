@@ -8,26 +8,26 @@ import type { LiveClamp, LiveQuery } from './live-contract.ts'
 
 type Pair = { from: string; to: string }
 
-/** A live search as a plan lets it run. */
+/** A live search cut down to what the plan allows. */
 export type LivePlan = { query: LiveQuery; clamped: LiveClamp[]; pairs: Pair[]; dates: LocalDate[] }
 
-/** A question of which the plan lets nothing be asked, with the sentence that says why. */
+/** A live search that the plan doesn't allow at all, with a sentence that says why. */
 export type LiveRefusal = { refused: string }
 
 type Context = {
   plan: PlanSlug
   limits: Limits & { liveSearch: LiveSearch }
   today: LocalDate
-  /** Permutations asked before on this day: the plan's are for a day and program. */
+  /** Permutations already asked today. The plan's allowance is per day and program. */
   usedToday: number
 }
 
-/** What was asked: an end that was left open runs as far as the plan's range and is no clamp. */
+/** A live query as asked. A null end means as far as the plan's range, and that is not reported as a clamp. */
 export type LiveAsked = Omit<LiveQuery, 'end'> & { end: LocalDate | null }
 
 /**
- * Cuts a live question down to the plan's seats, days ahead, range and permutations, in this order, and says what was
- * cut and why. Places are never left out silently: too many of them for a single day are refused.
+ * Cuts a live query down to the plan's seats, days ahead, range and permutations, in this order, and reports what was
+ * cut and why. Places are never dropped silently: a query with too many for a single day is refused.
  */
 export function planLive(asked: LiveAsked, context: Context): LivePlan | LiveRefusal {
   const { plan, limits, today, usedToday } = context
@@ -55,7 +55,7 @@ export function planLive(asked: LiveAsked, context: Context): LivePlan | LiveRef
   return { query, clamped: listClamps(asked, query, pairs.length, context), pairs, dates }
 }
 
-/** What a member may still ask today. */
+/** Returns how many permutations a member may still ask today. */
 export function permutationsLeft(permutations: number, usedToday: number): number {
   return Math.max(0, permutations - usedToday)
 }

@@ -2,44 +2,44 @@ import type { Instant } from '../core/clock.ts'
 import { type EpochSecond, epochSecond } from '../core/dates.ts'
 import { type RouteKey, routeId } from './route-key.ts'
 
-/** What is known of a route that may be looked at next. */
+/** What is known about a route that may be checked next. */
 export type RefreshCandidate = RouteKey & {
-  /** When a look at it last succeeded, and last failed; 0 = never. */
+  /** When a check of it last succeeded, and last failed; 0 = never. */
   lookedAt: EpochSecond
   failedAt: EpochSecond
-  /** Members whose alerts watch it, and whose searches of the last week asked for it. */
+  /** Members whose alerts watch it, and members who searched for it in the last week. */
   alerts: readonly string[]
   searches: readonly string[]
-  /** Its place among the program's most wanted pairs, or null. */
+  /** Its rank among the program's most wanted pairs; null when it isn't one. */
   rank: number | null
 }
 
-/** Why a route is looked at: kept with the run, so that anybody can see what the budget went to. */
+/** Why a route is checked. Kept with the run, to show what the budget was spent on. */
 export type RefreshReason = {
   code: 'never-looked' | 'alerts' | 'searches' | 'popular' | 'age'
   /** One sentence. */
   text: string
 }
 
-/** `urgency`: its age in shares of the age it may reach; from 1 on it is due. */
+/** `urgency` is its age divided by the age it may reach; from 1 on it is due. */
 export type RefreshJob = RouteKey & { reason: RefreshReason; urgency: number }
 
 export type RefreshPlan = { jobs: RefreshJob[]; due: number; budget: number; why: string }
 
-/** How often routes are looked at: a run takes up what is due then, and the budget is spread over the runs of a day. */
+/** Minutes between runs. Each run checks the routes that are due, and the budget is spread over the day's runs. */
 export const REFRESH_MINUTES = 15
 const HOUR = 3600
-/** How old a route may get, by who waits for it. */
+/** How old a route's last check may get, in seconds, by the demand for it. */
 const MAY_AGE = { alerts: 2 * HOUR, searches: 6 * HOUR, popular: 12 * HOUR, age: 48 * HOUR } as const
-/** After a failure a route is left alone for so long, so that one bad route does not eat the budget. */
+/** How long a route is left alone after a failure, in seconds, so that one bad route doesn't use up the budget. */
 const AFTER_FAILURE = HOUR
-/** Never looked at counts as this many times too old: before everything but what is watched and long overdue. */
+/** A route never checked counts as this many times 48 h old: only routes in demand and long overdue come before it. */
 const NEVER = 10
 
 /**
- * Which routes to look at next, at most `budget` of them: three looks of four for members, in rounds of one route each
- * and of those the most urgent first, so that no list of wishes is too long for the others; the rest by urgency alone.
- * The order depends on the candidates alone, not on the order they come in.
+ * Plans which routes to check next, at most `budget` of them. Three of every four checks serve members, in rounds of
+ * one route per member, most urgent first, so that a member who wants many routes doesn't crowd out the others. The
+ * rest go by urgency alone. The result does not depend on the order of the candidates.
  */
 export function planRefresh(candidates: readonly RefreshCandidate[], budget: Budget, now: Instant): RefreshPlan {
   const second = epochSecond(now)
@@ -57,10 +57,10 @@ export function planRefresh(candidates: readonly RefreshCandidate[], budget: Bud
   return { jobs: jobs.slice(0, budget.calls), due: due.length, budget: budget.calls, why: budget.why }
 }
 
-/** Whoever waits for its next look: those with alerts, before those who only searched. */
+/** The members a check would serve: those with alerts, or if there are none those who searched. */
 const listOwners = ({ alerts, searches }: RefreshCandidate) => (alerts.length > 0 ? alerts : searches)
 
-/** Rounds of one route a member. One that several wait for is of whom had the fewest until then. */
+/** Orders jobs in rounds of one route per member. A shared route counts for the member with the fewest so far. */
 function inRounds(wished: readonly { job: RefreshJob; owners: readonly string[] }[]): RefreshJob[] {
   const had = new Map<string, number>()
   return wished
@@ -74,7 +74,7 @@ function inRounds(wished: readonly { job: RefreshJob; owners: readonly string[] 
     .map(({ job }) => job)
 }
 
-/** Three of the first, one of the second, and so on; what is left of either comes last. */
+/** Takes three of the first list, then one of the second, and so on. Whatever remains of either comes last. */
 function merge<Job>(first: readonly Job[], second: readonly Job[]): Job[] {
   const rounds = Math.max(Math.ceil(first.length / 3), second.length)
   return Array.from({ length: rounds }, (_, round) => [
@@ -83,7 +83,7 @@ function merge<Job>(first: readonly Job[], second: readonly Job[]): Job[] {
   ]).flat()
 }
 
-/** When a route that alerts watch is due for its next look. */
+/** Returns when a route watched by alerts is due for its next check. */
 export function watchedDue({ lookedAt, failedAt }: Pick<RefreshCandidate, 'lookedAt' | 'failedAt'>): EpochSecond {
   const retry = failedAt === 0 ? 0 : failedAt + AFTER_FAILURE
   return Math.max(lookedAt === 0 ? 0 : lookedAt + MAY_AGE.alerts, retry)
@@ -98,7 +98,7 @@ function toJob(candidate: RefreshCandidate, now: EpochSecond): RefreshJob {
   const interest = classifyDemand(candidate)
   const age = now - lookedAt
   const never = lookedAt === 0
-  // Among routes never looked at, those with somebody waiting come first.
+  // Among routes never checked, those with demand come first.
   const urgency = never ? (NEVER * MAY_AGE.age) / MAY_AGE[interest.code] : age / MAY_AGE[interest.code]
   const reason: RefreshReason = never
     ? { code: 'never-looked', text: `Never checked; ${interest.text}.` }
@@ -125,15 +125,15 @@ function hours(seconds: EpochSecond): string {
   return seconds < HOUR ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / HOUR)} h`
 }
 
-/** How many routes one run may look at, and why so many. */
+/** How many routes one run may check, and why. */
 export type Budget = { calls: number; why: string }
 
-/** Of the day's calls, what live searches find when they come. */
+/** The share of the day's calls kept for live searches. */
 const KEPT_FOR_LIVE = 0.3
-/** What one run manages within its time, whatever the provider allows. */
+/** The most routes one run can check in its time, whatever the provider allows. */
 const MOST_A_RUN = 120
 
-/** Spreads what is left of the provider's day over the runs left in it. The provider's days are UTC. */
+/** Spreads the provider's remaining calls over the day's remaining runs. The provider's days are UTC. */
 export function planBudget(callsLeft: number | null, now: Instant, minutesBetweenRuns: number): Budget {
   if (callsLeft === null) return { calls: MOST_A_RUN, why: `No provider limit; ${MOST_A_RUN} routes a run.` }
   const spent = (Date.parse(now) % 86_400_000) / 60_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Source } from './observation.ts'
 
-/** One look of a run: which route, why, and what came of it. */
+/** One check in a run: which route, why, and the outcome. */
 const RefreshStep = z.object({
   route: z.string(),
   code: z.enum(['never-looked', 'alerts', 'searches', 'popular', 'age']),
@@ -16,17 +16,17 @@ const RefreshStep = z.object({
 })
 export type RefreshStep = z.infer<typeof RefreshStep>
 
-/** `refresh-runs/{when it began}`: what one run of refreshAvailability looked at, and why. */
+/** `refresh-runs/{startedAt}`: what one run of refreshAvailability checked, and why. */
 export const RefreshRun = z.object({
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
   source: Source,
-  /** Routes that were due, how many a run may look at, and why so many. */
+  /** How many routes were due, how many the run could check, and why. */
   due: z.int(),
   budget: z.int(),
   why: z.string(),
   steps: z.array(RefreshStep),
-  /** Why it ended before its plan did, or null. */
+  /** Why it stopped before finishing its plan, or null. */
   stopped: z.string().nullable(),
 })
 export type RefreshRun = z.infer<typeof RefreshRun>

@@ -5,29 +5,29 @@ import type { HistoryDocument } from './history.ts'
 import type { OptionsPart } from './options-codec.ts'
 import type { RouteKey } from './route-key.ts'
 
-/** What is stored of a route: its document and the options of the months asked for. */
+/** What is stored about a route: its document, its history and the options of the months asked for. */
 export type StoredRoute = { route: RouteDocument | null; parts: OptionsPart[]; history: HistoryDocument | null }
 
-/** A route's next state. Parts neither set nor deleted stay as they are. */
+/** A route's next state. Parts that are neither set nor deleted stay as they are. */
 export type RouteWrite = {
   route: RouteDocument
   setParts: OptionsPart[]
   deleteParts: string[]
   history: HistoryDocument | null
-  /** What changed for travellers, kept in the change log until somebody has acted on it. */
+  /** What changed for travellers. The change log keeps it until the alert matcher has acted on it. */
   delta: Delta
 }
 
-/** Which route to change, what of it must be read for that, and the moment to write into the change log. */
+/** The route to change, the months of options to read for that, and the time to record in the change log. */
 export type RouteUpdate = { key: RouteKey; months: readonly string[]; now: Instant }
 
-/** Where availability is kept. The only door to it: everything in front speaks of routes, not of a database. */
+/** The only access to stored availability. Its callers deal with routes and never with the database. */
 export type AvailabilityRepository = {
   /**
-   * Reads a route, asks `change` what it becomes, and writes that whole or not at all. `change` may run again when
-   * somebody else wrote meanwhile, so it must be pure; null leaves the route as it is. Resolves to what was written.
+   * Reads a route, asks `change` for its next state, and writes that whole or not at all. `change` may run again if
+   * another writer got in first, so it must be pure; null leaves the route as it is. Resolves to what was written.
    */
   updateRoute(update: RouteUpdate, change: (stored: StoredRoute) => RouteWrite | null): Promise<RouteWrite | null>
-  /** The options documents of a month, all of one instant. */
+  /** Reads the options documents of a month, all as of the same instant. */
   readParts(key: RouteKey, month: string): Promise<OptionsPart[]>
 }

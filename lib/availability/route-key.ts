@@ -8,14 +8,14 @@ export function routeId(key: RouteKey): string {
   return `${key.program}_${key.from}-${key.to}`
 }
 
-/** An airport's three letters as a number, in the order of the alphabet: below AIRPORT_CODES. */
+/** Converts an airport code to a number below AIRPORT_CODES, in alphabetical order. */
 export function codeNumber(airport: string): number {
   return ((airport.charCodeAt(0) - 65) * 26 + airport.charCodeAt(1) - 65) * 26 + airport.charCodeAt(2) - 65
 }
 
 export const AIRPORT_CODES = 26 ** 3
 
-/** The place of a route among all there could be, by origin, destination and program: below ROUTE_RANKS. */
+/** Returns a route's position among all possible ones, by origin, destination and program: below ROUTE_RANKS. */
 export function rankOfRoute({ program, from, to }: RouteKey): number {
   return (codeNumber(from) * AIRPORT_CODES + codeNumber(to)) * programs.length + programs.indexOf(program)
 }

@@ -1,19 +1,19 @@
 import type { EpochSecond } from '../core/dates.ts'
 import { CABINS } from './route-columns.ts'
 
-/** When a route was looked at, over all its cabins. */
+/** When a route was checked, over all its cabins. */
 export type RouteLooks = {
-  /** Days anybody looked at. */
+  /** Number of days that have been checked. */
   days: number
   oldest: EpochSecond
   newest: EpochSecond
-  /** The newest look of each day; 0 = never. */
+  /** The newest check of each day; 0 = never. */
   newestOf: Uint32Array
-  /** The oldest of each day: the same array where no day has two. */
+  /** The oldest check of each day. The same array as `newestOf` when no day's cabins differ. */
   oldestOf: Uint32Array
 }
 
-/** @param seenAt the newest look at each cell, 0 = never */
+/** @param seenAt the newest check of each cell, 0 = never */
 export function summariseLooks(seenAt: Uint32Array): RouteLooks {
   const newestOf = new Uint32Array(seenAt.length / CABINS)
   const oldestOf = new Uint32Array(seenAt.length / CABINS)

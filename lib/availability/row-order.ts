@@ -2,12 +2,12 @@ import type { IndexedRoute } from './indexed-route.ts'
 import { SEATS, UNCOUNTED } from './route-columns.ts'
 import type { SortKey } from './search-contract.ts'
 
-/** Other currencies cannot be compared with AUD, so they come after every amount of it. */
+/** Other currencies can't be compared with AUD, so they sort after every AUD amount. */
 const OTHER_CURRENCY = 1e9
 
 /**
- * A row's number in an order: smaller comes first, unknown is Infinity. By date the tie alone decides. Of seats `most`
- * are told of, so that an order says no more than the rows do.
+ * Returns a row's number in a sort order: smaller comes first, unknown is Infinity. For the date it is always 0, which
+ * leaves the order to the tie. Seats are capped at `most`, so that the order reveals no more than the rows do.
  */
 export function sortNumber(route: IndexedRoute, sort: SortKey, offer: number, most = 9): number {
   const { columns } = route
@@ -16,7 +16,7 @@ export function sortNumber(route: IndexedRoute, sort: SortKey, offer: number, mo
       return 0
     case 'seats': {
       const flags = columns.seats[offer] ?? 0
-      // One for sure, count unknown, comes after every count.
+      // An unknown count comes after every known one.
       return (flags & UNCOUNTED) !== 0 ? 0 : -Math.min(flags & SEATS, most)
     }
     case 'points':
@@ -32,7 +32,7 @@ export function sortNumber(route: IndexedRoute, sort: SortKey, offer: number, mo
   }
 }
 
-/** Statute miles in a straight line for each 1,000 points; null when either is unknown. */
+/** Returns straight-line statute miles per 1,000 points; null when either is unknown. */
 export function milesPer1000({ columns, miles }: IndexedRoute, offer: number): number | null {
   const points = columns.points[offer] ?? -1
   return points <= 0 || miles === 0 ? null : Math.round((miles * 10_000) / points) / 10

@@ -4,7 +4,7 @@ import { CABINS } from './route-columns.ts'
 import type { RouteLooks } from './route-looks.ts'
 import type { DayColumns } from './scan-result.ts'
 
-/** Marks the days of a walk on which anybody looked at a cabin asked for. */
+/** Marks the days of the range on which any cabin asked for has been checked. */
 export function markLooked(
   route: IndexedRoute,
   { wanted }: CompiledQuery,
@@ -17,7 +17,7 @@ export function markLooked(
     looked.fill(1, walk.from + shift, walk.to + shift + 1)
     return
   }
-  // Of all cabins one number a day says it, of some each cell of theirs.
+  // For all cabins, one number per day says it; for some cabins, read each of their cells.
   const [newestOf, stride, places] = isOfAll
     ? [route.looks.newestOf, 1, theDay]
     : [route.columns.seenAt, CABINS, wanted]
@@ -32,7 +32,7 @@ const theDay = [0]
 
 const none = { days: 0, oldest: 0, newest: 0 }
 
-/** How many days of a question anybody looked at on a route, with the oldest and newest look; 0 = never. */
+/** Returns how many days of a query have been checked on a route, with the oldest and newest check; 0 = never. */
 export function looksOver(
   route: IndexedRoute | undefined,
   frame: CompiledQuery,

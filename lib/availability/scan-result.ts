@@ -5,24 +5,24 @@ import type { CompiledQuery } from './matches.ts'
 import { CABINS } from './route-columns.ts'
 import type { ScannedRoute } from './scanned-route.ts'
 
-/** What one pass over the columns finds: still packed, so that a year costs microseconds. */
+/** What one pass over the columns finds, still packed so that a year costs microseconds. */
 export type Scan = {
   frame: CompiledQuery
   routes: ScannedRoute[]
   total: number
-  /** Matches after the cursor, of which the page holds the first. */
+  /** Number of matches after the cursor. The page holds the first of them. */
   remaining: number
-  /** Each with the place of its route among those scanned. */
+  /** Each match has its route's index in `routes`. */
   page: FirstRows<Match & { route: number }>
   days: DayColumns
-  /** Matches by source: those of a route's own sources begin at its `firstSource`. */
+  /** Number of matches by source. A route's sources begin at its `firstSource`. */
   bySource: Int32Array
 }
 
-/** Points that are unknown: more than any amount. */
+/** Stands for unknown points: larger than any amount. */
 export const NO_POINTS = 0x7fffffff
 
-/** What is known of every date and cabin of the window, numbered `day * 4 + cabin` from its first day. */
+/** The best of every date and cabin of the window, numbered `day * 4 + cabin` from its first day. */
 export type DayColumns = {
   firstDay: EpochDay
   /** The fewest points; NO_POINTS = unknown. */
@@ -32,7 +32,7 @@ export type DayColumns = {
   /** The most seats at any price, as seatRank. */
   most: Uint8Array
   direct: Uint8Array
-  /** By day, not by cell: 1 where anybody looked at a route and cabin asked for. */
+  /** By day, not by cell: 1 where any route and cabin asked for has been checked. */
   looked: Uint8Array
 }
 

@@ -11,7 +11,7 @@ import { type DayColumns, dayColumns, NO_POINTS, type Scan } from './scan-result
 import { type ScannedRoute, scannedRoutes } from './scanned-route.ts'
 import type { SearchQuery, SortKey } from './search-contract.ts'
 
-/** Finds every match of a question in one pass, keeping the first `take` after `after` in the asked order. */
+/** Finds every match of a query in one pass, keeping the first `take` that follow `after` in the requested order. */
 export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: RowKey | null): Scan {
   const firstDay = epochDay(query.start)
   const days = Math.max(0, epochDay(query.end) - firstDay + 1)
@@ -33,21 +33,21 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: R
   return scan
 }
 
-/** Counts matches and keeps those of the page. Fields and plain loops instead of objects: this runs a million times. */
+/** Counts matches and keeps those of the page. Uses fields and plain loops, not objects: it runs a million times. */
 class MatchPass implements MatchVisitor {
   readonly #scan: Scan
-  /** Null: by date, which the tie decides unless another key comes between. */
+  /** Null when sorting by date, which is left to the tie unless there is a second key. */
   readonly #sort: SortKey | null
   readonly #thenBy: SortKey | null
   readonly #after: RowKey | null
   #route!: IndexedRoute
-  /** The route's place among those of the question, among all routes, and that of its first source. */
+  /** The current route's index in the scan, its rank among all possible routes, and the index of its first source. */
   #at = 0
   #rank = 0
   #firstSource = 0
-  /** The most seats the plan tells of on the route. */
+  /** The most seats the plan shows on the route. */
   #most = 9
-  /** What turns a cell of the route into a cell of the window, and of all time. */
+  /** Offsets that turn a cell of the route into a cell of the window, and into one counted from 1970. */
   #toWindow = 0
   #toEpoch = 0
 

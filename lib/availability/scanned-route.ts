@@ -4,22 +4,22 @@ import type { IndexedRoute } from './indexed-route.ts'
 import { AIRPORT_CODES, codeNumber, type RouteKey, rankOfRoute } from './route-key.ts'
 import type { SearchCriteria } from './search-contract.ts'
 
-/** One of the routes a question names. */
+/** One of the routes a query names. */
 export type ScannedRoute = {
   key: RouteKey
-  /** Undefined: nobody looks at this route. */
+  /** Undefined when no source covers this route. */
   route: IndexedRoute | undefined
   rank: number
-  /** Where its sources begin among those of all routes. */
+  /** The index of its first source among the sources of all scanned routes. */
   firstSource: number
 }
 
-/** A question of more pairs than this does not name each one that nobody looks at. */
+/** A query of more pairs than this lists only the routes that are covered. */
 export const LISTED_PAIRS = 200
 
 type Ends = Pick<SearchCriteria, 'programs' | 'from' | 'to'>
 
-/** The routes of a question in order of their rank, and the number of sources they have in all. */
+/** Returns the routes of a query, ordered by rank, and how many sources they have in total. */
 export function scannedRoutes(index: AvailabilityIndex, ends: Ends): { routes: ScannedRoute[]; sources: number } {
   const routes = ends.from.length * ends.to.length <= LISTED_PAIRS ? everyPair(index, ends) : knownRoutes(index, ends)
   let sources = 0
@@ -48,7 +48,7 @@ function everyPair(index: AvailabilityIndex, { programs: asked, from, to }: Ends
   return routes.sort((a, b) => a.rank - b.rank)
 }
 
-/** Of half the world, the known routes are far fewer than the pairs. */
+/** For a wide search, goes through the known routes, which are far fewer than the pairs. */
 function knownRoutes(index: AvailabilityIndex, { programs: asked, from, to }: Ends): ScannedRoute[] {
   const origins = marked(from)
   const ends = marked(to)

@@ -16,16 +16,15 @@ export type SearchResult = Pick<
   'total' | 'rows' | 'nextCursor' | 'days' | 'notSearched' | 'pairs' | 'coverage' | 'sources' | 'sample'
 >
 
-/** The program's published price for a row, where its tables cover it. */
+/** Returns the program's published price for a row; null when its tables don't cover it. */
 export type TablePriceOf = (
   row: Pick<Row, 'program' | 'from' | 'to' | 'cabin' | 'carriers' | 'direct' | 'stops' | 'points'>,
 ) => TablePrice | null
 
 /**
- * Answers a question from the index: rows of one page in the asked order, and over all rows the total, the best of
- * each day, where it was seen and how much of the window anybody looked at. An empty window (end before start) has
- * no rows.
- * @throws CursorError when the cursor is broken or of another question
+ * Answers a query from the index: one page of rows in the requested order, and over all rows the total, the best of
+ * each day, the sources and how much of the window has been checked. An empty window (end before start) has no rows.
+ * @throws CursorError when the cursor is malformed or belongs to another query
  */
 export function searchIndex(
   index: AvailabilityIndex,
@@ -54,9 +53,9 @@ export function searchIndex(
 
 type CountedSource = Source & { rows: number }
 
-/** The sources with rows, those with most first; and for each source of a scanned route its place among them. */
+/** Lists the sources with rows, most rows first, and for each source of a scanned route its index in that list. */
 function listSources({ routes, bySource }: Scan): { sources: CountedSource[]; placeOf: number[] } {
-  // A handful for a thousand routes, so that going through them is quicker than a name for each to find it by.
+  // A thousand routes share a handful of sources, so a linear search is quicker than building a key for each.
   const sources: CountedSource[] = []
   const counted: CountedSource[] = []
   for (const { route, firstSource } of routes) {
@@ -88,7 +87,7 @@ function toRow(
   if (scanned?.route === undefined) throw new RangeError('a match names a route that was not scanned')
   const flight = flightAt(scanned.route, match, frame.most[scanned.route.programAt] ?? 9)
   const source = sourcePlaces[scanned.firstSource + sourceAt(scanned.route, match)] ?? -1
-  // Added to what was made for it: copying twenty fields costs more than finding them.
+  // Assigned to the new object rather than spread, because copying twenty fields costs more than finding them.
   return Object.assign(flight, { tablePrice: tablePrice(flight), source })
 }
 

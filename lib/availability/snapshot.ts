@@ -4,7 +4,7 @@ import { Cabin, CarrierCode, Charges, IsoDate, Points } from '../core/schemas.ts
 import { FareKind } from './fare-kind.ts'
 import { type Observation, Sector, Source } from './observation.ts'
 
-/** One way to fly a day in a cabin. `seats` null means some, count unknown; points and charges are per adult, one way. */
+/** One way to fly a day in a cabin. Null `seats`: some, count unknown. Points and charges are per adult, one way. */
 export const Option = z.object({
   seats: z.int().min(1).max(9).nullable(),
   points: z.nullable(Points),
@@ -12,9 +12,9 @@ export const Option = z.object({
   carriers: z.array(CarrierCode),
   direct: z.boolean(),
   sectors: z.array(Sector).nullable(),
-  /** Percent of the way flown in a lower cabin than the one sold, where the provider says so. */
+  /** Percentage of the journey flown in a lower cabin than the one sold, when the provider says so. */
   mixedPct: z.number().optional(),
-  /** Options stored before fares were told apart say nothing of it. */
+  /** Defaults to `unknown` for options stored before fare kinds were recorded. */
   fare: z._default(FareKind, 'unknown'),
   source: Source,
   /** Epoch seconds. */
@@ -23,26 +23,26 @@ export const Option = z.object({
 export type Option = z.infer<typeof Option>
 
 /**
- * What is known of one date and cabin of a route: the options of the newest look, and those it missed for the first
- * time. No options: somebody looked, and there was none.
+ * What is known about one date and cabin of a route: the options of the newest check, and those it missed for the first
+ * time. No options means that it was checked and had none.
  */
 export const Snapshot = z.object({
   date: IsoDate,
   cabin: Cabin,
-  /** When the date and cabin were last looked at, epoch seconds. */
+  /** When the date and cabin were last checked, epoch seconds. */
   seenAt: z.int(),
-  /** Times of the newest look and the last time before it, rising; what it takes to tell a second miss. */
+  /** Times of the newest check and the last time before it, ascending: what is needed to detect a second miss. */
   looks: z.array(z.int()).min(1),
-  /** Those times, back to the look before the newest, at which a provider said there was none. */
+  /** The times since the check before the newest at which a provider reported no seats. */
   nones: z.array(z.int()),
   options: z.array(Option),
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
-/** Results of one search arrive over some seconds, each with its own time. Times this close belong to one look. */
+/** Results of one search arrive over some seconds, each with its own time. Times this close belong to one check. */
 export const LOOK_SPAN: EpochSecond = 600
 
-/** Adds observations to what is known of a date and cabin. Neither order nor repetition changes the result. */
+/** Adds observations to what is known about a date and cabin. Neither order nor repetition changes the result. */
 export function mergeSnapshot(known: Snapshot | undefined, seen: readonly Observation[]): Snapshot {
   const first = seen[0]
   if (first === undefined) {
@@ -60,14 +60,14 @@ export function mergeSnapshot(known: Snapshot | undefined, seen: readonly Observ
   })
 }
 
-/** An option last seen before this moment was not found at the newest look; one more miss and it is gone. */
+/** The moment before which an option's last sighting means that the newest check missed it. A second miss drops it. */
 export function missedBefore(look: Pick<Snapshot, 'seenAt' | 'nones'>): EpochSecond {
   return findStart(look.seenAt, look.nones)
 }
 
 /**
- * Drops what was missed twice. The look before the newest is kept as a time alone, and nothing older: later news
- * can only move both forward, so what is dropped could never count again.
+ * Drops options that were missed twice. Of the check before the newest only its time is kept, and nothing older: later
+ * observations can only move both times forward, so what is dropped could never count again.
  */
 function settle({ date, cabin, looks, nones, options }: Omit<Snapshot, 'seenAt'>): Snapshot {
   const seenAt = looks.at(-1) ?? 0
@@ -83,7 +83,7 @@ function settle({ date, cabin, looks, nones, options }: Omit<Snapshot, 'seenAt'>
   }
 }
 
-/** From when on an option belongs to the look that ended at `end`: within its span, and not before a "none" of it. */
+/** The start of the check that ended at `end`: no further back than its span, or than its latest "no seats" report. */
 function findStart(end: EpochSecond, nones: readonly EpochSecond[]): EpochSecond {
   return Math.max(end - LOOK_SPAN, nones.findLast((at) => at <= end) ?? 0)
 }
@@ -96,7 +96,7 @@ function rising(times: readonly EpochSecond[]): EpochSecond[] {
   return [...new Set(times)].sort((a, b) => a - b)
 }
 
-/** The newest sight of each itinerary, in an order that depends on the contents alone. */
+/** Returns the newest sighting of each itinerary, in an order that depends on the contents alone. */
 export function latestOfEach(options: Option[]): Option[] {
   const latest = new Map<string, number>()
   for (const option of options) {
@@ -111,8 +111,8 @@ export function latestOfEach(options: Option[]): Option[] {
 }
 
 /**
- * A provider's row sums a day up; with the flights behind it, of that row or a later one, the sum says nothing more.
- * What drops it stays as long as the sum could come back, or is replaced by what is newer still.
+ * Drops seats.aero rows that only summarise a day, once the flights behind that row or a later one are known. Those
+ * flights stay for as long as the summary could come back in a merge, or are replaced by something newer still.
  */
 function withoutSummaries(options: readonly Option[]): Option[] {
   const isOfRows = ({ source }: Option) => source.kind === 'seats-aero'
@@ -121,13 +121,13 @@ function withoutSummaries(options: readonly Option[]): Option[] {
   return options.filter((option) => !isOfRows(option) || option.sectors !== null || option.seenAt > detailedAt)
 }
 
-/** What makes two options the same seat seen twice: the flights in their cabins and classes, else source and kind. */
+/** Identifies the same seat seen twice: by flights, cabins and classes, else by source, carriers and direct or not. */
 function getItineraryKey({ sectors, source, direct, carriers }: Option): string {
   if (sectors === null) return [source.kind, source.name, direct, ...carriers].join('|')
   return sectors.map((s) => `${s.flight} ${s.departs} ${s.cabin}${s.bookingClass ?? ''}`).join('|')
 }
 
-/** Keys in one fixed order, so that equal options have equal JSON. */
+/** Builds options with keys in a fixed order, so that equal options have equal JSON. */
 function toOption(o: Observation): Option {
   const charges = o.charges === null ? null : { minor: o.charges.minor, currency: o.charges.currency }
   return {

@@ -1,5 +1,5 @@
 /**
- * What rows are ordered by. `value` is statute miles flown for the points, most first; `duration` shortest first;
- * `seats` most first. What is unknown comes last. Charges in other currencies come after those in AUD.
+ * What rows can be sorted by. `value` is straight-line statute miles per point, most first; `duration` is shortest
+ * first; `seats` is most first. Unknown values come last. Charges in other currencies come after those in AUD.
  */
 export const sortKeys = ['date', 'points', 'charges', 'seats', 'duration', 'value'] as const

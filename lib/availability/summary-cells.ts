@@ -6,17 +6,17 @@ import { seatsOfRank } from './leg.ts'
 import { CABINS } from './route-columns.ts'
 import type { DestinationCell, MonthCell } from './summary-contract.ts'
 
-/** What a summary keeps of a row. Points are -1 when unknown; `rank` is a seatRank. */
+/** What a summary reads from a row. Points are -1 when unknown; `rank` is a seatRank. */
 type Found = { points: number; rank: number; direct: boolean }
 
 type Best = { days: Set<EpochDay>; looked: Set<EpochDay>; rank: number; points: number; direct: boolean; rows: number }
 
-/** The best of every month and cabin of a window. */
+/** Collects the best of every month and cabin of a window. */
 export class Months {
   readonly #cellsByMonth: Best[]
   readonly #months: string[]
   readonly #first: EpochDay
-  /** For each day of the window, the place of its month. */
+  /** For each day of the window, the index of its month in `#months`. */
   readonly #monthOfDay: number[]
 
   constructor(start: LocalDate, end: LocalDate) {
@@ -50,7 +50,7 @@ export class Months {
     best.direct ||= direct
   }
 
-  /** Rows by month, over all cabins. */
+  /** Returns the number of rows by month, over all cabins. */
   counts(): { value: string; rows: number }[] {
     return this.#months.map((value, month) => {
       const ofMonth = this.#cellsByMonth.slice(month * CABINS, (month + 1) * CABINS)
@@ -58,7 +58,7 @@ export class Months {
     })
   }
 
-  /** Months and cabins with a row or a look. */
+  /** Returns the months and cabins that have been checked. */
   cells(): MonthCell[] {
     return this.#cellsByMonth.flatMap(({ days, looked, rank, points, direct }, at): MonthCell[] => {
       const cabin = cabins[at % CABINS]
@@ -85,7 +85,7 @@ type Cheapest = {
   days: Set<EpochDay>
 }
 
-/** The cheapest of every destination and cabin; of equals the earliest, then the direct one. */
+/** Collects the cheapest of every destination and cabin: of equals the earliest day, then the row taken first. */
 export class Destinations {
   readonly #byPlace = new Map<string, Cheapest>()
 

@@ -3,33 +3,33 @@ import { AirportCode, Cabin, IsoDate, Points, Program } from '../core/schemas.ts
 import { SourceKind } from './observation.ts'
 import { Clamp, SearchCriteria } from './search-contract.ts'
 
-/** The language of /api/search/summary: what a question's rows come to, for filters, maps and a list of places. */
+/** The contract of /api/search/summary: totals over a query's rows, for filters, maps and a list of destinations. */
 
-/** One value of a filter and how many rows there would be with it chosen and all other filters left as they are. */
+/** A filter value, with how many rows there would be if it were chosen and all other filters stayed as they are. */
 const counted = <Value extends z.core.$ZodType>(value: Value) => z.object({ value, rows: z.int() })
 
 export const Facets = z.object({
   programs: z.array(counted(Program)),
   cabins: z.array(counted(Cabin)),
-  /** Rows of direct flights and of connections, whatever `directOnly` says. */
+  /** Rows of direct flights and of connections, regardless of `directOnly`. */
   direct: z.array(counted(z.boolean())),
-  /** Every carrier seen, most rows first; those in `notCarriers` are counted as if they were not. */
+  /** Every carrier seen, most rows first. Those in `notCarriers` are counted as if they weren't excluded. */
   carriers: z.array(counted(z.string())),
   aircraft: z.array(counted(z.string())),
-  /** Kinds of source that saw any, most rows first. */
+  /** Kinds of source with rows, most rows first. */
   sources: z.array(counted(SourceKind)),
-  /** Airports it stops at, most rows first; those in `notVia` are counted as if they were not. */
+  /** Stopping airports, most rows first. Those in `notVia` are counted as if they weren't excluded. */
   stops: z.array(counted(AirportCode)),
-  /** Rows of the answer by month of departure, `yyyy-mm`. */
+  /** Rows by month of departure, `yyyy-mm`. */
   months: z.array(counted(z.string())),
 })
 export type Facets = z.infer<typeof Facets>
 
-/** The best of a month and cabin: what a year's heat map shows. */
+/** The best of a month and cabin: one cell of a year's heat map. */
 export const MonthCell = z.object({
   month: z.string(),
   cabin: Cabin,
-  /** Days with a row, and days on which anybody looked. */
+  /** Days with a row, and days that have been checked. */
   days: z.int(),
   daysSearched: z.int(),
   seats: z.int().min(1).max(9).nullable(),
@@ -38,7 +38,7 @@ export const MonthCell = z.object({
 })
 export type MonthCell = z.infer<typeof MonthCell>
 
-/** The cheapest way to one place in one cabin, with the first day it can be had. */
+/** The cheapest way to a destination in one cabin, with the first day it is available. */
 export const DestinationCell = z.object({
   to: AirportCode,
   cabin: Cabin,
@@ -61,16 +61,16 @@ export const Summary = z.object({
 })
 export type Summary = z.infer<typeof Summary>
 
-/** The answer of /api/search/summary. */
+/** The response of /api/search/summary. */
 export const SummaryAnswer = Summary.extend({
   now: z.iso.datetime(),
   plan: z.enum(['guest', 'free', 'silver', 'gold']),
-  /** The question as it was answered, after clamping. */
+  /** The query as answered, after clamping. */
   query: SearchCriteria,
   clamped: z.array(Clamp),
-  /** Last departure date this caller may see. */
+  /** The last departure date the caller may see. */
   openUntil: IsoDate,
-  /** True when any route of the question is of the built-in sample world. */
+  /** True when any route of the query is sample data. */
   sample: z.boolean(),
 })
 export type SummaryAnswer = z.infer<typeof SummaryAnswer>

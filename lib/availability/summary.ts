@@ -14,7 +14,7 @@ import { Destinations, Months } from './summary-cells.ts'
 import type { Summary } from './summary-contract.ts'
 import { hasWeekday } from './weekday-mask.ts'
 
-/** A wish's filters whole, and each without the one whose values are being counted. */
+/** All filters of the search criteria, then the same without the one filter whose values are being counted. */
 type FacetFilter = {
   all: OfferFilter
   butCarriers: OfferFilter
@@ -41,12 +41,12 @@ export class FacetCounts<Value extends string | boolean> {
     this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1)
   }
 
-  /** Every value of a list, with 0 for those that were not seen. */
+  /** Returns the count of every listed value, 0 for those not seen. */
   listInOrder(values: readonly Value[]): { value: Value; rows: number }[] {
     return values.map((value) => ({ value, rows: this.#counts.get(value) ?? 0 }))
   }
 
-  /** The values seen, most rows first. */
+  /** Returns the values seen, most rows first. */
   byCount(): { value: Value; rows: number }[] {
     const seen = [...this.#counts].map(([value, rows]) => ({ value, rows }))
     return seen.sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1))
@@ -54,12 +54,12 @@ export class FacetCounts<Value extends string | boolean> {
 }
 
 /**
- * What a question's rows come to: counts for each filter, the best of each month, the cheapest of each destination.
- * A filter's values are counted as if it were not set, all others as they are.
+ * Summarises a query's rows: counts for each filter, the best of each month and the cheapest of each destination. The
+ * values of a filter are counted as if that filter were not set, with all other filters applied.
  */
 export function summariseIndex(index: AvailabilityIndex, wish: SearchCriteria): Summary {
   const pass = new SummaryPass(wish)
-  // Programs and cabins that were not asked for are counted too, in their own filters.
+  // Programs and cabins that were not asked for are counted too, for their own filters.
   for (const { route } of scannedRoutes(index, { ...wish, programs: [...programs] }).routes) {
     if (route !== undefined) pass.takeRoute(route)
   }
@@ -120,7 +120,7 @@ class SummaryPass {
     const { cell, begin, end, direct, filter, needed } = lane
     const { seats } = route.columns
     let chosen = -1
-    // Few are ever in one lane, so a list is quicker than a set.
+    // A lane has few distinct values, so a list is quicker than a set.
     const carriers: string[] = []
     const aircraft: string[] = []
     const sources: SourceKind[] = []

@@ -12,9 +12,9 @@ import type { TablePriceOf } from './search.ts'
 import type { TablePrice } from './search-contract.ts'
 
 /**
- * What a program's published table asks for a row booked on a day: of a direct flight by its airports and carrier, of a
- * connection of one carrier by the whole trip. Where prices differ, by carrier or by tier of demand, the one that was
- * seen decides, and without it there is none. Sources: the Classic Flight Reward and Velocity reward seat tables.
+ * Prices rows from the program's published table as booked on a day: a direct flight by its airports and carrier, a
+ * connection on one carrier as a whole trip. Where prices differ by carrier or demand tier, the one equal to the row's
+ * points is used, and null if none is. Sources: the Classic Flight Reward and Velocity reward seat tables.
  */
 export function tablePriceOn(bookedOn: LocalDate): TablePriceOf {
   return ({ program, from, to, cabin, carriers, direct, stops, points }) => {
@@ -28,7 +28,7 @@ export function tablePriceOn(bookedOn: LocalDate): TablePriceOf {
   }
 }
 
-/** Points of the published table for a journey on one carrier, its cheapest tier where there are several, or null. */
+/** Prices a journey on one carrier from the published table, at its cheapest tier; null when no price is published. */
 export function tablePointsOn(bookedOn: LocalDate): SamplePrice {
   return ({ program, from, to, carrier, miles, cabin }) => {
     const domestic = getAirport(from).country === 'AU' && getAirport(to).country === 'AU'
@@ -39,7 +39,7 @@ export function tablePointsOn(bookedOn: LocalDate): SamplePrice {
 
 type ConnectionRow = Parameters<TablePriceOf>[0] extends infer Row ? Omit<Row, 'direct'> : never
 
-/** Several carriers, or stops nobody named, leave open which flight is whose. */
+/** Returns null for several carriers or unknown stops, because it is then unclear who flies which flight. */
 function connectionPrice(row: ConnectionRow, bookedOn: LocalDate): TablePrice | null {
   const { program, from, to, cabin, carriers, stops, points } = row
   const [carrier] = carriers
@@ -54,7 +54,7 @@ function connectionPrice(row: ConnectionRow, bookedOn: LocalDate): TablePrice | 
 
 type Flown = Pick<Observation, 'program' | 'from' | 'to' | 'cabin' | 'carriers' | 'direct' | 'sectors'>
 
-/** Every amount of points that the tables of a day could ask for an option; none where no table covers it. */
+/** Lists every amount of points that the tables of a day could ask for an option; empty when no table covers it. */
 export function listTablePoints(option: Flown, bookedOn: LocalDate): number[] {
   const { program, from, to, cabin, carriers, direct, sectors } = option
   const rules = programRules[program]
@@ -64,11 +64,11 @@ export function listTablePoints(option: Flown, bookedOn: LocalDate): number[] {
   return carriers.flatMap((carrier) => amounts(() => rules.priceFlight({ from, to, carrier, cabin, bookedOn })))
 }
 
-/** No way round is longer than so many times the straight line. */
+/** The longest detour considered, as a multiple of the straight line. */
 const longestDetour = 2
 const milesStep = 50
 
-/** Where nobody names the stops: the zones that one carrier's trip could fall in, from the straight line on. */
+/** For unknown stops: prices every distance that one carrier's trip could have, from the straight line upwards. */
 function connectingPoints({ program, from, to, cabin, carriers }: Flown, bookedOn: LocalDate): number[] {
   const [carrier] = carriers
   const straight = findFlownMiles(from, to)
@@ -81,7 +81,7 @@ function connectingPoints({ program, from, to, cabin, carriers }: Flown, bookedO
   return [...points]
 }
 
-/** Every amount of a price, each with the table it was read from. */
+/** Lists every amount of a price, each with the table it comes from. */
 function tablePrices(price: RewardPrice | null): TablePrice[] {
   if (price === null) return []
   const { zone, miles, table } = price
@@ -94,9 +94,9 @@ function orNull(priced: () => RewardPrice | NotPublished): RewardPrice | null {
     const price = priced()
     return price.status === 'published' ? price : null
   } catch (error) {
-    // A recording may be replayed at a date before the oldest table known.
+    // A recording may be replayed at a date before the oldest known table.
     if (error instanceof RuleError && error.code === 'before-any-table') return null
-    // A file may name airports that are on no list; nobody can price those.
+    // A file may name airports that are on no list, and those can't be priced.
     if (error instanceof NetworkError && error.code === 'unknown-airport') return null
     if (error instanceof RuleError && error.code === 'bad-trip') return null
     throw error

@@ -1,7 +1,7 @@
 import { type Weekday, weekdays } from '../core/codes.ts'
 import type { EpochDay } from '../core/dates.ts'
 
-/** Days of the week as bits, Monday the lowest, so that the walk over a million days asks with one operation. */
+/** Weekdays as bits, Monday the lowest, so that a loop over a million days can test one with a single operation. */
 export type WeekdayMask = number
 
 export const anyWeekday: WeekdayMask = 127

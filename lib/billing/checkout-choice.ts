@@ -1,11 +1,11 @@
 import { BillingPeriod, PaidPlan } from './offer-schemas.ts'
 import type { Offer } from './offers.ts'
 
-/** What the address of the checkout page says. */
+/** The choices in the checkout page's URL. */
 export type CheckoutChoice = Offer & {
   /** The visitor came back from the payment page without paying. */
   isBack: boolean
-  /** Parameters that could not be read; a default stands in for each. */
+  /** Parameters that couldn't be read and were replaced by a default. */
   bad: string[]
 }
 

@@ -4,19 +4,22 @@ import type { PlanDocument } from './plan-document.ts'
 import { getPlanState, isSamePlan } from './plan-state.ts'
 import type { Subscription } from './subscription.ts'
 
-/** What is asked of the payment provider. */
+/** The reads and changes we request from the payment provider. */
 export type ProviderReads = {
   /** All subscriptions of a customer, ended ones too; null when the customer is deleted. */
   listSubscriptions(customerId: string): Promise<Subscription[] | null>
-  /** Whose card was charged. */
+  /** The customer whose card was charged, or null. */
   customerOfCharge(chargeId: string): Promise<string | null>
-  /** Ends those of a customer's running subscriptions that began before `openedAt` (seconds). Safe to repeat. */
+  /** Cancels the customer's running subscriptions created at or before `openedAt` (in seconds). Safe to repeat. */
   cancelSubscriptions(customerId: string, openedAt: number): Promise<void>
-  /** Ends the subscription whose running period this charge paid for; one for a period that is over ends nothing. Safe to repeat. */
+  /**
+   * Cancels the subscription whose current period this charge paid for. A charge for an earlier period cancels nothing.
+   * Safe to repeat.
+   */
   endRefunded(chargeId: string): Promise<void>
 }
 
-/** One attempt at a transaction. What was read makes the attempt start again when somebody else writes it meanwhile. */
+/** One attempt at a transaction. It is retried if anything it read is changed by another writer in the meantime. */
 export type PlanTransaction = {
   findPlan(uid: string): Promise<PlanDocument | null>
   isEventKnown(id: string): Promise<boolean>
@@ -24,25 +27,26 @@ export type PlanTransaction = {
   recordEvent(event: PaymentEvent, uid: string): void
 }
 
-/** Where plans are kept. */
+/** The store of members' plans. */
 export type PlanStore = {
   findMember(customerId: string): Promise<string | null>
   transaction<Result>(work: (transaction: PlanTransaction) => Promise<Result>): Promise<Result>
-  /** The slug of the plan document now; null without one. */
+  /** The slug in the plan document now; null if there is none. */
   findSlug(uid: string): Promise<PlanSlug | null>
   setClaim(uid: string, slug: PlanSlug): Promise<void>
 }
 
 export type Parties = { provider: ProviderReads; store: PlanStore }
 
-/** What became of an event: `repeated` was applied before, `unrelated` is about no member's plan. */
+/** What became of an event. `repeated`: it was applied before. `unrelated`: it concerns no member's plan. */
 export type EventOutcome = 'applied' | 'repeated' | 'unrelated'
 export type PlanChange = { before: PlanDocument; after: PlanDocument }
 
 /**
- * Applies an event that is known to come from the provider: brings the plan of the member it is about to what the
- * provider reports now, and stores the event's id in the same transaction. Safe to repeat and to run at the same time.
- * @throws whatever store or provider fail with; nothing is stored then, and the provider will send the event again.
+ * Applies an event already verified as the provider's: updates the plan of the member it is about to what the provider
+ * reports now, and records the event's id in the same transaction. Safe to repeat and to run concurrently.
+ * @throws whatever the store or provider throws. The provider then sends the event again, and a repeated event still
+ *   sets the claim.
  */
 export async function applyPaymentEvent(event: PaymentEvent, parties: Parties): Promise<EventOutcome> {
   if (!planEventTypes.some((type) => type === event.type)) return 'unrelated'
@@ -61,13 +65,13 @@ export async function applyPaymentEvent(event: PaymentEvent, parties: Parties): 
     transaction.recordEvent(event, uid)
     return 'applied'
   })
-  // Also for a repeated one: the attempt that stored it may have failed at just this.
+  // Repeated events too: the attempt that recorded the event may have failed at this step.
   await bringClaim(parties.store, uid)
   return outcome
 }
 
 /**
- * Brings one member's plan to what the provider reports, without any event.
+ * Updates one member's plan to what the provider reports, without an event.
  * @returns the documents before and after; null for a member without a plan document.
  */
 export async function syncPlan(
@@ -88,13 +92,13 @@ async function bringPlan(
 ): Promise<PlanChange | null> {
   const before = await transaction.findPlan(uid)
   if (before === null) return null
-  // Asked only now: whoever writes last has then also asked last.
+  // Asked inside the transaction, so that the last writer also has the latest report.
   const after = getPlanState(before, customerId, await provider.listSubscriptions(customerId))
   if (!isSamePlan(before, after)) transaction.writePlan(uid, after, before)
   return { before, after }
 }
 
-/** Sets the claim to the document's plan, until the document still says so afterwards. */
+/** Sets the plan claim from the document, and repeats if the document has changed meanwhile. */
 async function bringClaim(store: PlanStore, uid: string): Promise<void> {
   let claimed: PlanSlug | null = null
   let wanted = await store.findSlug(uid)

@@ -4,7 +4,7 @@ const days = (count: number | null) => (count === null ? '–' : `${count} days`
 
 export type LimitRow = { label: string; cell: (limits: Limits) => string }
 
-/** The limits of a plan and program in words, in the order the pages show them. `–` where a program has no such search. */
+/** The limits of a plan and program in words, in the order the pages show them. `–` if a program has no such search. */
 export const limitRows: readonly LimitRow[] = [
   { label: 'Seats in one search', cell: ({ seats }) => (seats === 1 ? '1' : `up to ${seats}`) },
   { label: 'Days ahead', cell: ({ daysAhead }) => days(daysAhead) },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { billingPeriods, paidPlans } from './offers.ts'
 
-/** Apart from the offers themselves: pages show those without loading a schema library. */
+/** Schemas, separate from offers.ts so that pages can show offers without loading a schema library. */
 export const PaidPlan = z.enum(paidPlans)
 export type PaidPlan = z.infer<typeof PaidPlan>
 export const BillingPeriod = z.enum(billingPeriods)
@@ -18,7 +18,7 @@ export const CheckoutRequest = z.strictObject({
 })
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 
-/** The answer of `/api/prices` as the API describes it; pages read it by `parsePriceList`. */
+/** The answer of `/api/prices` for the API reference; pages read it with `parsePriceList`. */
 export const PriceList = z.object({
   prices: z.array(
     z.object({

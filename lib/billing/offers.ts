@@ -1,6 +1,6 @@
 import type { PlanSlug } from '../core/plan.ts'
 
-/** The plans that are paid for, in rising order, and the periods they are paid by. */
+/** The paid plans, cheapest first. */
 export const paidPlans = ['silver', 'gold'] as const satisfies readonly PlanSlug[]
 export type PaidPlan = (typeof paidPlans)[number]
 
@@ -14,12 +14,12 @@ export const offers: readonly Offer[] = /* @__PURE__ */ paidPlans.flatMap((plan)
   billingPeriods.map((period) => ({ plan, period })),
 )
 
-/** The key its price is found by at the payment provider: `gold_yearly`. */
+/** Returns the key the payment provider knows this offer's price by: `gold_yearly`. */
 export function getLookupKey({ plan, period }: Offer): string {
   return `${plan}_${period}`
 }
 
-/** The offer of a lookup key, or null for a key that isn't one of ours. */
+/** Returns the offer for a lookup key, or null for a key that isn't one of ours. */
 export function findOffer(lookupKey: string | null | undefined): Offer | null {
   return offers.find((offer) => getLookupKey(offer) === lookupKey) ?? null
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Bodies of events are a few kilobytes; what is larger is not read. */
+/** Event bodies are a few kilobytes; larger ones are refused. */
 export const largestEventBytes = 262_144
 
-/** An event of the provider, as far as we read one: which, of what kind, and the object it is about. */
+/** The part of a provider's event that we read: its id, its type and the object it is about. */
 export const PaymentEvent = z.object({
   id: z.string().regex(/^evt_\w{1,200}$/),
   type: z.string().max(200),
@@ -13,8 +13,8 @@ export const PaymentEvent = z.object({
 export type PaymentEvent = z.infer<typeof PaymentEvent>
 
 /**
- * The events after which a plan may be another one; the webhook is registered for exactly these. A purchase, a switch,
- * a trial's end and a renewal all show in the subscription's own events; a refund shows in its charge alone.
+ * The events that may change a plan; the webhook is registered for exactly these. A purchase, a switch, the end of a
+ * trial and a renewal all show in the subscription's events; a refund shows only in its charge.
  */
 export const planEventTypes = [
   'customer.deleted',
@@ -33,19 +33,19 @@ const CustomerField = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .pipe(z.string().regex(/^cus_\w{1,200}$/))
 
-/** Whose event it is: the customer's id, or null where the event doesn't say (a dispute names only its charge). */
+/** Returns the id of the customer the event is about, or null if it doesn't say (a dispute names only its charge). */
 export function findCustomer({ type, data }: PaymentEvent): string | null {
   const { object } = data
   return CustomerField.safeParse(type === 'customer.deleted' ? object.id : object.customer).data ?? null
 }
 
-/** The charge that was paid back whole; null for other events, and for a part of it, which changes no plan. */
+/** Returns a charge that was refunded in full; null for other events and for partial refunds, which change no plan. */
 export function refundedCharge({ type, data }: PaymentEvent): string | null {
   if (type !== 'charge.refunded') return null
   return z.object({ id: z.string(), refunded: z.literal(true) }).safeParse(data.object).data?.id ?? null
 }
 
-/** The charge a dispute is about and when it was opened; null for other events and for mere enquiries of a bank. */
+/** Returns the charge a dispute is about and when it was opened; null for other events and for a bank's enquiries. */
 export function findDispute({ type, data }: PaymentEvent): { charge: string; openedAt: number } | null {
   if (type !== 'charge.dispute.created') return null
   const dispute = z

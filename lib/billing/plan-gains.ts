@@ -5,7 +5,7 @@ import { limitRows } from './limit-rows.ts'
 
 export type Gain = { label: string; program: Program; before: string; after: string }
 
-/** The limits that differ between two plans, program by program. */
+/** Lists the limits that differ between two plans, program by program. */
 export function listGains(before: Audience, after: Audience): Gain[] {
   return programs.flatMap((program) =>
     limitRows.flatMap(({ label, cell }) => {

@@ -4,12 +4,12 @@ import { isRunning, type Subscription } from './subscription.ts'
 
 const free: PlanDocument = { name: { slug: 'free' }, status: 'active', periodEnd: null }
 
-/** The standings that grant what was bought. While a payment is overdue the provider retries, and the plan stays. */
+/** The statuses that grant the plan. `past_due` is one, because the provider is still retrying the payment. */
 const granting = new Set<Subscription['status']>(['trialing', 'active', 'past_due'])
 
 /**
- * The plan document of a member, from nothing but what the provider reports now.
- * @param present the document in force; a paid plan without a customer was given by hand and stays until one is bought
+ * Returns a member's plan document, derived only from what the provider reports now.
+ * @param present the current document; a paid plan without a customer was given by hand and stays until one is bought
  * @param customerId the member's customer
  * @param subscriptions all of that customer's, in any order; null when the customer is deleted
  */
@@ -30,15 +30,18 @@ export function getPlanState(
   }
   if (present.stripe === undefined && present.name.slug !== 'free') return present
   const owing = subscriptions?.some((each) => isRunning(each) && each.status === 'unpaid') ?? false
-  // With the customer, so that what is owed can be settled in the portal before anything else is bought.
+  // Keeps the customer, so that the debt can be settled in the portal before anything else is bought.
   return owing ? { ...free, stripe: { customerId }, status: 'past-due' } : free
 }
 
 const never = Number.MAX_SAFE_INTEGER
 
-/** The one that grants most; of equals the one that lasts longest, then the newest, so that the order given never matters. */
+/**
+ * Returns the subscription with the highest plan; among equals the one that lasts longest, then the newest, so that the
+ * order of the input doesn't matter.
+ */
 function pickBest(subscriptions: readonly Subscription[]): Subscription | undefined {
-  // One whose price is not ours grants nothing, and comes last.
+  // A subscription whose price isn't ours grants nothing and ranks last.
   const rank = ({ plan }: Subscription) => (plan ? paidPlans.indexOf(plan) : -1)
   const [best] = subscriptions.toSorted(
     (a, b) =>
@@ -59,7 +62,7 @@ function instant(seconds: number | null): string | null {
   return seconds === null ? null : new Date(seconds * 1000).toISOString()
 }
 
-/** Whether two plan documents say the same. */
+/** Returns whether two plan documents say the same. */
 export function isSamePlan(a: PlanDocument, b: PlanDocument): boolean {
   return (
     a.name.slug === b.name.slug &&

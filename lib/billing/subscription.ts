@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PaidPlan } from './offer-schemas.ts'
 import { type BillingPeriod, findOffer } from './offers.ts'
 
-/** The provider's states of a subscription; one it adds later grants nothing until we know what it means. */
+/** The provider's subscription statuses; one it adds later grants nothing until we know what it means. */
 export const subscriptionStatuses = [
   'trialing',
   'active',
@@ -24,7 +24,7 @@ const Price = z.object({
   recurring: z.object({ interval: z.string() }).nullish(),
 })
 
-/** The part of a subscription that we read, in the provider's own spelling. Times are seconds since 1970. */
+/** The part of a subscription that we read, in the provider's spelling. Times are seconds since 1970. */
 export const SubscriptionReport = z.object({
   id: z.string(),
   status: z.string(),
@@ -36,7 +36,7 @@ export const SubscriptionReport = z.object({
   }),
 })
 
-/** A subscription as the rest of the code knows it. */
+/** A subscription as the rest of our code uses it. Times are seconds since 1970. */
 export type Subscription = {
   id: string
   status: SubscriptionStatus | 'unknown'
@@ -45,7 +45,7 @@ export type Subscription = {
   period: BillingPeriod | null
   createdAt: number
   periodEnd: number | null
-  /** When it ends without being renewed; null while it renews. Seconds since 1970, like the others. */
+  /** When it ends without renewing; null while it renews. */
   endsAt: number | null
 }
 
@@ -63,7 +63,7 @@ export function parseSubscription(report: unknown): Subscription {
   return {
     id,
     status: subscriptionStatuses.find((known) => known === status) ?? 'unknown',
-    // The key moves on to a newer price; the metadata stays with the one somebody subscribed to.
+    // A lookup key moves to a newer price; the metadata stays with the price the member subscribed to.
     plan: PaidPlan.safeParse(item?.price.metadata.plan).data ?? offer?.plan ?? null,
     period: offer?.period ?? periodOfInterval[item?.price.recurring?.interval ?? ''] ?? null,
     createdAt: created,
@@ -72,7 +72,7 @@ export function parseSubscription(report: unknown): Subscription {
   }
 }
 
-/** Whether a subscription can still cost money, so that a second one beside it would be charged twice. */
+/** Returns whether a subscription can still cost money, so that a second one would charge the member twice. */
 export function isRunning({ status }: Subscription): boolean {
   return ['trialing', 'active', 'past_due', 'unpaid', 'paused', 'unknown'].includes(status)
 }

@@ -4,7 +4,7 @@ import { amexCardTable, amexTransferTable } from '../programs/data/amex-data.ts'
 import { choice, type Fields, wholeNumber } from './fields.ts'
 import type { Step } from './working.ts'
 
-/** Cards whose points can be moved at all. */
+/** Cards whose points can be transferred. */
 export const transferCards = amexCardTable.cards.filter((card) => card.earns === 'membership-rewards')
 
 export type TransferState = { points: number; card: string; program: Program; bonus: number }
@@ -19,7 +19,7 @@ export const transferFields: Fields<TransferState> = {
 }
 
 export type TransferAnswer = {
-  /** Points in the program, or null when this card does not transfer to it. */
+  /** Points received in the program, or null when this card can't transfer to it. */
   points: number | null
   reason: string | null
   steps: readonly Step[]
@@ -27,7 +27,7 @@ export type TransferAnswer = {
 
 const partnerOf = { qantas: amexTransferTable.partners[0], velocity: amexTransferTable.partners[1] } as const
 
-/** Card points into program points: the ratio, rounded down, then any bonus the program runs. */
+/** Converts card points into program points: the ratio, rounded down, plus any bonus the program offers. */
 export function answerTransfer({ points, card, program, bonus }: TransferState): TransferAnswer {
   const held = transferCards.find((one) => one.id === card)
   const partner = partnerOf[program]
@@ -49,7 +49,7 @@ export function answerTransfer({ points, card, program, bonus }: TransferState):
   return { points: moved + extra, reason: null, steps }
 }
 
-/** The fewest card points that give a number of program points without a bonus. */
+/** The card points that give a number of program points without a bonus. */
 export function cardPointsFor(programPoints: number, program: Program): number {
   return programPoints * partnerOf[program].cardPoints
 }

@@ -7,7 +7,7 @@ export type ChargesState = {
   program: Program | 'any'
   carrier: string
   cabin: Cabin | 'any'
-  /** Airport that must be on the route; `any` for all. */
+  /** The airport at either end of the route; `any` for all. */
   airport: string
   sort: 'cash' | 'seen'
 }
@@ -22,16 +22,16 @@ export const chargesDefaults: ChargesState = {
 
 const examples: readonly CashExample[] = programs.flatMap(cashExamples)
 
-/** Carriers anything was seen of, by code. */
+/** Codes of the carriers with an example. */
 export const seenCarriers: readonly string[] = [
   ...new Set(examples.flatMap(({ carrier }) => carrier.split('+'))),
 ].sort()
-/** Ends of the routes anything was seen of, by code. */
+/** Codes of the airports at the ends of the routes with an example. */
 export const seenAirports: readonly string[] = [
   ...new Set(examples.flatMap(({ route }) => [route.slice(0, 3), route.slice(-3)])),
 ].sort()
 
-/** The end of a seat search that a choice of airport stands for: routes are written from home. */
+/** The end of a seat search that the chosen airport becomes: its origin if any example starts there. */
 export function endsAsked(airport: string): { from?: string; to?: string } {
   if (airport === 'any') return {}
   return examples.some(({ route }) => route.startsWith(airport)) ? { from: airport } : { to: airport }
@@ -45,16 +45,16 @@ export const chargesFields: Fields<ChargesState> = {
   sort: choice(['cash', 'seen']),
 }
 
-/** What was seen that fits, and its span; dollars per adult one way are kept apart from returns. */
+/** The examples that match, and the range of their one-way amounts in dollars per adult; returns do not count. */
 export type ChargesAnswer = {
   rows: readonly CashExample[]
-  /** Least and most of the one-way amounts that name all taxes and charges; null when none does. */
+  /** Over the one-way amounts that include all taxes and charges; null when there are none. */
   oneWay: { least: number; most: number; count: number } | null
 }
 
 const getAmount = ({ aud, moreThan }: CashExample) => aud ?? moreThan ?? 0
 
-/** Filters what was seen. Amounts of the carrier charge alone never enter the span of whole amounts. */
+/** Filters the examples. Amounts of the carrier charge alone are left out of the range, which is of whole amounts. */
 export function answerCharges(state: ChargesState): ChargesAnswer {
   const rows = examples.filter(
     ({ program, carrier, cabin, route }) =>

@@ -4,7 +4,7 @@ import { amount, choice, type Fields, wholeNumber } from './fields.ts'
 import { formatDollars } from './points-to-dollars.ts'
 import { centsWords, type Step } from './working.ts'
 
-/** The tiers one can fly towards. */
+/** The tiers to choose from as a goal. */
 export const creditGoals = ['Silver', 'Gold', 'Platinum'] as const
 export type CreditGoal = (typeof creditGoals)[number]
 
@@ -16,7 +16,7 @@ export type CreditCostState = {
   points: number
   /** What a point is worth to the traveller, in cents. */
   cents: number
-  /** Status credits of this membership year so far. */
+  /** Status credits earned so far this membership year. */
   held: number
   goal: CreditGoal
 }
@@ -40,10 +40,10 @@ export const creditCostFields: Fields<CreditCostState> = {
 }
 
 export type CreditCost = {
-  /** Dollars for one status credit, before and after what the points are worth. */
+  /** Dollars per status credit, before and after deducting the value of the points. */
   eachAud: number
   eachAfterPointsAud: number
-  /** Credits missing for the tier, how many such trips bring them, and what those cost. */
+  /** Credits still needed for the tier, how many of these trips earn them, and what those cost. */
   missing: number
   trips: number
   tripsAud: number
@@ -51,7 +51,7 @@ export type CreditCost = {
   steps: readonly Step[]
 }
 
-/** What one status credit of a trip costs, and what the tier would cost by flying nothing else. */
+/** What a trip's status credits cost each, and what reaching the tier would cost with only such trips. */
 export function creditCost(state: CreditCostState): CreditCost {
   const { fare, credits, points, cents, held, goal } = state
   const missing = Math.max(0, getAttainCredits(goal) - held)
@@ -60,7 +60,7 @@ export function creditCost(state: CreditCostState): CreditCost {
     missing === 0
       ? `You already have enough status credits for ${goal}.`
       : `${trips === 1 ? 'One of these trips earns' : `${trips} of these trips earn`} the ${formatNumber(missing)} status credits you still need for ${goal}.`
-  // A trip whose points are worth more than its fare earns its credits for nothing.
+  // When a trip's points are worth more than its fare, its credits are free.
   const eachAfterPointsAud = Math.max(0, fare - (points * cents) / 100) / credits
   return {
     eachAud: fare / credits,
@@ -100,7 +100,7 @@ function cost(aud: number): string {
   return `$${aud.toFixed(2)}`
 }
 
-/** @throws Error when the table has no such tier: the goals are written against it. */
+/** @throws Error when the table lacks the tier, which happens only if `creditGoals` no longer matches it. */
 function getAttainCredits(goal: CreditGoal): number {
   const tier = statusTable.tiers.find(({ tier }) => tier === goal)
   if (!tier) throw new Error(`no tier ${goal} in the table of tiers`)

@@ -4,7 +4,7 @@ import type { EarnMethod, Habit } from '../programs/qantas/earn-method.ts'
 import { type Fields, wholeNumber, yesOrNo } from './fields.ts'
 import type { Step } from './working.ts'
 
-/** Habits told as a number a month, and what it counts. */
+/** Habits entered as a number, and what it counts. */
 export const spendHabits = {
   cardSpend: '$ a month on cards',
   groceries: '$ a month at Woolworths',
@@ -15,7 +15,7 @@ export const spendHabits = {
   savings: '$ kept in an account',
 } as const satisfies Partial<Record<Habit, string>>
 
-/** Habits told as a yes. */
+/** Habits answered with yes or no. */
 export const joinHabits = {
   cardBonus: 'Take a new card',
   homeLoan: 'Move the home loan',
@@ -65,22 +65,22 @@ export const earnFields: Fields<EarnState> = {
   switchEnergy: yesOrNo,
 }
 
-/** What one way brings within the months: what is sure, and the most it may be. */
+/** What one way to earn brings within the months: the points that are certain, and the most it could be. */
 export type PlanLine = { method: EarnMethod; least: number; most: number }
 
 export type EarnPlan = {
-  /** Most productive first. */
+  /** The most points first. */
   lines: readonly PlanLine[]
   least: number
   most: number
-  /** Points still missing at the least; 0 when the target is reached. */
+  /** Points short of the target, counting `least`; 0 when it is reached. */
   missing: number
-  /** Whole months until the target at the least, or null when it is never reached that way. */
+  /** Whole months until `least` reaches the target, or null when it does not within 50 years. */
   monthsAtLeast: number | null
   steps: readonly Step[]
 }
 
-/** Points of an account count up to $50,000. */
+/** A savings account earns points on at most this many dollars. */
 const savingsCap = 50_000
 
 function countUnits(state: EarnState, habit: Habit): number {
@@ -96,7 +96,7 @@ function toPlanLine(method: EarnMethod, state: EarnState, months: number): PlanL
   return { method, least: sum('least'), most: sum('most') }
 }
 
-/** Ranks every way by what it brings in the months given, and says how far that is from the target. */
+/** Ranks every way to earn by what it brings in the given months, and works out what is missing to the target. */
 export function planEarning(state: EarnState): EarnPlan {
   const after = (months: number) => earnMethods.map((method) => toPlanLine(method, state, months))
   const total = (lines: readonly PlanLine[]) => lines.reduce((sum, { least }) => sum + least, 0)

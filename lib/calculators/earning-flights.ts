@@ -14,10 +14,10 @@ export const statusFares = [
   'first',
 ] as const satisfies readonly FareCategory[]
 
-/** A Qantas flight with its status credits by fare in the order of `statusFares`; null where a fare is not sold. */
+/** A Qantas flight and its status credits by fare, in the order of `statusFares`; null when a fare is not sold. */
 export type EarningFlight = { id: string; label: string; credits: readonly (number | null)[] }
 
-/** Every non-stop Qantas flight from Australia, by the names of its cities, with what one direction earns. */
+/** Every non-stop Qantas flight from Australia, by city names, with what it earns one way. */
 export function earningFlights(): EarningFlight[] {
   const flights = new Map<string, EarningFlight>()
   for (const route of listRoutes('qantas')) {

@@ -1,15 +1,15 @@
 import { formatNumber } from '../core/formats.ts'
 import { type Codec, isDate } from '../core/url-state.ts'
 
-/** The inputs of a calculator: how the address holds each. */
+/** The inputs of a calculator, each with its codec for the address. */
 export type Fields<State> = { [Key in keyof State]: Codec<State[Key]> }
 
-/** People write 100,000 and $1 200. */
+/** Strips separators and dollar signs, because people write 100,000 and $1 200. */
 function plainNumber(text: string): string {
   return text.length > 24 ? '' : text.replace(/[\s,_$]/g, '')
 }
 
-/** The number a text of that form stands for, from `least` to `most`. */
+/** The number in a text that matches `form` and is from `least` to `most`, or null. */
 function numberIn(text: string, form: RegExp, least: number, most: number): number | null {
   const plain = plainNumber(text)
   const value = Number(plain)
@@ -27,7 +27,7 @@ export function wholeNumber(least: number, most: number): Codec<number> {
   }
 }
 
-/** Dollars, or cents a point: at most two decimals. */
+/** An amount, such as dollars or cents a point, with at most two decimals. */
 export function amount(least: number, most: number): Codec<number> {
   return {
     read: (text) => numberIn(text, /^\d{1,7}(\.\d{1,2})?$/, least, most),
@@ -38,7 +38,7 @@ export function amount(least: number, most: number): Codec<number> {
   }
 }
 
-/** One of a few words. */
+/** One of the given values. */
 export function choice<const Value extends string>(values: readonly Value[]): Codec<Value> {
   return {
     read: (text) => values.find((value) => value === text) ?? null,
@@ -47,7 +47,7 @@ export function choice<const Value extends string>(values: readonly Value[]): Co
   }
 }
 
-/** A calendar date `yyyy-mm-dd` of this century: sums of days around year 0 or 9999 mean nothing to anybody. */
+/** A calendar date `yyyy-mm-dd` of this century, which avoids meaningless date arithmetic around year 0 or 9999. */
 export const calendarDate: Codec<string> = {
   read: (text) => (text.startsWith('20') && isDate(text) ? text : null),
   write: String,
@@ -60,7 +60,7 @@ export const yesOrNo: Codec<boolean> = {
   expected: '1 or 0',
 }
 
-/** Up to `most` values of one field, joined by commas. */
+/** Up to `most` values of one field, joined by a separator. */
 export function listOf<Value>(field: Codec<Value>, most: number, separator = ','): Codec<readonly Value[]> {
   return {
     read: (text) => {
@@ -75,10 +75,10 @@ export function listOf<Value>(field: Codec<Value>, most: number, separator = ','
   }
 }
 
-/** An input of the address that could not be read; its default stands in for it. */
+/** An input in the address that could not be read, and was replaced with its default. */
 export type BadValue = { name: string; given: string; expected: string }
 
-/** Every input of an address that is not a good value. */
+/** Every input in an address whose value is not valid. */
 export function findBadValues<State>(fields: Fields<State>, params: URLSearchParams): BadValue[] {
   return (Object.keys(fields) as (keyof State & string)[]).flatMap((name) => {
     const given = params.get(name)
@@ -87,7 +87,7 @@ export function findBadValues<State>(fields: Fields<State>, params: URLSearchPar
   })
 }
 
-/** The address parameters of inputs, defaults left out. */
+/** Writes inputs as address parameters, leaving out defaults. */
 export function writeFields<State>(fields: Fields<State>, defaults: State, state: Partial<State>): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of Object.keys(fields) as (keyof State & string)[]) {

@@ -3,18 +3,18 @@ import type { LocalDate } from '../core/clock.ts'
 import type { Program } from '../core/program.ts'
 import { programFacts } from '../programs/program-facts.ts'
 
-/** What a link carries into a finder. */
+/** The search that a link fills in on a finder. */
 export type FinderAsk = {
   from?: string
   to?: string
-  /** The one day to look at. */
+  /** The single day to search. */
   on?: LocalDate
   seats?: number
   cabins?: readonly Cabin[]
   direct?: boolean
 }
 
-/** The address of a program's finder with a question filled in; the finder's own writer would bring its schemas along. */
+/** Links to a program's finder with a search filled in. The finder's own writer would also load its schemas. */
 export function finderLink(
   program: Program,
   { from, to, on, seats = 1, cabins = [], direct = false }: FinderAsk,
@@ -31,23 +31,23 @@ export function finderLink(
   return query ? `${finder}?${query}` : finder
 }
 
-/** The address of the places that so many points of a program reach. */
+/** Links to the places that a number of a program's points can reach. */
 export function placesLink(program: Program, points: number): string {
   const { whereCanIGo } = programFacts[program].pages
   return points > 0 ? `${whereCanIGo}?points=${points}` : whereCanIGo
 }
 
-/** The address of the status-run builder, asked for a tier with so many credits already there. */
+/** Links to the status-run builder, with the tier to reach and the credits already earned. */
 export function statusRunLink(goal: string, have: number): string {
   return `/qantas/status-run?${new URLSearchParams({ goal, have: String(Math.max(0, Math.floor(have))) })}`
 }
 
-/** Both ends of a flight called `SYD-SIN`. */
+/** Both ends of a flight with an id such as `SYD-SIN`. */
 export function parseEnds({ id }: { id: string }): { from: string; to: string } {
   return { from: id.slice(0, 3), to: id.slice(4) }
 }
 
-/** The address of an alert with a question filled in, in the words lib/alerts/compose reads. */
+/** Links to a new alert with a search filled in, using the parameters that lib/alerts/compose reads. */
 export function alertLink(program: Program, { from, to, seats = 1, cabins = [] }: Omit<FinderAsk, 'on' | 'direct'>) {
   const params = new URLSearchParams({ program })
   if (from) params.set('from', from)

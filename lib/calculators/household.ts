@@ -7,7 +7,7 @@ import type { Step } from './working.ts'
 
 export type HouseholdState = {
   program: Program
-  /** Points of each member, the one who asks first. */
+  /** Points of each member, the visitor first. */
   balances: readonly number[]
   seats: number
   /** Points for each seat. */
@@ -28,12 +28,12 @@ export const householdFields: Fields<HouseholdState> = {
   each: wholeNumber(1, 2_000_000),
 }
 
-/** How a member of the household is called. */
+/** The name shown for a member of the household. */
 export function memberName(index: number): string {
   return index === 0 ? 'You' : `Person ${index + 1}`
 }
 
-/** Whether a household's points pay for every seat, by which transfers, and what is missing if not. */
+/** Works out whether a household's points pay for every seat, with which transfers, and what is missing if not. */
 export function answerHousehold({ program, balances, seats, each }: HouseholdState): WalletAnswer {
   const accounts = (balances.length > 0 ? balances : [0]).map((points, index) => ({
     id: memberName(index),
@@ -44,7 +44,7 @@ export function answerHousehold({ program, balances, seats, each }: HouseholdSta
   return planHousehold({ program, accounts, seats: Array<number>(seats).fill(each), on: pricesOn })
 }
 
-/** The plan as steps: transfers first, then who books what. */
+/** The plan as steps: what to earn or buy if it falls short, the transfers, then who books what. */
 export function householdSteps(answer: WalletAnswer): Step[] {
   const plan = answer.status === 'payable' ? answer : answer.plan
   return [

@@ -9,7 +9,7 @@ import { RuleError } from '../programs/rule-error.ts'
 import { choice, type Fields, listOf } from './fields.ts'
 import type { Step } from './working.ts'
 
-/** One flight as it is sold: `SYD-SIN.QF1.J`. */
+/** One flight as sold: `SYD-SIN.QF1.J`. */
 export type SoldFlight = { from: string; to: string; flight: string; cabin: Cabin }
 
 export type ItineraryState = { flights: readonly SoldFlight[] }
@@ -37,7 +37,7 @@ const soldFlight: Codec<SoldFlight> = {
 
 export const itineraryFields: Fields<ItineraryState> = { flights: listOf(soldFlight, mostFlights) }
 
-/** Every flight with its miles, and what part of all of them the best cabin is. */
+/** Every flight with its miles, and the share of all miles flown in the best cabin. */
 export function itinerarySteps({ flights }: ItineraryState, { miles, soldAs, shareByCabin }: HonestItinerary): Step[] {
   return [
     ...flights.map(({ from, to, flight, cabin }) => ({
@@ -58,7 +58,7 @@ export type ItineraryAnswer =
   | { status: 'taken-apart'; itinerary: HonestItinerary }
   | { status: 'impossible'; reason: string }
 
-/** Takes an itinerary apart: miles in each cabin, where it lands on the way, and what it is sold as. */
+/** Analyses an itinerary: the miles in each cabin, where it lands on the way, and what it is sold as. */
 export function answerItinerary({ flights }: ItineraryState): ItineraryAnswer {
   const unknown = flights.flatMap(({ from, to }) => [from, to]).find((code) => !findAirport(code))
   if (unknown) return { status: 'impossible', reason: `We don’t know the airport ${unknown}.` }

@@ -7,14 +7,14 @@ import { listPrograms } from '../search/request.ts'
 import { tierOpenings } from '../search/tier-opening.ts'
 import type { ReminderRequest } from './release-mail.ts'
 
-/** What the function remindMe is asked, without whether it is wanted. */
+/** A request to the callable remindMe, without its `wanted` flag. */
 export type OpeningReminder = Omit<ReminderRequest, 'wanted'>
 
 type Asked = Pick<Question, 'programs' | 'from' | 'to' | 'cabins'>
 
 /**
- * The reminder for the day on which seats of a date open, by the program that opens first of those asked for. Without a
- * tier it is the first day on which anybody sees them.
+ * The reminder for the day a date's seats open, in whichever of the programs asked for opens first. Without a tier, it
+ * is the first day on which anyone sees them.
  */
 export function findOpeningReminder(
   own: Program,

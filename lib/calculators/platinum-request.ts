@@ -23,7 +23,7 @@ export const requestDefaults: RequestState = {
   flexible: 2,
 }
 
-/** The fields for the flights a page offers. */
+/** The fields of the calculator, for the flights a page offers. */
 export function requestFields(flights: readonly string[]): Fields<RequestState> {
   return {
     tier: choice(qantasTiers),
@@ -35,12 +35,12 @@ export function requestFields(flights: readonly string[]): Fields<RequestState> 
   }
 }
 
-/** One thing to have in order before calling. */
+/** One thing to check before calling. */
 export type Check = { what: string; met: boolean; why: string }
 
 export type RequestAnswer = { checks: readonly Check[]; ready: boolean; points: number | null; text: string }
 
-/** Whether a request makes sense, what it costs, and the words to say. */
+/** Works out whether a request makes sense, what it costs, and what to say. */
 export function answerRequest(flight: UpgradeFlight, state: RequestState): RequestAnswer {
   const points = flight.reward[['Y', 'W', 'J', 'F'].indexOf(state.cabin)] ?? null
   const all = points === null ? null : points * state.people

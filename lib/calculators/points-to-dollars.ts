@@ -13,7 +13,7 @@ export type PointsToDollarsState = { points: number }
 export const pointsToDollarsFields: Fields<PointsToDollarsState> = { points: wholeNumber(1, 10_000_000) }
 export const pointsToDollarsDefaults: PointsToDollarsState = { points: 100_000 }
 
-/** One way to spend points: dollars they bring, at the least and at the most known; `highAud` null is open-ended. */
+/** One way to spend points, with the least and the most it is known to bring; null highs mean no known limit. */
 export type SpendingWay = {
   use: string
   lowCents: number
@@ -22,7 +22,7 @@ export type SpendingWay = {
   highAud: number | null
 }
 
-/** The fewest points each kind of seat takes; what has no such floor buys a part of anything. */
+/** The fewest points a use takes: a seat's or upgrade's lowest price, otherwise 0. */
 function fewestPoints(use: string): number {
   if (use.startsWith('Classic Reward')) return Math.min(...classicRewardTables['qantas-2025'].rows.map(({ J }) => J))
   if (!use.startsWith('Upgrade')) return 0
@@ -30,12 +30,12 @@ function fewestPoints(use: string): number {
   return Math.min(...(use.includes('domestic') ? olderExamples : cells).map(({ points }) => points))
 }
 
-/** The rate before October 2025 stands in the table for its history only. */
+/** Marks the rate before October 2025, which the table keeps only as history. */
 const superseded = 'until about'
 
 /**
- * Every known way to spend a number of points, best first by what is sure; what dates from before a change, last. Seats
- * and upgrades that cost more than that are left out.
+ * Every known way to spend a number of points, by its least value, best first; values from before a change come last.
+ * Seats and upgrades that cost more points are left out.
  */
 export function spendingWays(points: number): SpendingWay[] {
   return valueTable.uses
@@ -50,10 +50,10 @@ export function spendingWays(points: number): SpendingWay[] {
     }))
 }
 
-/** The farthest zone points reach in a cabin, one adult, one way, on Qantas. */
+/** The farthest zone that points reach in a cabin, for one adult one way on Qantas. */
 export type Reach = { cabin: Cabin; zone: number; maxMiles: number; points: number; trips: number }
 
-/** How far points go in each cabin; a cabin too dear even for the first zone is left out. */
+/** How far points go in each cabin. A cabin that costs more even in the first zone is left out. */
 export function listReach(points: number): Reach[] {
   const { rows } = classicRewardTables['qantas-2025']
   return cabins.flatMap((cabin): Reach[] => {
@@ -69,24 +69,24 @@ const dollars = onFirstUse(
   () => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 }),
 )
 
-/** Whole dollars as Australians write them: $1,234. */
+/** Whole dollars, in Australian format: $1,234. */
 export function formatDollars(aud: number): string {
   return dollars().format(aud)
 }
 
-/** A span of dollars in words: `$500 to $600`, `$590`, `$3,000 or more`. */
+/** A range of dollars in words: `$500 to $600`, `$590`, `$3,000 or more`. */
 export function dollarSpan({ lowAud, highAud }: Pick<SpendingWay, 'lowAud' | 'highAud'>): string {
   if (highAud === null) return `${formatDollars(lowAud)} or more`
   return lowAud === highAud ? formatDollars(lowAud) : `${formatDollars(lowAud)} to ${formatDollars(highAud)}`
 }
 
-/** Cents a point in words. */
+/** A range of cents a point in words. */
 export function centsSpan({ lowCents, highCents }: Pick<SpendingWay, 'lowCents' | 'highCents'>): string {
   if (highCents === null) return `${lowCents} or more`
   return lowCents === highCents ? String(lowCents) : `${lowCents} to ${highCents}`
 }
 
-/** The working of one way. */
+/** The working of one way to spend points. */
 export function spendingSteps(points: number, way: SpendingWay): Step[] {
   return [
     { what: 'Points', how: 'what you have', figure: formatNumber(points) },
@@ -95,7 +95,7 @@ export function spendingSteps(points: number, way: SpendingWay): Step[] {
   ]
 }
 
-/** Amounts with a page of their own. */
+/** Amounts that have their own page. */
 export const roundAmounts: readonly number[] = [
   1_000, 2_000, 3_000, 5_000, 7_500, 8_000, 10_000, 12_000, 15_000, 18_000, 20_000, 25_000, 30_000, 35_000, 40_000,
   45_000, 50_000, 55_000, 60_000, 65_000, 70_000, 75_000, 80_000, 90_000, 100_000, 110_000, 120_000, 125_000, 130_000,
@@ -103,21 +103,21 @@ export const roundAmounts: readonly number[] = [
   500_000, 600_000, 700_000, 750_000, 800_000, 900_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000,
 ]
 
-/** The amounts people look up; the pages of the others send search engines to the calculator. */
+/** The amounts that search engines list, because people look them up; other amounts' pages point to the calculator. */
 const listedAmounts: readonly number[] = [10_000, 20_000, 50_000, 100_000, 200_000, 500_000]
 
-/** Where an amount's page sends search engines; nothing where it is listed itself. */
+/** The canonical address of an amount's page; none when the page is listed itself. */
 export function canonicalOfAmount(family: string, points: number): { canonical?: string } {
   return listedAmounts.includes(points) ? {} : { canonical: family }
 }
 
-/** The amount of a slug such as `50000`, or undefined when it has no page. */
+/** The amount in a slug such as `50000`, or undefined when it has no page. */
 export function findAmountSlug(segments: readonly string[]): number | undefined {
   const [text, ...rest] = segments
   return rest.length > 0 ? undefined : roundAmounts.find((amount) => String(amount) === text)
 }
 
-/** The words of an amount's page. */
+/** The title and description of an amount's page. */
 export function amountWords(points: number): SlugWords {
   const ways = spendingWays(points)
   const [goods, reward] = [ways.find(({ use }) => use === 'Store goods'), ways.find(isReward)]

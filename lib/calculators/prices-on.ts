@@ -1,4 +1,4 @@
 import type { LocalDate } from '../core/clock.ts'
 
-/** The booking date prerendered pages price by: the day the tables were last held against their sources. */
+/** The booking date for prices on prerendered pages: the day the tables were last checked against their sources. */
 export const pricesOn: LocalDate = '2026-11-20'

@@ -1,6 +1,6 @@
 import type { Fields } from './fields.ts'
 
-/** The inputs an address holds; a silent or wrong one is its default. */
+/** Reads a calculator's inputs from an address. A missing or invalid one gets its default. */
 export function readFields<State extends object>(
   fields: Fields<State>,
   defaults: State,

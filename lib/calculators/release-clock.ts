@@ -12,7 +12,7 @@ import { releaseTable as velocityRelease } from '../programs/velocity/data/windo
 import { calendarDate, choice, type Fields } from './fields.ts'
 import type { Step } from './working.ts'
 
-/** Carriers whose opening is known for Qantas members, in the order people ask. */
+/** Carriers whose release day is known for Qantas members, the most asked-for first. */
 export const clockCarriers = ['QF', 'JQ', 'EK', ...Object.keys(releaseTable.ownCalendarDays)] as const
 
 export const clockZones = [
@@ -58,14 +58,14 @@ export const clockFields: Fields<ClockState> = {
   zone: choice(clockZones),
 }
 
-/** When a seat opens: a span of days, and the moments the two claims about the hour give. */
+/** When a seat opens: a range of days, and the moments given by the claims about the hour. */
 export type ClockAnswer = {
   status: 'published'
   earliest: LocalDate
   latest: LocalDate
-  /** Earliest first; empty where nothing at all is said of the hour. */
+  /** Earliest first; empty when there is no claim about the hour. */
   moments: readonly { words: string; instant: Instant; local: string }[]
-  /** What a reminder is set to: the first moment, or the start of the day in Sydney. */
+  /** When a reminder is set for: the first moment, or the start of the day in Sydney. */
   remindAt: Instant
   table: TableReference
   steps: readonly Step[]
@@ -77,7 +77,7 @@ const clocks: Record<Program, (state: ClockState) => ClockAnswer | NotPublished>
 }
 
 /**
- * When the seats of a departure open to a member.
+ * Works out when the seats of a departure open to a member.
  * @throws RuleError `bad-date`
  */
 export function answerClock(state: ClockState): ClockAnswer | NotPublished {
@@ -137,7 +137,7 @@ function listSteps(
   ]
 }
 
-/** A moment on the wall clock of a zone: `Wed 6 Jan 2027, 11:00 am AEDT`. */
+/** An instant as local time in a zone: `Wed 6 Jan 2027, 11:00 am AEDT`. */
 export function wallClock(instant: Instant, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-AU', {
     timeZone,
@@ -154,19 +154,19 @@ export function wallClock(instant: Instant, timeZone: string): string {
   return `${part.weekday} ${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute} ${part.timeZoneName}`
 }
 
-/** The hour a zone's clock shows at an instant, 0 to 23. */
+/** The local hour in a zone at an instant, 0 to 23. */
 function hourIn(timeZone: string, instant: number): number {
   const format = new Intl.DateTimeFormat('en-AU', { timeZone, hour: '2-digit', hourCycle: 'h23' })
   return Number(format.format(instant))
 }
 
-/** The instant a calendar date begins in a zone with whole hours from UTC, at most 14 ahead or 12 behind. */
+/** The instant a calendar date begins in a zone that is a whole number of hours from UTC, -12 to +14. */
 export function midnightIn(timeZone: string, date: LocalDate): Instant {
   const utc = Date.parse(`${date}T00:00:00Z`)
   const noon = utc + 12 * 3_600_000
   const offset = hourIn(timeZone, noon) - 12
   const begins = utc - offset * 3_600_000
-  // The clocks may change between midnight and noon.
+  // Corrects for a clock change between midnight and noon.
   const off = hourIn(timeZone, begins)
   const correction = off > 12 ? off - 24 : off
   return new Date(begins - correction * 3_600_000).toISOString()

@@ -5,7 +5,7 @@ import { qantasTiers } from '../programs/qantas/tiers.ts'
 import { writeFields } from './fields.ts'
 import { answerClock, type ClockState, clockCarriers, clockDefaults, clockFields, clockZones } from './release-clock.ts'
 
-/** Body of the callable remindMe: the inputs of the release clock, and whether the mail is wanted or taken back. */
+/** Body of the callable remindMe: the inputs of the release clock, and whether to set or cancel the email. */
 export const ReminderRequest = z.strictObject({
   program: Program,
   carrier: z.enum([...clockCarriers, 'SQ', 'VA']),
@@ -18,14 +18,14 @@ export const ReminderRequest = z.strictObject({
 })
 export type ReminderRequest = z.infer<typeof ReminderRequest>
 
-/** What became of it. `sendAt` stands beside `kept` alone. */
+/** The outcome of the request. `sendAt` is given only with `kept`. */
 export const ReminderAnswer = z.object({
   outcome: z.enum(['kept', 'taken-back', 'already-open', 'not-published', 'too-many']),
   sendAt: z.nullable(z.iso.datetime()),
 })
 export type ReminderAnswer = z.infer<typeof ReminderAnswer>
 
-/** What a mail about an opening says: facts, not text. */
+/** The facts in an email about seats opening, not its text. */
 export const ReminderPayload = z.object({
   program: Program,
   carrier: z.string(),
@@ -38,7 +38,10 @@ export type ReminderPayload = z.infer<typeof ReminderPayload>
 
 const day = 24 * 3_600_000
 
-/** A mail a day before the first moment a date may open; null once that moment has passed, or where none is known. */
+/**
+ * Plans the email for a day before the first moment a date may open, or for now when that is less than a day away.
+ * Returns a word instead when that moment has passed or is not published.
+ */
 export function planReminder(
   state: ClockState,
   now: Instant,

@@ -5,7 +5,7 @@ import { site } from '../core/site.ts'
 import { programFacts } from '../programs/program-facts.ts'
 import type { ClockAnswer, ClockState } from './release-clock.ts'
 
-/** A calendar file with the moment seats open, an alarm a day and a quarter of an hour before. */
+/** A calendar file for the moment seats open, with alarms a day and a quarter of an hour before. */
 export function releaseReminder(state: ClockState, answer: ClockAnswer, now: Instant, origin: string): string {
   const points = programFacts[state.program].name
   const calendar = ical({

@@ -1,4 +1,4 @@
-/** A name as it stands in an address: `Uluru (Ayers Rock)` is `uluru`. */
+/** Turns a name into a slug, without what is in brackets: `Uluru (Ayers Rock)` becomes `uluru`. */
 export function toSlug(name: string): string {
   return name
     .replace(/\(.*?\)/g, '')
@@ -10,19 +10,19 @@ export function toSlug(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** What a slug page says of itself to search engines. */
+/** What a slug page tells search engines. */
 export type SlugWords = {
   path: string
   title: string
   /** One sentence. */
   summary: string
-  /** The page that answers the same question better; search engines are sent there. */
+  /** The page that answers the same question better, for search engines to list instead. */
   canonical?: string
-  /** False where the page has no answer to its title. */
+  /** False when the page has no answer to its title. */
   index?: boolean
 }
 
-/** Whether search engines are to list a page of its own. */
+/** Whether search engines should list the page itself. */
 export function isListed({ canonical, index }: SlugWords): boolean {
   return index !== false && canonical === undefined
 }

@@ -23,7 +23,7 @@ export const fareNames = {
 } as const
 export type StatusFare = keyof typeof fareNames
 
-/** A flight planned so many times; a return counts twice. */
+/** A flight, and how many times the member plans to fly it; a return trip counts as two. */
 export type PlannedFlight = { flight: string; fare: StatusFare; times: number }
 
 export type StatusState = {
@@ -45,7 +45,7 @@ export const statusDefaults: StatusState = {
 const mostLines = 8
 const mostTimes = 99
 
-/** `MEL-SYD.business.4` */
+/** Written as `MEL-SYD.business.4`. */
 function plannedFlight(flights: readonly string[]): Codec<PlannedFlight> {
   const [flightField, fareField, times] = [choice(flights), choice(statusFares), wholeNumber(1, mostTimes)]
   return {
@@ -63,7 +63,7 @@ function plannedFlight(flights: readonly string[]): Codec<PlannedFlight> {
   }
 }
 
-/** The fields for the flights a page offers. */
+/** The fields of the calculator, for the flights a page offers. */
 export function statusFields(flights: readonly string[]): Fields<StatusState> {
   return {
     tier: choice(qantasTiers),
@@ -75,24 +75,24 @@ export function statusFields(flights: readonly string[]): Fields<StatusState> {
 }
 
 export type StatusAnswer = {
-  /** Credits at the end of the year with all planned flights flown. */
+  /** Status credits at the end of the year, once all planned flights are flown. */
   total: number
   outlook: QantasStatusOutlook
   pointsClub: PointsClubOutlook
   bonuses: readonly { at: number; gives: string }[]
   loyaltyCredits: number
-  /** How often one more kind of flight closes the gap to the next tier. */
+  /** For each of the usual flights, how many times it must be flown to close the gap to the next tier. */
   closing: readonly { label: string; fare: StatusFare; each: number; times: number }[]
   steps: readonly Step[]
 }
 
-/** Where the membership year ends once the planned flights are flown, and what would close the gap. */
+/** Works out where the membership year ends once the planned flights are flown, and what would close the gap. */
 export function answerStatus(flights: readonly EarningFlight[], state: StatusState): StatusAnswer {
   const lines = state.flights.map((planned) => ({ ...planned, each: getCredits(flights, planned) }))
   const added = lines.reduce((sum, { each, times }) => sum + each * times, 0)
   const total = state.credits + added
   const sectors = state.sectors + lines.reduce((sum, { times }) => sum + times, 0)
-  // Credits so far may have come from partners; only those planned here are surely from QF numbers.
+  // All credits count as earned on QF numbers, although those so far may partly come from partner airlines.
   const outlook = qantasStatusOutlook(
     { statusCredits: total, fromQfMarketed: total, qantasGroupSectors: sectors },
     state.tier,
@@ -124,7 +124,7 @@ function getLabel(flights: readonly EarningFlight[], id: string): string {
   return flights.find((flight) => flight.id === id)?.label ?? id
 }
 
-/** Flights people would think of first to close a gap. */
+/** Flights to suggest for closing the gap: those people are most likely to think of. */
 const usual = [
   { id: 'MEL-SYD', fare: 'flexibleEconomy' },
   { id: 'MEL-SYD', fare: 'business' },

@@ -8,7 +8,7 @@ import { pricesOn } from './prices-on.ts'
 /** The tickets an upgrade may start from. */
 export const upgradeTickets = ['economy', 'flexibleEconomy', 'economyReward', 'premiumEconomy', 'business'] as const
 
-/** A Qantas flight with all the upgrade page shows of it. */
+/** A Qantas flight, with everything the upgrade page shows about it. */
 export type UpgradeFlight = {
   /** `SYD-SIN`. */
   id: string
@@ -17,19 +17,19 @@ export type UpgradeFlight = {
   zone: number | null
   international: boolean
   cabins: readonly Cabin[]
-  /** Classic Reward points of each cabin in the order Y, W, J, F. */
+  /** Classic Reward points by cabin, in the order Y, W, J, F. */
   reward: readonly (number | null)[]
   /** Published upgrade points by ticket and cabin: `economy-J`. */
   upgrade: Readonly<Record<string, number>>
 }
 
-/** Every non-stop Qantas flight from Australia, by the names of its cities. */
+/** Every non-stop Qantas flight from Australia, by city names. */
 export function upgradeFlights(): UpgradeFlight[] {
   const flights = new Map<string, UpgradeFlight>()
   for (const route of listRoutes('qantas')) {
     const [from, to] = [findAirport(route.from), findAirport(route.to)]
     if (route.carrier !== 'QF' || route.status === 'upcoming' || from?.country !== 'AU' || !to) continue
-    // At home both directions are one flight to the table; the one that comes first in the alphabet stands for both.
+    // Within Australia both directions have one price, so only the alphabetically first is listed.
     if (to.country === 'AU' && from.city > to.city) continue
     const id = `${route.from}-${route.to}`
     const cell = (cabin: Cabin) => priceByMiles({ miles: route.miles, carrier: 'QF', cabin, bookedOn: pricesOn })

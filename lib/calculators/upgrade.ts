@@ -18,7 +18,7 @@ export type Ticket = keyof typeof ticketNames
 
 const letters = [...upgradeRules.eligibleInternationalEconomy, ...upgradeRules.notEligibleInternationalEconomy]
 
-/** Booking classes of economy the rules name, and `any` where it is not known. */
+/** The economy booking classes that the rules name, and `any` for an unknown one. */
 export const bookingClasses: readonly string[] = ['any', ...letters.toSorted()]
 
 export type UpgradeState = { flight: string; ticket: Ticket; to: 'W' | 'J' | 'F'; tier: QantasTier; letter: string }
@@ -31,7 +31,7 @@ export const upgradeDefaults: UpgradeState = {
   letter: 'any',
 }
 
-/** The fields for the flights a page offers. */
+/** The fields of the calculator, for the flights a page offers. */
 export function upgradeFields(flights: readonly string[]): Fields<UpgradeState> {
   return {
     flight: choice(flights),
@@ -47,14 +47,14 @@ export type UpgradeAnswer = {
   points: number | null
   /** Why there is no such upgrade; null when there is. */
   obstacle: string | null
-  /** Points of a Classic Reward in the wanted cabin outright. */
+  /** Points of a Classic Reward booked directly in the wanted cabin. */
   reward: number | null
   askUntilHours: number
   decidedFromHours: number
   steps: readonly Step[]
 }
 
-/** What an upgrade of a flight takes, as far as it is published, and what else would get the same seat. */
+/** What an upgrade takes, as far as it is published, and what the same seat costs as a Classic Reward. */
 export function answerUpgrade(flight: UpgradeFlight, state: UpgradeState): UpgradeAnswer {
   const times = upgradeTimes(state.tier, flight.international ? 'international' : 'domestic')
   const points = flight.upgrade[`${state.ticket}-${state.to}`] ?? null

@@ -23,14 +23,14 @@ export const velocityFareNames = {
 } as const satisfies Record<VelocityFare, string>
 const fares = Object.keys(velocityFareNames) as VelocityFare[]
 
-/** A ticket bought so many times: its fare family and dollars. */
+/** A planned ticket: its fare family, its price in dollars, and how many times it is bought. */
 export type PlannedTicket = { fare: VelocityFare; aud: number; times: number }
 
 export type VelocityStatusState = {
   tier: VelocityTier
-  /** Status credits of the last twelve months. */
+  /** Status credits earned in the last twelve months. */
   credits: number
-  /** Of those, from Virgin Australia flights flown in person. */
+  /** How many of those are from Virgin Australia flights the member flew. */
   own: number
   tickets: readonly PlannedTicket[]
 }
@@ -45,7 +45,7 @@ export const velocityStatusDefaults: VelocityStatusState = {
 export const ticketDollars = wholeNumber(1, 50_000)
 export const ticketTimes = wholeNumber(1, 99)
 
-/** `choice.320.6` */
+/** Written as `choice.320.6`. */
 const plannedTicket: Codec<PlannedTicket> = {
   read: (text) => {
     const [fare, aud, times] = text.split('.', 3)
@@ -73,19 +73,19 @@ export type VelocityStatusAnswer = {
   credits: number
   own: number
   outlook: VelocityStatusOutlook
-  /** Points the planned tickets earn; null where the tier's bonus was not found. */
+  /** Points the planned tickets earn; null when the tier's bonus is not known. */
   points: number | null
-  /** Dollars on fares of each kind that would close the gap to the next tier; empty at the top. */
+  /** Dollars to spend on each kind of fare to close the gap to the next tier; empty at the top tier. */
   closing: readonly { fare: VelocityFare; aud: number }[]
   steps: readonly Step[]
 }
 
-/** Where twelve months end once the planned tickets are flown: tier, points, and what closes the gap. */
+/** Works out the tier and points once the planned tickets are flown, and what would close the gap. */
 export function answerVelocityStatus(state: VelocityStatusState): VelocityStatusAnswer {
   const lines = state.tickets.map((ticket) => ({ ...ticket, each: getCredits(ticket) }))
   const added = lines.reduce((sum, { each, times }) => sum + each * times, 0)
   const credits = state.credits + added
-  // More of one's own than there are at all is a slip of the fingers; the smaller figure holds.
+  // Own credits above the total are a typing mistake, so the smaller figure counts.
   const own = Math.min(state.own, state.credits) + added
   const outlook = velocityStatusOutlook(
     { statusCredits: credits, fromVirgin: own, eligibleSectors: 0 },
@@ -117,7 +117,7 @@ export function answerVelocityStatus(state: VelocityStatusState): VelocityStatus
   }
 }
 
-/** Since April 2025 credits go by the fare alone; the distance no longer matters. */
+/** Since April 2025 credits depend only on the fare, so the distance does not matter. */
 function getCredits({ fare, aud }: Pick<PlannedTicket, 'fare' | 'aud'>): number {
   const earned = velocityStatusCredits({ fare, fareAud: aud, miles: 0, network: 'domestic', bookedOn: pricesOn })
   return earned.status === 'published' ? earned.statusCredits : 0

@@ -4,20 +4,20 @@ import { priceVelocityReward } from '../programs/velocity/reward-seat.ts'
 import { findVelocityZone } from '../programs/velocity/zones.ts'
 import { lastFullDate } from './fly/velocity-ways.ts'
 
-/** A Virgin Australia flight with a business cabin, and all the upgrade page shows of it. */
+/** A Virgin Australia flight with a business cabin, and everything the upgrade page shows about it. */
 export type VelocityUpgradeFlight = {
   /** `SYD-PER`. */
   id: string
   label: string
   miles: number
   zone: number | null
-  /** Gate to gate, the longer direction. */
+  /** Gate to gate, in the longer direction. */
   hours: number
-  /** Points of a business reward until 20 January 2025, one adult, one way; null where none was published. */
+  /** Points of a business reward until 20 January 2025, for one adult one way; null when none was published. */
   business: number | null
 }
 
-/** Every non-stop Virgin Australia flight from Australia that has business, by the names of its cities. */
+/** Every non-stop Virgin Australia flight from Australia with a business cabin, by city names. */
 export function velocityUpgradeFlights(): VelocityUpgradeFlight[] {
   const flights = new Map<string, VelocityUpgradeFlight>()
   const minutes = new Map<string, number>()
@@ -34,7 +34,7 @@ export function velocityUpgradeFlights(): VelocityUpgradeFlight[] {
 function findFlight(route: Route, minutes: number): VelocityUpgradeFlight | undefined {
   const [from, to] = [findAirport(route.from), findAirport(route.to)]
   const own = route.carrier === 'VA' && !route.operatedBy && route.status !== 'upcoming' && route.cabins.includes('J')
-  // At home both directions are one flight to the tables; the one first in the alphabet stands for both.
+  // Within Australia both directions have one price, so only the alphabetically first is listed.
   if (!own || from?.country !== 'AU' || !to || (to.country === 'AU' && from.city > to.city)) return undefined
   const asked = { from: route.from, to: route.to, carrier: 'VA', cabin: 'J', bookedOn: lastFullDate } as const
   const price = priceVelocityReward(asked)

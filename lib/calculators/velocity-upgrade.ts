@@ -6,7 +6,7 @@ import { centsWords, type Step } from './working.ts'
 
 export type VelocityUpgradeState = {
   flight: string
-  /** Points Virgin Australia asks for it, as the booking shows them. */
+  /** Points that Virgin Australia asks for the upgrade, as shown in the booking. */
   points: number
   /** What an hour in business is worth to the traveller, in AUD. */
   perHour: number
@@ -21,7 +21,7 @@ export const velocityUpgradeDefaults: VelocityUpgradeState = {
   cents: 0.6,
 }
 
-/** The fields for the flights a page offers. */
+/** The fields of the calculator, for the flights a page offers. */
 export function velocityUpgradeFields(flights: readonly string[]): Fields<VelocityUpgradeState> {
   return {
     flight: choice(flights),
@@ -36,12 +36,12 @@ export type VelocityUpgradeAnswer = {
   worthAud: number
   /** What the points asked are worth to the traveller, in AUD. */
   costAud: number
-  /** The most points that still pay for themselves. */
+  /** The most points at which the upgrade is still worth it. */
   mostPoints: number
   steps: readonly Step[]
 }
 
-/** Whether the points a booking shows are worth it, by the traveller's own measure; Velocity publishes no table. */
+/** Weighs the points shown in a booking by the traveller's own values, because Velocity publishes no table. */
 export function answerVelocityUpgrade(
   flight: VelocityUpgradeFlight,
   state: VelocityUpgradeState,

@@ -8,10 +8,10 @@ import type { SlugWords } from './slug.ts'
 
 type ValueRow = (typeof valueTable.rows)[number]
 
-/** Rows that say how somebody counts a point, or what one costs, rather than what it can be spent on. */
+/** Starts of rows that give a valuation or the cost of a point rather than a way to spend it. */
 const notSpent = ['valuation used', 'cost of bought points']
 
-/** How a page calls the uses of the table. */
+/** The names that pages use for some of the table's uses. */
 const useNames: Record<string, string> = {
   'pay at BP in store': 'Paying in store at BP',
   'Coles gift card $20': 'Coles gift card of $20',
@@ -21,14 +21,14 @@ const useNames: Record<string, string> = {
   'implied by change fee 7,500 points or $60': 'Change fee overseas, 7,500 points or $60',
 }
 
-/** One way to spend Velocity Points, with the date its value was seen; null where the source has none. */
+/** One way to spend Velocity Points, with the date its value was seen; null when the source gives none. */
 export type VelocityUse = SpendingWay & { seen: string | null }
 
 function getCents(row: ValueRow): { low: number; high: number } {
   return 'cents' in row ? { low: row.cents, high: row.cents } : { low: row.centsLow, high: row.centsHigh }
 }
 
-/** Every known way to spend a number of Velocity Points, best first by what is sure; what costs more is left out. */
+/** Every known way to spend a number of Velocity Points, by least value, best first. Dearer ones are left out. */
 export function velocityUses(points: number): VelocityUse[] {
   return valueTable.rows
     .filter(({ use }) => !notSpent.some((words) => use.startsWith(words)))
@@ -47,18 +47,18 @@ export function velocityUses(points: number): VelocityUse[] {
     .sort((a, b) => b.lowCents - a.lowCents)
 }
 
-/** KrisFlyer miles for Velocity Points, or null below the least transfer. */
+/** The KrisFlyer miles for Velocity Points, or null below the smallest transfer. */
 export function krisflyerFor(points: number): number | null {
   return points < krisflyerTable.minPoints ? null : krisflyerMilesFor(points, pricesOn)
 }
 
-/** What so many points cost at standard prices, or null above the yearly limit. */
+/** What a number of points costs at standard prices, or null above the yearly limit. */
 export function boughtFor(points: number): PackPurchase | null {
   const found = cheapestPacks(points)
   return found.status === 'published' ? found : null
 }
 
-/** The words of an amount's page. */
+/** The title and description of an amount's page. */
 export function velocityAmountWords(points: number): SlugWords {
   const uses = velocityUses(points)
   const [most, least] = [uses.find(({ use }) => use === useNames['business reward to Europe']), uses.at(-1)]
@@ -74,7 +74,7 @@ export function velocityAmountWords(points: number): SlugWords {
 
 const family = '/virgin-australia/how-much-are-velocity-points-worth'
 
-/** `as a Coles gift card`, `with Points + Pay`. */
+/** A use in a sentence: `as a Coles gift card`, `with Points + Pay`. */
 function describeUse({ use }: VelocityUse): string {
   return use.includes('gift card') ? `as a ${use.replace(/ of .*/, '')}` : `with ${use}`
 }

@@ -1,13 +1,13 @@
 import type { Store } from '../core/signed-in-marker.ts'
 
-/** A reminder that somebody asked for signed out: it waits on this device for their log-in. */
+/** The storage key of a reminder requested while signed out. It is kept on this device until the visitor logs in. */
 const key = 'reminder-wanted'
 
 export function keepWantedReminder(store: Store, reminder: object): void {
   try {
     store.setItem(key, JSON.stringify(reminder))
   } catch {
-    // Where storage is forbidden it is asked for again after the log-in.
+    // Where storage is forbidden, the member has to ask again after logging in.
   }
 }
 
@@ -19,7 +19,7 @@ export function isReminderWanted(store: Store): boolean {
   }
 }
 
-/** What was kept, once, so that a second look at this device does not set it again; null where there is nothing. */
+/** Returns the stored reminder and removes it, so that it is not set a second time; null when there is none. */
 export function takeWantedReminder(store: Store): unknown {
   try {
     const kept: unknown = JSON.parse(store.getItem(key) ?? 'null')

@@ -12,9 +12,9 @@ import { centsWords, type Step } from './working.ts'
 export type WhichState = {
   points: number
   cabin: Cabin
-  /** Miles flown, every flight added up. */
+  /** Total miles of all flights. */
   miles: number
-  /** Taxes and charges shown beside the points. */
+  /** Taxes and charges shown with the points. */
   cash: number
   /** What the same seat costs in cash. */
   fare: number
@@ -33,7 +33,7 @@ export const whichFields: Fields<WhichState> = {
   cents: amount(0.1, 10),
 }
 
-/** What a price in points turns out to be. */
+/** The kind of price that an amount of points is identified as. */
 export type PriceKind = 'classic' | 'older-classic' | 'other-zone' | 'classic-plus' | 'points-plus-pay' | 'unknown'
 
 export type WhichAnswer = {
@@ -44,11 +44,11 @@ export type WhichAnswer = {
   steps: readonly Step[]
 }
 
-/** Charges of a Classic Plus seat are rounded by the airline; this much off still counts as its rate. */
+/** How far, as a share, a price may be from the Classic Plus rate, because the airline rounds the charges. */
 const tolerance = 0.06
 const payCents = { least: 0.45, most: 0.7 }
 
-/** Names a price in points by holding it against every table and rate known, and weighs it against the fare. */
+/** Identifies a price in points by comparing it with every known table and rate, and weighs it against the fare. */
 export function answerWhich(state: WhichState): WhichAnswer {
   const { points, fare, cash, cents } = state
   const { kind, sentence } = describeKind(state)
@@ -64,7 +64,7 @@ export function answerWhich(state: WhichState): WhichAnswer {
   }
 }
 
-/** From the fare to what a point brings, and what the price costs at the traveller's own worth of a point. */
+/** The steps from the fare to the value of each point, and to what the price costs at the traveller's point value. */
 function listSteps({ points, cash, fare, cents }: WhichState, centsPerPoint: number): Step[] {
   const each = `${formatNumber(points)} points at ${centsWords(cents)}`
   return [

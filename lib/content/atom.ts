@@ -2,7 +2,7 @@ import { textNode, writeXml, type XmlNode } from '../core/markup.ts'
 import { site } from '../core/site.ts'
 import type { Change } from './changes.ts'
 
-/** An Atom feed of changes, written for the address the site is published at. */
+/** Writes an Atom feed of changes. `origin` is where the site is published. */
 export function writeFeed(changes: readonly Change[], origin: string): string {
   const [newest] = changes
   return writeXml({

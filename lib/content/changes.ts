@@ -5,14 +5,14 @@ import { allRoutes } from '../network/routes.ts'
 import { programFacts } from '../programs/program-facts.ts'
 import { allTables } from '../programs/registry.ts'
 
-/** Something new in the facts: a table in force from a day, or a route that began. */
+/** A change in the facts: a table that came into force, or a route that began. */
 export type Change = {
   id: string
   title: string
   text: string
-  /** The day it holds from. */
+  /** The day it took effect. */
   on: string
-  /** Where the site shows it. */
+  /** The page that shows it. */
   path: `/${string}`
 }
 
@@ -42,7 +42,7 @@ function tableChanges(): Change[] {
     }))
 }
 
-/** Routes whose first day or month is known, one entry for both directions. */
+/** Routes whose first day or month is known, with one entry for both directions. */
 function routeChanges(): Change[] {
   const once = new Map(allRoutes.map((route) => [route.id, route]))
   return [...once.values()].flatMap(({ id, carrier, from, to, started, programs, note }) => {
@@ -59,11 +59,11 @@ function routeChanges(): Change[] {
   })
 }
 
-/** `2026-02` counts from its first day; a bare year says too little. */
+/** The day a route counts from: the first of the month for `2026-02`; null for a bare year, which is too vague. */
 function firstDay(started: string | undefined): string | null {
   const [, day, month] = started?.match(/^(\d{4}-\d\d-\d\d)$|^(\d{4}-\d\d)$/) ?? []
   const on = day ?? (month ? `${month}-01` : null)
-  // A route still to come was news on the day it was read about.
+  // A route that starts later was news on the day it was read about.
   return on !== null && on > networkProvenance.asOf ? networkProvenance.asOf : on
 }
 

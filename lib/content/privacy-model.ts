@@ -1,9 +1,9 @@
-/** A part of the privacy policy or of the terms. */
+/** A section of the privacy policy or of the terms. */
 export type PolicyPart = {
   id: string
   title: string
   paragraphs: readonly string[]
 }
 
-/** One kind of record: what it is, why it is kept, how long, who else sees it. */
+/** One kind of record: what it is, why and how long it is kept, and who else sees it. */
 export type KeptRecord = { what: string; why: string; howLong: string; whoElse: string }

@@ -1,13 +1,13 @@
 import type { Provenance } from '../core/provenance.ts'
 
-/** A question with its answer. What an answer says of a program names the tables or pages it was read in. */
+/** A question and its answer. `from` gives the tables or pages behind what the answer says about a program. */
 export type Question = {
   /** Its anchor on the page. */
   id: string
   question: string
   answer: string
   from: readonly Provenance[]
-  /** Where on the site the answer can be worked out or acted on. */
+  /** The page for working out the answer or acting on it. */
   goOn?: { href: `/${string}`; label: string }
 }
 

@@ -6,7 +6,7 @@ import { timingQuestions } from './data/questions-timing.ts'
 import { upgradeQuestions } from './data/questions-upgrades.ts'
 import type { QuestionTopic } from './question-model.ts'
 
-/** Everything people ask, topic by topic. */
+/** The frequently asked questions, by topic. */
 export const questionTopics: readonly QuestionTopic[] = [
   { id: 'rewards', title: 'Reward seats', questions: rewardQuestions },
   { id: 'timing', title: 'When seats open', questions: timingQuestions },
@@ -16,7 +16,7 @@ export const questionTopics: readonly QuestionTopic[] = [
   { id: 'pointsward', title: 'About Pointsward', questions: ownQuestions },
 ]
 
-/** The newest day any answer holds for: when the page last had something new to say. */
+/** The newest date of any answer's sources: when the page last changed. */
 export function getQuestionsDate(): string {
   const dates = questionTopics.flatMap(({ questions }) => questions.flatMap(({ from }) => from.map(({ asOf }) => asOf)))
   return dates.sort().at(-1) ?? ''

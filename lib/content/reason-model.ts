@@ -1,6 +1,6 @@
 import type { Provenance } from '../core/provenance.ts'
 
-/** A reason in two sentences, where it was read, and what to do about it here. */
+/** A reason in a sentence or two, with its sources and the page to go on to. */
 export type Reason = {
   title: string
   text: string

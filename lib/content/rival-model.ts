@@ -1,14 +1,14 @@
 import type { Fact } from '../programs/fact.ts'
 
-/** One line of a comparison: what they do, as far as it is known, beside what we do. */
+/** One line of a comparison: what the other tool does, as far as known, and what Pointsward does. */
 export type RivalRow = {
   aspect: string
-  /** Null where nothing was confirmed. */
+  /** Null when nothing is confirmed. */
   theirs: Fact | null
   ours: string
 }
 
-/** Another tool, as fairly as its own words and two independent readers allow. */
+/** Another tool, described as fairly as its own words and two independent readers allow. */
 export type Rival = {
   slug: string
   name: string
@@ -18,9 +18,9 @@ export type Rival = {
   rows: readonly RivalRow[]
   /** What it does better than Pointsward. */
   better: readonly Fact[]
-  /** What Pointsward does better, of our own features only. */
+  /** What Pointsward does better, about its own features only. */
   oursBetter: readonly string[]
-  /** Who is best served by whom; null of a tool that nothing is confirmed of. */
+  /** Who should choose the other tool; null when nothing is confirmed about it. */
   chooseThem: string | null
   chooseUs: string
 }

@@ -4,22 +4,22 @@ import type { Rival } from './rival-model.ts'
 
 export type RivalSlug = (typeof rivals)[number]['slug']
 
-/** Every tool a comparison is written about. */
+/** Every tool that has a comparison page. */
 export const allRivals: readonly Rival[] = rivals
 
-/** The tool a comparison page is about. @throws RangeError for a slug without one. */
+/** The tool with a slug. @throws RangeError when there is no comparison for the slug. */
 export function rivalAt(slug: RivalSlug): Rival {
   const rival = allRivals.find((candidate) => candidate.slug === slug)
   if (!rival) throw new RangeError(`no comparison is written for ${slug}`)
   return rival
 }
 
-/** Everything a comparison says of the other tool: each with its date and sources. */
+/** Every claim a comparison makes about the other tool, with its date and sources. */
 export function listClaims({ rows, better }: Rival): Fact[] {
   return [...rows.flatMap(({ theirs }) => theirs ?? []), ...better]
 }
 
-/** The day the newest claim of a comparison holds for; null where nothing is claimed. */
+/** The date of a comparison's newest claim; null when it makes none. */
 export function findRivalDate(rival: Rival): string | null {
   const [newest] = listClaims(rival)
     .map(({ asOf }) => asOf)

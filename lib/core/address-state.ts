@@ -1,4 +1,4 @@
-/** How each part of a state is read from an address, null where the text is none, and written to it. */
+/** Reads each part of a state from its text in an address, null when the text is not valid, and writes it. */
 export type AddressCodecs<State> = {
   readonly [Key in keyof State]: {
     read(text: string): State[Key] | null
@@ -9,7 +9,7 @@ export type AddressCodecs<State> = {
 /** A part that may be any text. */
 export const anyText = { read: (text: string) => text, write: (text: string) => text }
 
-/** The state in a query; a part that is left out, or that can't be read, has its default. */
+/** Reads the state from a query. A part that is missing or invalid gets its default. */
 export function readState<State extends object>(query: string, codecs: AddressCodecs<State>, defaults: State): State {
   const params = new URLSearchParams(query)
   const entries = (Object.keys(codecs) as (keyof State & string)[]).map((name) => {
@@ -19,7 +19,7 @@ export function readState<State extends object>(query: string, codecs: AddressCo
   return Object.fromEntries(entries) as State
 }
 
-/** A query with some parts changed. A part at its default is left out, and what else stands in the query stays. */
+/** Changes some parts of a query. A part at its default is left out; the query's other parameters are kept. */
 export function writeState<State extends object>(
   query: string,
   change: Partial<State>,
@@ -37,7 +37,7 @@ export function writeState<State extends object>(
   return params.toString()
 }
 
-/** A query as people read it, for they send addresses to each other. */
+/** Formats a query with its commas, colons and slashes unescaped, because people read and share addresses. */
 export function spellQuery(query: string): string {
   return query === '' ? '' : `?${query.replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/')}`
 }

@@ -1,4 +1,4 @@
-/** The text with a capital at its beginning. */
+/** Makes the first character upper case. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

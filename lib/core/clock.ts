@@ -6,24 +6,24 @@
 /** An instant as RFC 3339 in UTC, to the second or finer: `2026-11-20T01:00:00.000Z`. */
 export type Instant = string
 
-/** A calendar date `yyyy-mm-dd`, in the zone the context names (a departure date is the airport's own). */
+/** A calendar date `yyyy-mm-dd` in the time zone the context implies: for a departure date, the airport's. */
 export type LocalDate = string
 
 export type Clock = { now(): Instant }
 
-/** A clock that runs `offsetMs` away from the machine's, so that recordings can be replayed as if today. */
+/** A clock at an offset of `offsetMs` from the machine's, so that old recordings can be replayed as if current. */
 export function createClock(offsetMs = 0): Clock {
   return { now: () => new Date(Date.now() + offsetMs).toISOString() }
 }
 
-/** A clock that stands still, for tests and reports. */
+/** A clock stopped at `now`, for tests and reports. */
 export function fixedClock(now: Instant): Clock {
   return { now: () => now }
 }
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once a zone: making one costs more than all the rest of answering a search. */
+/** Cached by time zone: creating a formatter takes longer than the rest of answering a search. */
 function getCalendar(timeZone: string): Intl.DateTimeFormat {
   const known = calendars.get(timeZone)
   if (known !== undefined) return known
@@ -33,14 +33,14 @@ function getCalendar(timeZone: string): Intl.DateTimeFormat {
   return calendar
 }
 
-/** The calendar date at `now` in a time zone. Australian travellers count their days in Sydney's. */
+/** The calendar date at `now` in a time zone. The default is Sydney, whose dates Australian travellers go by. */
 export function localDateOf(now: Instant, timeZone = 'Australia/Sydney'): LocalDate {
   return getCalendar(timeZone).format(new Date(now))
 }
 
 /**
- * The distance in ms from the machine's time to the moment a person asked for. A bare date means noon in Sydney
- * on that day, written `T02:00Z` in winter time, so that the whole of Australia has that date.
+ * The difference in ms between the machine's time and the time asked for. A bare date means `T02:00Z`, which is noon in
+ * Sydney (1 pm in summer), when all of Australia has that date.
  * @throws RangeError when the text is neither `yyyy-mm-dd` nor an RFC 3339 instant.
  */
 export function offsetTo(text: string, machineNow: number): number {

@@ -1,8 +1,8 @@
 import type { Instant, LocalDate } from './clock.ts'
 
 /**
- * Calendar arithmetic on airport-local dates. A date is a day of a calendar, not an instant: it is parsed and
- * formatted as UTC so that no machine's time zone can move it.
+ * Calendar arithmetic on airport-local dates. A date is a calendar day, not an instant: it is parsed and formatted as
+ * UTC so that the machine's time zone cannot shift it.
  */
 
 const dayMs = 86_400_000
@@ -20,7 +20,7 @@ export function daysBetween(start: LocalDate, end: LocalDate): number {
   return epochDay(end) - epochDay(start)
 }
 
-/** Row of the week, Monday 0 to Sunday 6, as Australian calendars print it. */
+/** The day of the week, Monday 0 to Sunday 6, in the order Australian calendars use. */
 export function getWeekday(date: LocalDate): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }
@@ -43,7 +43,7 @@ export function addMonths(month: Month, count: number): Month {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** The same day `months` later, or that month's last day where there is no such day. */
+/** The same day of the month `months` later, or the last day of a month too short to have it. */
 export function sameDayLater(date: LocalDate, months: number): LocalDate {
   const month = addMonths(monthOf(date), months)
   return minDate(`${month}-${date.slice(8)}`, endOfMonth(month))
@@ -55,9 +55,9 @@ export function eachDay(start: LocalDate, end: LocalDate): LocalDate[] {
   return Array.from({ length: count }, (_, index) => addDays(start, index))
 }
 
-/** Days since 1970-01-01, the form a date has inside packed columns. */
+/** Days since 1970-01-01, the form dates have in packed columns. */
 export type EpochDay = number
-/** Whole seconds since 1970-01-01T00:00Z: looks are kept to the second. */
+/** Whole seconds since 1970-01-01T00:00Z. The time a route was checked is stored to the second. */
 export type EpochSecond = number
 
 export function epochDay(date: LocalDate): EpochDay {
@@ -66,7 +66,7 @@ export function epochDay(date: LocalDate): EpochDay {
 
 const dates = new Map<EpochDay, LocalDate>()
 
-/** A search names the same few hundred days over and over, so each is written out once. */
+/** The date of an epoch day. Cached, because a search formats the same few hundred days over and over. */
 export function dateOf(day: EpochDay): LocalDate {
   const known = dates.get(day)
   if (known !== undefined) return known
@@ -82,7 +82,7 @@ export function epochSecond(instant: Instant): EpochSecond {
 const instants = new Map<EpochSecond, Instant>()
 const MAX_INSTANTS = 10_000
 
-/** Routes are looked at again every few hours, and searches name the same looks until then: see `dateOf`. */
+/** The instant of an epoch second. Cached, because searches repeat the time of a check until the next, hours later. */
 export function instantOf(second: EpochSecond): Instant {
   const known = instants.get(second)
   if (known !== undefined) return known

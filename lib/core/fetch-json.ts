@@ -1,6 +1,6 @@
 import * as z from '#small-zod'
 
-/** A problem as every API answers it. */
+/** The body of an API's error response. */
 const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -10,16 +10,16 @@ const Problem = z.object({
 })
 type Problem = z.infer<typeof Problem>
 
-/** A schema, of the whole library or of its small one. */
+/** A schema made with either Zod or `#small-zod`. */
 export type Shape<Value> = {
   safeParse(body: unknown): { success: true; data: Value } | { success: false; error: unknown }
 }
 
-/** Why an API gave no usable answer: `offline`, `refused` (the server said what is wrong), or `garbled`. */
+/** Why there is no usable answer: `offline`, `refused` (an error response) or `garbled` (an unreadable one). */
 export class ApiFailure extends Error {
   readonly kind: 'offline' | 'refused' | 'garbled'
   readonly problem: Problem | null
-  /** Of the response, where there was one. */
+  /** The HTTP status, or null when there was no response. */
   readonly status: number | null
 
   constructor(kind: ApiFailure['kind'], message: string, { problem = null, status = null, cause }: FailureParts = {}) {
@@ -30,12 +30,12 @@ export class ApiFailure extends Error {
     this.status = status
   }
 
-  /** Worth asking again at once: the network or the server failed, not the question. */
+  /** Whether to retry immediately: the network or the server failed, and the request itself was fine. */
   get isPassing(): boolean {
     return this.kind === 'offline' || (this.status ?? 0) >= 500
   }
 
-  /** Worth asking again when the person says so: passing, or a limit that time lifts. */
+  /** Whether to offer a retry: the failure may pass, the answer was unreadable, or a rate limit was hit. */
   get canRetry(): boolean {
     return this.isPassing || this.kind === 'garbled' || this.status === 429
   }
@@ -46,8 +46,8 @@ type FailureParts = { problem?: Problem | null; status?: number | null; cause?: 
 type Asking = { signal: AbortSignal; token: string | null }
 
 /**
- * Gets an API's response. `token` says who asks; without one the session cookie does.
- * @throws ApiFailure when the network or the server fails; an abort passes through as it is.
+ * Fetches a response from an API. `token` identifies the caller; without one, the session cookie does.
+ * @throws ApiFailure when the network or the server fails; an abort is rethrown unchanged.
  */
 export async function fetchAnswer(address: string, { signal, token }: Asking, accept: string): Promise<Response> {
   const headers = { accept, ...(token ? { authorization: `Bearer ${token}` } : {}) }
@@ -67,8 +67,8 @@ export async function fetchAnswer(address: string, { signal, token }: Asking, ac
 }
 
 /**
- * Gets an API's answer and checks it.
- * @throws ApiFailure when the network, the server or the answer's shape fails; an abort passes through as it is.
+ * Fetches an API's answer and checks its shape.
+ * @throws ApiFailure when the network, the server or the answer's shape fails; an abort is rethrown unchanged.
  */
 export async function fetchJson<Value>(address: string, shape: Shape<Value>, asking: Asking): Promise<Value> {
   const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(timeoutMs)])
@@ -83,12 +83,12 @@ export async function fetchJson<Value>(address: string, shape: Shape<Value>, ask
   return answer.data
 }
 
-/** A stored search answers in far under a second; after this long nothing will come any more. */
+/** A stored search takes well under a second, so after this long no answer is coming. */
 const timeoutMs = 30_000
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
-/** What an answer without words of its own means. */
+/** The message for an error response that carries none. */
 function describeStatus(status: number): string {
   if (status === 429) return 'Too many searches in a short time. Wait a minute, then try again.'
   return 'Something went wrong on our side. Try again in a minute.'

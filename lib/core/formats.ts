@@ -5,8 +5,8 @@ import type { Charges } from './schemas.ts'
 import { site } from './site.ts'
 
 /**
- * Days and months as Australian English writes them (CLDR en-AU). Not asked of Intl: its first use holds a phone's page
- * up for 200 ms, and a browser with older data than the server's would write Sep where the page says Sept.
+ * Days and months in Australian English (CLDR en-AU). Intl is not used: its first use delays a page on a phone by
+ * 200 ms, and a browser with older data than the server would write Sep where the page says Sept.
  */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
@@ -27,7 +27,7 @@ const months = [
 
 /**
  * A calendar date in words: `short` Tue 8 Dec, `plain` 8 Dec 2026, `long` Tuesday 8 December 2026.
- * @throws RangeError for a text that is no date.
+ * @throws RangeError when the text is not a date.
  */
 export function formatDate(date: LocalDate, style: 'short' | 'plain' | 'long' = 'short'): string {
   const { day, month, year, weekday } = splitDate(date)
@@ -35,13 +35,13 @@ export function formatDate(date: LocalDate, style: 'short' | 'plain' | 'long' = 
   return style === 'long' ? `${weekday} ${day} ${month.long} ${year}` : `${weekday.slice(0, 3)} ${day} ${month.inDate}`
 }
 
-/** A month in words: December 2026, or Dec. @throws RangeError for a text that is no month. */
+/** A month in words: December 2026, or Dec. @throws RangeError when the text is not a month. */
 export function formatMonth(of: Month, style: 'month' | 'monthShort' = 'month'): string {
   const { month, year } = splitDate(`${of}-01`)
   return style === 'month' ? `${month.long} ${year}` : month.alone
 }
 
-/** A day, month or year as exactly as it is known: 6 Sept 2026, Sept 2026, 2026. */
+/** A date in words, as precise as it is known: 6 Sept 2026, Sept 2026, 2026. */
 export function formatSeenOn(seen: string): string {
   if (seen.length <= 4) return seen
   if (seen.length > 7) return formatDate(seen, 'plain')
@@ -59,21 +59,21 @@ function splitDate(date: LocalDate) {
 
 const anyNumber = onFirstUse(() => new Intl.NumberFormat(site.locale))
 
-/** 1,166,300. Whole numbers, which nearly all are, without Intl: see date-names.ts for what it costs. */
+/** A number with separators: 1,166,300. Whole numbers, nearly all of them, avoid Intl, whose first use is slow. */
 export function formatNumber(value: number): string {
   return Number.isSafeInteger(value) ? String(value).replace(/\B(?=(?:\d{3})+$)/g, ',') : anyNumber().format(value)
 }
 
 /**
- * Seats left for the traveller: a count, `9+` for nine or more, `some` when the source gives no count. A plan that tells
- * of fewer than nine has its own `most`: `1+`.
+ * Seats left: a count, `9+` for nine or more, `some` when the source gives no count. A plan that shows fewer than nine
+ * passes its own `most`: `1+`.
  */
 export function formatSeats(seats: number | null, most = 9): string {
   if (seats === null) return 'some'
   return seats >= most ? `${most}+` : String(seats)
 }
 
-/** The same for a sentence: `1 seat`, `9+ seats`, `some seats`. */
+/** Seats left, for use in a sentence: `1 seat`, `9+ seats`, `some seats`. */
 export function speakSeats(seats: number | null): string {
   if (seats === null) return 'some seats'
   if (seats >= 9) return '9+ seats'
@@ -81,8 +81,8 @@ export function speakSeats(seats: number | null): string {
 }
 
 /**
- * Charges in their own currency; a source that names none gets a bare amount, never a guessed dollar sign. An estimate
- * says so, and has no cents.
+ * Charges in their own currency. Without a currency they are a bare amount, never with a guessed dollar sign. An
+ * estimate is marked `est.` and has no cents.
  */
 export function formatCharges({ minor, currency, estimatedFrom }: Charges): string {
   if (currency === null) return (minor / 100).toFixed(2)
@@ -92,7 +92,7 @@ export function formatCharges({ minor, currency, estimatedFrom }: Charges): stri
   return estimatedFrom === undefined ? amount : `est. ${amount}`
 }
 
-/** Charges as a bare number in their own currency, as a spreadsheet takes it. */
+/** Charges as a bare number in their own currency, for spreadsheets. */
 export function formatAmount({ minor, currency }: Charges): string {
   const digits = currency === null ? 2 : minorDigits(currency)
   return (minor / 10 ** digits).toFixed(digits)
@@ -102,15 +102,15 @@ function minorDigits(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 
-/** A length of time: `14 h 05`. */
+/** A duration: `14 h 05`. */
 export function formatMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** How old a look is: `fresh` under one hour, `recent` under a day, else `old`; with its age in words. */
+/** How long ago seats were checked: `fresh` under an hour, `recent` under a day, otherwise `old`; and in words. */
 export type Age = { level: 'fresh' | 'recent' | 'old'; words: string; short: string }
 
-/** The age of a look at `seenAt`, told at `now`. A look from the future (a clock ahead of ours) counts as just seen. */
+/** The age at `now` of a check made at `seenAt`. One from the future (a clock ahead of ours) counts as just now. */
 export function getAge(seenAt: Instant, now: Instant): Age {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(seenAt)) / 60_000))
   const hours = Math.floor(minutes / 60)
@@ -138,7 +138,7 @@ const exact = onFirstUse(
     }),
 )
 
-/** An instant to the minute, in Sydney's time with its zone named: Thu 20 Nov 2026 14:05 AEDT. */
+/** An instant in Sydney time, to the minute and with the zone's name: Thu 20 Nov 2026 14:05 AEDT. */
 export function formatInstant(instant: Instant): string {
   const part = Object.fromEntries(
     exact()
@@ -148,7 +148,7 @@ export function formatInstant(instant: Instant): string {
   return `${part.weekday} ${part.day} ${part.month} ${part.year} ${part.hour}:${part.minute} ${part.timeZoneName}`
 }
 
-/** Wall-clock `hh:mm` of an airport-local time, with `+1` when it is that many days after `departed`. */
+/** The `hh:mm` of an airport-local time, followed by `+1` or `−1` when it is a day after or before `departed`. */
 export function formatLocalTime(local: string, departed: LocalDate): string {
   const days = Math.round(
     (Date.parse(`${local.slice(0, 10)}T00:00:00Z`) - Date.parse(`${departed}T00:00:00Z`)) / 86_400_000,

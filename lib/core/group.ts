@@ -1,4 +1,4 @@
-/** The items by key, keys in order of first sight. Node 20 has no Map.groupBy. */
+/** Groups items by key, keys in order of first appearance. Node 20 has no Map.groupBy. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {

@@ -1,6 +1,7 @@
 /**
- * What `make` gives, made when it is first asked for and then kept. For what is dear to make and may never be needed:
- * the first formatter of Intl holds a phone's page up for 200 ms, which a module that makes one at once spends for all.
+ * Returns a function that calls `make` on first use and keeps its value. For values that are slow to make and may
+ * never be needed: the first Intl formatter delays a page on a phone by 200 ms, even where it is never used if a module
+ * makes it on import.
  */
 export function onFirstUse<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined

@@ -1,5 +1,5 @@
-/** One address, and nothing by which a mail program would read it as several. */
+/** A single email address, without characters that a mail program could read as separating several. */
 export const mailAddress = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/
 
-/** Whether a text can be kept as it is: no half of a character, no null character. */
+/** Whether a text can be stored unchanged: it has no lone surrogates and no null characters. */
 export const isKeepable = (text: string) => !/[\p{Cs}\0]/u.test(text)

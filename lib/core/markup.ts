@@ -1,14 +1,14 @@
-/** An element of a small XML document: text, or other elements. */
+/** An XML element with its attributes, text and child elements. */
 export type XmlNode = { tag: string; attributes?: Record<string, string>; children?: readonly (XmlNode | string)[] }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Writes a document; every text and attribute is escaped. */
+/** Writes an XML document, escaping all text and attributes. */
 export function writeXml(root: XmlNode): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeNode(root)}\n`
 }
 
-/** Writes an element as HTML takes it, too, as long as it has something inside. */
+/** Writes an element. It is also valid HTML unless it is empty. */
 export function writeElement(root: XmlNode): string {
   return writeNode(root)
 }
@@ -25,12 +25,12 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
 }
 
-/** An element of nothing but text. */
+/** An element that contains only text. */
 export function textNode(tag: string, text: string): XmlNode {
   return { tag, children: [text] }
 }
 
-/** Markup that is written already, which a template takes as it is. */
+/** Finished markup, which `html` inserts without escaping. */
 export class Markup {
   readonly text: string
 
@@ -41,7 +41,7 @@ export class Markup {
 
 export type Piece = string | number | Markup | null | readonly Piece[]
 
-/** HTML by a template: text is escaped, other markup and lists of it go in as they are, null is nothing. */
+/** Builds HTML from a template: text is escaped, markup and lists of it are inserted as they are, null is omitted. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return new Markup(parts.reduce((text, part, at) => text + writePiece(pieces[at - 1] ?? null) + part))
 }

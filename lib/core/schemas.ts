@@ -26,11 +26,11 @@ export const LocalDateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:
 /** Points for one adult, one way. */
 export const Points = z.int().check(z.gte(0), z.lte(10_000_000))
 
-/** Taxes, fees and carrier charges in the currency's minor unit. A provider that names no currency leaves null. */
+/** Taxes, fees and carrier charges in the currency's minor unit. The currency is null when the provider names none. */
 export const Charges = z.object({
   minor: z.int().check(z.gte(0)),
   currency: z.nullable(z.string().check(z.length(3))),
-  /** The source named none: told from an amount of this year, month or day for a flight like it. Absent = seen. */
+  /** For an estimate, as the source gave none: the year, month or day of the similar flight's amount it is based on. */
   estimatedFrom: z.optional(z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/))),
 })
 export type Charges = z.infer<typeof Charges>

@@ -1,7 +1,7 @@
 /**
- * The order in which work that many ask for is done: in rounds of one piece a member, within a round and within each
- * member's own pieces the longest waiting first. Who asks for a thousand things is served a thousandth as often for
- * each, and nobody waits longer than for one round of the members there are.
+ * Orders waiting work fairly between members: in rounds of one item per member, the longest waiting first within a
+ * round and among a member's own items. A member with a thousand items still gets one per round, so no member waits
+ * longer than one round for their next item.
  */
 export function shareOut<Work>(
   waiting: readonly Work[],

@@ -1,7 +1,7 @@
-/** The marker that somebody is signed in on this browser, read before any SDK is loaded. */
+/** The storage key that marks a user as signed in on this browser. It is read before any SDK is loaded. */
 export const signedInKey = 'signedIn'
 
-/** When this browser last logged in, in seconds since 1970: its tabs get their tokens one after the other. */
+/** When this browser last logged in, in seconds since 1970. Stored because its tabs get their new tokens in turn. */
 const newestLogInKey = 'logInAt'
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -19,21 +19,21 @@ export function noteLogIn(store: Store, second: number): void {
   if (second > readNewestLogIn(store)) store.setItem(newestLogInKey, String(second))
 }
 
-/** 0 for a browser that remembers none. */
+/** When this browser last logged in, in seconds since 1970; 0 when not known. */
 export function readNewestLogIn(store: Store): number {
   return Number(store.getItem(newestLogInKey)) || 0
 }
 
 const forgetful = new Map<string, string>()
 
-/** Stands in where storing is forbidden: it lasts as long as the page, and so does the session. */
+/** Used where the browser forbids storage. It lasts as long as the page, and so does the session. */
 const pageStore: Store = {
   getItem: (key) => forgetful.get(key) ?? null,
   setItem: (key, value) => forgetful.set(key, value),
   removeItem: (key) => forgetful.delete(key),
 }
 
-/** The browser's local storage, or one of this page alone where storing is forbidden. */
+/** The browser's local storage, or an in-memory one for this page where storage is forbidden. */
 export function browserStore(): Store {
   try {
     return window.localStorage

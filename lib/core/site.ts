@@ -1,4 +1,4 @@
-/** The product's name and fixed words; `{product}` in the specification. */
+/** The product's name (`{product}` in the specification) and other constants. */
 export const site = {
   name: 'Pointsward',
   locale: 'en-AU',

@@ -1,9 +1,9 @@
-/** A source as a page names it: its words, and where they are a link, its address. */
+/** A source as shown on a page: its name, and the address it links to, if any. */
 export type SourceName = { name: string; address: string | null }
 
 /**
- * Reads a `sources` entry: a bare address becomes a link under its host's name, `address (remark)` keeps the remark,
- * and anything else is words.
+ * Reads a `sources` entry: an address becomes a link named after its host and path, `address (remark)` keeps the
+ * remark, and anything else is plain text.
  */
 export function sourceName(text: string): SourceName {
   const [, address, remark = ''] = text.match(/^(https?:\/\/\S+)(?:\s+(.*))?$/s) ?? []

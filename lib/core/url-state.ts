@@ -5,22 +5,22 @@ import type { Month } from './dates.ts'
 import { isProgram, type Program, programs } from './program.ts'
 
 /**
- * How the values of an address are read and written. By hand and without schemas: this is the one boundary every
- * visitor's browser crosses before anything was asked.
+ * Reads and writes the values in addresses. Written by hand, without schemas, because every visitor's browser needs
+ * this code before it has asked for anything.
  */
 
-/** When to travel: anywhere in the plan's window, one month, or a range with both ends included. */
+/** When to travel: any day in the plan's window, one month, or a range that includes both ends. */
 export type When = { kind: 'any' } | { kind: 'month'; month: Month } | { kind: 'range'; start: string; end: string }
 
 /** Days between the way out and the way back. */
 export type Stay = { least: number; most: number }
 
-/** Reads a value from an address, null when it isn't one, and writes it back. */
+/** Reads a value from its text in an address, and writes it back. */
 export type Codec<Value> = {
-  /** The value a text stands for, or null when it is none. */
+  /** Returns null when the text is not valid. */
   read(text: string): Value | null
   write(value: Value): string
-  /** What a good text is, to follow "should be"; put into words when it is asked for. */
+  /** Describes a valid text, to follow "should be". Can be a getter, so that it is worded only when needed. */
   readonly expected: string
 }
 
@@ -64,7 +64,7 @@ export const when: Codec<When> = {
 export const cabinList: Codec<Cabin[]> = {
   read(text) {
     const letters = text.toUpperCase().split(',')
-    // The order of the cabin ladder, so that equal choices have equal addresses.
+    // In the order of `cabins`, so that equal choices have equal addresses.
     return letters.every((letter) => cabins.some((cabin) => cabin === letter))
       ? cabins.filter((cabin) => letters.includes(cabin))
       : null

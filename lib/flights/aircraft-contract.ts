@@ -2,14 +2,14 @@ import * as z from '#small-zod'
 
 /** The answer of /api/flights/aircraft: which types usually fly a number or a route, and why we think so. */
 export const AircraftAnswer = z.object({
-  /** What was asked, in words. */
+  /** The question, in words. */
   asked: z.string(),
   types: z.array(
     z.object({
       /** Such as `qantas/a330-200`. */
       path: z.string(),
       name: z.string(),
-      /** A layout that can be drawn, null where none can. */
+      /** The id of a layout that can be drawn, or null. */
       variant: z.nullable(z.string()),
       why: z.string(),
     }),

@@ -1,4 +1,4 @@
-/** The pages about what is on board, and which facts each compares. */
+/** The pages about on-board amenities, and the facts each compares. */
 export const amenityTopics = {
   all: { path: '/qantas/amenities-checker', facts: ['wifi', 'power', 'ife', 'pitch'] },
   wifi: { path: '/qantas/amenities-checker/wifi', facts: ['wifi'] },

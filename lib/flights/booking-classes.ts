@@ -4,13 +4,13 @@ import type { LetterSource } from '../programs/descriptor.ts'
 import { programRules } from '../programs/program-rules.ts'
 import { carrierOf } from './flight-number.ts'
 
-/** What a letter is used for beside fares: points of a program book it, or an upgrade does. */
+/** A booking class used for points rather than fares: a program's points book it, or upgrades are confirmed in it. */
 export type Bucket = { code: string; cabin: Cabin; use: 'reward' | 'reward-and-upgrade'; programs: Program[] }
 
-/** The letters of a carrier whose use with points is published, and where that was read. */
+/** A carrier's booking classes whose use with points is published, and where we read that. */
 export type Buckets = { buckets: Bucket[]; sources: LetterSource[] }
 
-/** Reward and upgrade letters of a flight's carrier; empty where none is published. */
+/** Returns the reward and upgrade booking classes of a flight's carrier; empty if none are published. */
 export function getBuckets(flight: string): Buckets {
   const carrier = carrierOf(flight)
   const merged = new Map<string, Bucket>()

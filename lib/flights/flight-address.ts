@@ -1,7 +1,7 @@
 import { AirportCode, IsoDate } from '../core/schemas.ts'
 import { parseFlightNumber } from './flight-number.ts'
 
-/** What the address of a page about a flight says: a number or a pair of airports, a day, and how many sit together. */
+/** The parameters of a page about a flight: a flight number or a pair of airports, a day, and how many sit together. */
 export type FlightQuestion = {
   flight: string | null
   from: string | null
@@ -30,7 +30,7 @@ export const flightCodecs: { [Key in keyof FlightQuestion]: Codec<NonNullable<Fl
   },
 }
 
-/** Every parameter that fell back to its default because its text could not be read. */
+/** Returns the parameters that couldn't be read and fell back to their defaults. */
 export function badFlightParameters(params: URLSearchParams): { name: string; given: string; expected: string }[] {
   return Object.entries(flightCodecs).flatMap(([name, codec]) => {
     const given = params.get(name)
@@ -38,7 +38,7 @@ export function badFlightParameters(params: URLSearchParams): { name: string; gi
   })
 }
 
-/** The address of an API about one flight; both airports pick a leg. */
+/** Returns the address of an API about one flight. With both airports, it asks for that leg. */
 export function flightApiAddress(
   api: 'loads' | 'seats',
   { flight, date, from, to }: Omit<FlightQuestion, 'party'>,

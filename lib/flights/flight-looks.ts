@@ -1,34 +1,37 @@
 import * as z from '#small-zod'
 import { AirportCode, Cabin, IsoDate, LocalDateTime } from '../core/schemas.ts'
 
-/** What a source of loads and seats sees of a flight. The same shapes check a source, the API and the browser. */
+/**
+ * What a source of loads and seats saw of a flight at one moment, called a look. These shapes validate sources, the API
+ * and answers in the browser.
+ */
 
-/** `sample` is the built-in invented world and must stay visible; `contracted` is a source under agreement. */
+/** `sample` is the built-in invented data and must be shown as such; `contracted` is a source under agreement. */
 export const FlightSource = z.object({
   kind: z.enum(['sample', 'contracted']),
   name: z.string().check(z.minLength(1), z.maxLength(120)),
 })
 export type FlightSource = z.infer<typeof FlightSource>
 
-/** One departure: a number may fly several legs on a day. */
+/** One departure of a flight number, which may fly several legs a day. */
 export const FlightLeg = z.object({
   flight: z.string().check(z.regex(/^[A-Z0-9]{2}\d{1,4}$/)),
   date: IsoDate,
   from: AirportCode,
   to: AirportCode,
-  /** Local time of departure, null where the source does not say. */
+  /** Local departure time; null if the source doesn't say. */
   departs: z.nullable(LocalDateTime),
 })
 export type FlightLeg = z.infer<typeof FlightLeg>
 
-/** The aircraft of one look. `variant` is the layout it was recognised as, null where none or several would fit. */
+/** The aircraft of one look. `variant` is the layout it was recognised as; null if none or several would fit. */
 export const AircraftSeen = z.object({
   name: z.string().check(z.maxLength(60)),
   variant: z.nullable(z.string().check(z.maxLength(40))),
 })
 export type AircraftSeen = z.infer<typeof AircraftSeen>
 
-/** Seats an airline sells at one booking class: 0 to 9, where 9 means nine or more. */
+/** The seats an airline sells in one booking class: 0 to 9, where 9 means nine or more. */
 export const ClassCount = z.object({
   code: z.string().check(z.regex(/^[A-Z]$/)),
   cabin: Cabin,
@@ -36,7 +39,7 @@ export const ClassCount = z.object({
 })
 export type ClassCount = z.infer<typeof ClassCount>
 
-/** How full a cabin is; null where the source does not tell. Airlines may sell more than the capacity. */
+/** How full a cabin is; null where the source doesn't say. `booked` may exceed `capacity`: airlines oversell. */
 export const CabinLoad = z.object({
   cabin: Cabin,
   capacity: z.nullable(z.int().check(z.gte(0), z.lte(900))),
@@ -66,7 +69,7 @@ export const SeatLook = z.object({
   seenAt: z.iso.datetime(),
   aircraft: AircraftSeen,
   seats: z.array(SeenSeat).check(z.maxLength(900)),
-  /** Cabins of which only numbers are known, not which seats. */
+  /** Cabins for which we know only how many seats are free, not which. */
   counts: z
     .array(z.object({ cabin: Cabin, free: z.int().check(z.gte(0)), total: z.int().check(z.gte(0)) }))
     .check(z.maxLength(6)),

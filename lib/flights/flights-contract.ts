@@ -4,22 +4,22 @@ import { AirportCode, Cabin, IsoDate, Program } from '../core/schemas.ts'
 import { FlightLeg, FlightSource, LoadLook, SeatLook } from './flight-looks.ts'
 import { DrawingShape } from './layout-contract.ts'
 
-/** The answers of /api/flights/departures, /loads and /seats; browsers check them with the same shapes. */
+/** The answers of /api/flights/departures, /loads and /seats. Browsers validate with the same schemas. */
 
 const shared = {
   now: z.iso.datetime(),
   plan: z.enum(['guest', 'free', 'silver', 'gold']),
-  /** Last departure date this caller may ask for. */
+  /** The last departure date the caller's plan may ask for. */
   openUntil: IsoDate,
   source: FlightSource,
-  /** True when the figures are of the built-in invented world. */
+  /** True if the figures are invented sample data. */
   sample: z.boolean(),
 }
 
 const perLeg = {
   ...shared,
   leg: FlightLeg,
-  /** Every leg the number flies that day, in order. */
+  /** All legs the flight number flies that day, in order. */
   legs: z.array(FlightLeg),
 }
 
@@ -34,9 +34,9 @@ export type DeparturesAnswer = z.infer<typeof DeparturesAnswer>
 
 export const LoadsAnswer = z.object({
   ...perLeg,
-  /** Newest first; where the aircraft changed in between, looks before the change are of another layout. */
+  /** Newest first. If the aircraft changed between looks, those before the change show another layout. */
   looks: z.array(LoadLook).check(z.minLength(1)),
-  /** Letters that points book or upgrades confirm into; empty where none is published. */
+  /** Booking classes that points book or upgrades are confirmed in; empty if none are published. */
   buckets: z.array(
     z.object({
       code: z.string(),
@@ -45,7 +45,7 @@ export const LoadsAnswer = z.object({
       programs: z.array(Program),
     }),
   ),
-  /** Where the meaning of the letters was read. */
+  /** Where we read what the booking classes mean. */
   bucketSources: z.array(
     z.object({
       title: z.string(),
@@ -60,9 +60,9 @@ export type LoadsAnswer = z.infer<typeof LoadsAnswer>
 export const SeatsAnswer = z.object({
   ...perLeg,
   looks: z.array(SeatLook).check(z.minLength(1)),
-  /** What to draw the newest look on, null where its layout is not known. */
+  /** The layout to draw the newest look on; null if it isn't known. */
   drawing: z.nullable(DrawingShape),
-  /** Seats the source names that this layout does not have; they are not drawn. */
+  /** Seats the source names that this layout doesn't have; they aren't drawn. */
   strangers: z.array(z.string()),
 })
 export type SeatsAnswer = z.infer<typeof SeatsAnswer>

@@ -5,15 +5,15 @@ import { FlightFault, type FlightProvider } from './provider.ts'
 import { recogniseAircraft } from './recognise-aircraft.ts'
 
 /**
- * A contracted source of loads and seats over HTTP. What it must offer stands in docs/flight-source.md; a vendor with
- * another language gets a small translator in front, so that nothing beyond this file knows of it.
+ * A contracted source of loads and seats over HTTP. docs/flight-source.md says what it must offer. A vendor with
+ * another API gets a small translator in front, so that only this file knows the source.
  */
 export type HttpSource = {
   /** Such as `https://flights.example/v1`. */
   url: string
   /** Sent as a bearer token. */
   key: string
-  /** As readers see it. */
+  /** The source's name as shown on pages. */
   name: string
   fetch?: typeof fetch
   timeoutMs?: number
@@ -40,7 +40,7 @@ const Seats = z.object({
 
 const patienceMs = 8_000
 
-/** The provider for a contracted source. */
+/** Builds the provider for a contracted source. */
 export function httpProvider(source: HttpSource): FlightProvider {
   const ask = <Shape extends z.ZodType>(path: string, shape: Shape) => askSource(source, path, shape)
   return {
@@ -85,7 +85,7 @@ async function askSource<Shape extends z.ZodType>(
   const response = await get(`${url}${path}`, {
     headers: { accept: 'application/json', authorization: `Bearer ${key}` },
     signal: AbortSignal.timeout(timeoutMs),
-    // An address that moves is a change of contract, and the key must not follow it.
+    // A redirect would be a change of contract, and the key must not follow it.
     redirect: 'error',
   }).catch((cause: unknown) => {
     throw new FlightFault('unavailable', 'The source couldn’t be reached.', { cause })
@@ -102,7 +102,10 @@ async function askSource<Shape extends z.ZodType>(
   return read.data
 }
 
-/** 404 no such flight, 400 and 422 a date out of range, 401, 403 and 429 refused, anything else a failure. */
+/**
+ * Maps a status to a fault: 404 no such flight; 400 and 422 date out of range; 401, 403 and 429 refused; anything else
+ * a failure.
+ */
 function toFault({ status, headers }: Response): FlightFault {
   const wait = Number(headers.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isFinite(wait) && wait > 0 ? Math.min(3600, Math.ceil(wait)) : null

@@ -1,7 +1,7 @@
 import * as z from '#small-zod'
 import { Cabin } from '../core/schemas.ts'
 
-/** The answer of /api/flights/layouts: what a browser needs to draw an aircraft and to set it beside another. */
+/** The answer of /api/flights/layouts: what a browser needs to draw an aircraft and to compare it with another. */
 
 const AtLeastOne = z.int().check(z.gte(1))
 const Row = z.int().check(z.gte(1), z.lte(99))
@@ -55,7 +55,7 @@ export const DrawingShape = z.object({
   ),
 })
 
-/** A cabin's figures, for a table. Inches; null is not published. */
+/** A cabin's figures, for a table. In inches; null means not published. */
 const CabinFigures = z.object({
   letter: Cabin,
   name: z.string(),

@@ -1,14 +1,14 @@
 import type { LoadLook, SeatLook } from './flight-looks.ts'
 
-/** What differs between the newest look at the seats and the one before it. */
+/** What changed between the two newest looks at the seats. */
 export type SeatChange =
   | { kind: 'first' }
-  /** Another layout: seats of one are not those of the other, whatever their names. */
+  /** The layout changed, so seats can't be compared even where their names match. */
   | { kind: 'swapped'; since: string; before: string; now: string }
   | { kind: 'same'; since: string }
   | { kind: 'changed'; since: string; freed: string[]; taken: string[] }
 
-/** Compares the two newest looks, newest first. */
+/** Compares the two newest looks of a list, newest first. */
 export function seatChange([newest, before]: readonly SeatLook[]): SeatChange {
   if (!newest || !before) return { kind: 'first' }
   const since = before.seenAt
@@ -26,7 +26,7 @@ function isSwap(one: Seen, other: Seen): boolean {
   return one.aircraft.variant !== other.aircraft.variant || one.aircraft.name !== other.aircraft.name
 }
 
-/** The latest change of aircraft among looks, newest first; null where it stayed the same. */
+/** Returns the latest change of aircraft among looks, newest first; null if there was none. */
 export function aircraftSwap(
   looks: readonly Seen[],
 ): { before: string; now: string; between: [string, string] } | null {
@@ -39,7 +39,7 @@ export function aircraftSwap(
   return null
 }
 
-/** The newest looks at one and the same aircraft: only these make a trend. */
+/** Returns the newest looks at one and the same aircraft: only these show a trend. */
 export function comparableLooks<Look extends Seen>(looks: readonly Look[]): Look[] {
   const [newest] = looks
   if (!newest) return []

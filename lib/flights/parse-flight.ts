@@ -15,7 +15,7 @@ const flightNumber = z.string().transform((text, context) => {
 export const FlightParams = z.object({
   flight: flightNumber,
   date: IsoDate,
-  /** Picks one leg of a number that flies several. */
+  /** Select one leg of a flight number that flies several. */
   from: airport.optional(),
   to: airport.optional(),
 })
@@ -24,12 +24,12 @@ export type FlightParams = z.infer<typeof FlightParams>
 export const DepartureParams = z.object({ from: airport, to: airport, date: IsoDate })
 export type DepartureParams = z.infer<typeof DepartureParams>
 
-/** Reads which flight an API is asked for. */
+/** Parses the parameters of an API about one flight. */
 export function parseFlight(params: URLSearchParams, today: LocalDate): Parsed<FlightParams> {
   return checked(readParams(params, FlightParams), today)
 }
 
-/** Reads which departures an API is asked for. */
+/** Parses the parameters of an API about departures. */
 export function parseDepartures(params: URLSearchParams, today: LocalDate): Parsed<DepartureParams> {
   const read = checked(readParams(params, DepartureParams), today)
   if (read.ok && read.value.from === read.value.to) {

@@ -2,31 +2,31 @@ import type { Instant, LocalDate } from '../core/clock.ts'
 import type { FlightLeg, FlightSource, LoadLook, SeatLook } from './flight-looks.ts'
 import type { FlightNumber } from './flight-number.ts'
 
-/** Where loads and seats come from. Every function rejects with a FlightFault and nothing else. */
+/** A source of loads and seats. Every function rejects with a FlightFault and nothing else. */
 export type FlightProvider = {
   source: FlightSource
-  /** True: looks come with those of earlier days. False: the caller must keep what it saw. */
+  /** True: answers include looks of earlier days. False: the caller must keep what it saw. */
   hasHistory: boolean
-  /** The legs a number flies on a day, in order; never empty. */
+  /** Returns the legs a flight number flies on a day, in order; never empty. */
   legs(query: { flight: FlightNumber; date: LocalDate }): Promise<FlightLeg[]>
-  /** The departures of a pair on a day, by time; empty when none is flown. */
+  /** Returns the departures between two airports on a day, by time; empty if there are none. */
   departures(query: { from: string; to: string; date: LocalDate }): Promise<FlightLeg[]>
-  /** Looks at the load, newest first; never empty. */
+  /** Returns the looks at the load, newest first; never empty. */
   loads(leg: FlightLeg, now: Instant): Promise<LoadLook[]>
-  /** Looks at the seats, newest first; never empty. */
+  /** Returns the looks at the seats, newest first; never empty. */
   seats(leg: FlightLeg, now: Instant): Promise<SeatLook[]>
 }
 
 /**
- * Why a source gave no answer: `unknown-flight` it knows no such flight on that day, `out-of-range` the date is beyond
- * what it covers, `refused` it does not accept our key or our rate, `unavailable` it could not be reached or failed,
- * `garbled` its answer could not be read.
+ * Why a source gave no answer. `unknown-flight`: it knows no such flight on that day. `out-of-range`: it doesn't cover
+ * that date. `refused`: it rejected our key or our rate of requests. `unavailable`: it couldn't be reached or failed.
+ * `garbled`: its answer couldn't be read.
  */
 export type FaultKind = 'unknown-flight' | 'out-of-range' | 'refused' | 'unavailable' | 'garbled'
 
 export class FlightFault extends Error {
   readonly kind: FaultKind
-  /** When asking again makes sense, in seconds; null where it does not or nobody said. */
+  /** Seconds after which a retry makes sense; null if it doesn't or the source didn't say. */
   readonly retryAfter: number | null
 
   constructor(kind: FaultKind, message: string, options: { retryAfter?: number | null; cause?: unknown } = {}) {

@@ -1,11 +1,11 @@
 import { allAirlines, allTypes, allVariants, type Variant } from '../network/aircraft/fleet.ts'
 
-/** What a source says of an aircraft: an IATA code such as `738`, and seats by cabin letter where it tells. */
+/** What a source says about an aircraft: an IATA code such as `738`, and seats by cabin letter if it gives them. */
 export type AircraftClaim = { carrier: string; iata: string; seats?: Readonly<Record<string, number>> }
 
 /**
- * The layout a source's aircraft is, or null where none or more than one would fit: a guess would number seats that
- * are not there.
+ * Returns the layout of a source's aircraft, or null if none or more than one would fit: a wrong guess would show seats
+ * that don't exist.
  */
 export function recogniseAircraft({ carrier, iata, seats }: AircraftClaim): Variant | null {
   const airlines = new Set(allAirlines.filter((one) => one.carrier === carrier).map(({ id }) => id))
@@ -19,7 +19,7 @@ export function recogniseAircraft({ carrier, iata, seats }: AircraftClaim): Vari
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-/** Seats of a layout by cabin letter. */
+/** Counts the seats of a layout by cabin letter. */
 export function seatsByCabin({ cabins }: Pick<Variant, 'cabins'>): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { letter, seats } of cabins) counts[letter] = (counts[letter] ?? 0) + seats

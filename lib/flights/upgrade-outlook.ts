@@ -3,8 +3,8 @@ import type { Bucket } from './booking-classes.ts'
 import type { LoadLook } from './flight-looks.ts'
 
 /**
- * Our own reading of a load, no airline's rule: how likely a seat in a cabin is to be left for upgrades, and why.
- * `unknown` where the source tells too little.
+ * Our own estimate from a load, not an airline's rule: how likely a seat in a cabin is to be left for upgrades, and
+ * why. `unknown` if the source says too little.
  */
 export type UpgradeOutlook = {
   cabin: Cabin
@@ -12,7 +12,7 @@ export type UpgradeOutlook = {
   reasons: string[]
 }
 
-/** The outlook into each cabin above economy, from comparable looks, newest first. */
+/** Returns the outlook for each cabin above economy, from comparable looks, newest first. */
 export function upgradeOutlooks(looks: readonly LoadLook[], buckets: readonly Bucket[]): UpgradeOutlook[] {
   const [newest] = looks
   const above = (['W', 'J', 'F'] as const).filter((cabin) => newest?.classes.some((one) => one.cabin === cabin))
@@ -36,7 +36,7 @@ function outlookInto(cabin: Cabin, looks: readonly LoadLook[], buckets: readonly
   return { cabin, level, reasons: signs.map(({ reason }) => reason) }
 }
 
-/** The most seats sold at any fare of the cabin; reward letters are not fares. Null where no fare is told. */
+/** Returns the most seats for sale in any fare class of the cabin, without reward classes; null if none is known. */
 export function seatsForSale(
   cabin: Cabin,
   look: LoadLook,
@@ -84,7 +84,7 @@ function loadSign(cabin: Cabin, look: LoadLook): Sign | null {
   return { weight: share < 0.6 ? 1 : share > 0.9 ? -1 : 0, reason }
 }
 
-/** A cabin that fills between looks leaves less for upgrades than one that stands still. */
+/** A cabin that fills up between looks leaves fewer seats for upgrades than one that doesn't. */
 function trendSign(cabin: Cabin, looks: readonly LoadLook[], buckets: readonly Bucket[]): Sign | null {
   const [newest, ...older] = looks
   const oldest = older.at(-1)

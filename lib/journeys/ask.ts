@@ -1,23 +1,23 @@
 import { ApiFailure, fetchJson } from '../core/fetch-json.ts'
 
-/** Why an API gave no usable answer, for the person who asked. */
+/** Why an API gave no usable answer, in words for the visitor. */
 export type Failure = {
   message: string
-  /** The parameters at fault, with what each should have been. */
+  /** The invalid parameters, with what each should have been. */
   faults: readonly { parameter: string; message: string }[]
-  /** True when asking again unchanged may help: the network, the server or its patience failed, not the question. */
+  /** True if the same request may succeed later: the network or server failed or timed out, not the question. */
   isPassing: boolean
 }
 
 export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false; failure: Failure }
 
-/** What makes an answer of an API's body; null when the body is none. */
+/** Reads an API's body as an answer; returns null if it has another shape. */
 export type ReadAnswer<Answer> = (body: unknown) => Answer | null
 
-/** Who asks: without a token the session cookie says so. */
+/** Identifies the caller: without a token, the session cookie does. */
 type Asking = { signal: AbortSignal; token: string | null }
 
-/** Asks an API as a finder does. Never throws but for an abort, which passes through as it is. */
+/** Requests an API as a finder does. Never throws, except that an abort is rethrown. */
 export async function askFor<Answer>(
   address: string,
   read: ReadAnswer<Answer>,

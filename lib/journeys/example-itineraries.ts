@@ -1,7 +1,7 @@
 import type { OneworldSector } from '../programs/qantas/oneworld-rules.ts'
 import type { PlannedLeg } from './oneworld-state.ts'
 
-/** An itinerary to start from. Whether it keeps the rules is worked out, never claimed. */
+/** An itinerary to start from. Whether it keeps the rules is computed, not stated here. */
 export type ExampleItinerary = { id: string; title: string; legs: readonly PlannedLeg[] }
 
 function route(text: string): PlannedLeg[] {
@@ -12,7 +12,7 @@ function route(text: string): PlannedLeg[] {
   })
 }
 
-/** Three ways round: the world, Europe over Asia, and a short one. */
+/** Three itineraries: around the world, Europe via Asia, and a short one. */
 export const exampleItineraries: readonly ExampleItinerary[] = [
   {
     id: 'world',
@@ -23,7 +23,7 @@ export const exampleItineraries: readonly ExampleItinerary[] = [
   { id: 'asia', title: 'Hong Kong and Tokyo', legs: route('SYD-HKG.CX HKG-HND.CX HND-SYD.JL') },
 ]
 
-/** An itinerary as the rules read it; an unnamed airline counts as Qantas until a seat names it. */
+/** Returns the legs in the form the rules read; an unnamed airline counts as Qantas until a seat names it. */
 export function toSectors(legs: readonly PlannedLeg[]): OneworldSector[] {
   return legs.map(({ from, to, carrier, stop }) => ({
     from,

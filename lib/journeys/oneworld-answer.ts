@@ -38,18 +38,18 @@ const Answer = z.object({
 export type ItineraryAnswer = z.infer<typeof Answer>
 export type ItineraryResult = ItineraryAnswer['result']
 
-/** Reads the answer about an itinerary; null when it is none. */
+/** Reads the answer about an itinerary; returns null if it has another shape. */
 export function readItinerary(body: unknown): ItineraryAnswer | null {
   return Answer.safeParse(body).data ?? null
 }
 
-/** One rule with how the itinerary stands: kept, broken, or still to be met before it can be booked. */
+/** One rule and whether the itinerary keeps it, breaks it, or must still meet it before booking. */
 export type RuleLine = { rule: string; words: string; state: 'kept' | 'broken' | 'open'; reason: string | null }
 
 const { maxMiles, minAirlinesBesideQantas, maxStopovers, maxSectors, maxStopoversPerCity, maxTransitsPerCity } =
   oneworldRules
 
-/** Every rule in words, by the names the checks use. */
+/** Every rule in words, keyed by the names the checks use. */
 export const ruleWords: Readonly<Record<string, string>> = {
   miles: `At most ${formatNumber(maxMiles)} miles, including surface sectors and the trip back`,
   airlines: `At least ${minAirlinesBesideQantas} oneworld airlines besides Qantas`,
@@ -61,7 +61,9 @@ export const ruleWords: Readonly<Record<string, string>> = {
   'return-to-start': 'Return to the starting country only at the end',
 }
 
-/** The rules in one order, each with what the answer says of it. Missing airlines are not a fault before the end. */
+/**
+ * Returns the rules in a fixed order with the answer's verdict on each. Missing airlines leave a rule open, not broken.
+ */
 export function ruleLines({ broken }: Pick<ItineraryResult, 'broken'>): RuleLine[] {
   return Object.entries(ruleWords).map(([rule, words]) => {
     const reasons = broken.filter((one) => one.rule === rule).map(({ reason }) => reason)
@@ -70,7 +72,7 @@ export function ruleLines({ broken }: Pick<ItineraryResult, 'broken'>): RuleLine
   })
 }
 
-/** Whether it may be booked as it stands, has still something to meet, or breaks a rule. */
+/** Returns whether the itinerary can be booked as it is, still has a rule to meet, or breaks one. */
 export function getVerdict(lines: readonly RuleLine[]): 'fits' | 'unfinished' | 'broken' {
   if (lines.some(({ state }) => state === 'broken')) return 'broken'
   return lines.some(({ state }) => state === 'open') ? 'unfinished' : 'fits'
@@ -78,7 +80,7 @@ export function getVerdict(lines: readonly RuleLine[]): 'fits' | 'unfinished' | 
 
 export type CabinPoints = { cabin: Cabin; points: number | null }
 
-/** Points of the itinerary's band in every cabin, for one adult. */
+/** Returns the points for the itinerary's mileage band in every cabin, for one adult. */
 export function bandPoints(miles: number, bookedOn: LocalDate): CabinPoints[] {
   return cabins.map((cabin) => {
     const price = priceOneworldReward({ miles, cabin, bookedOn })

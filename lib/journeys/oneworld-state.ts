@@ -4,24 +4,24 @@ import type { Codec } from '../core/url-state.ts'
 import { findAirport } from '../network/airports.ts'
 import { allCarriers } from '../network/carriers.ts'
 
-/** One leg as it is planned: `any` oneworld airline, a code, or `surface` for a stretch covered by other means. */
+/** One planned leg. `carrier` is an airline code, `any` for any oneworld airline, or `surface` for other transport. */
 export type PlannedLeg = { from: string; to: string; carrier: string; stop: 'stopover' | 'transit' }
 
-/** What the builder's address holds. */
+/** The state in the builder's URL. */
 export type ItineraryState = {
   legs: readonly PlannedLeg[]
-  /** Where it begins, while there is no leg; empty when not told. */
+  /** The airport it starts from while it has no legs; empty if not chosen. */
   start: string
   cabin: Cabin
   people: number
-  /** First day of departure; empty for today. */
+  /** First departure date; empty for today. */
   leave: string
 }
 
-/** Sectors an itinerary may have. */
+/** The most sectors an itinerary may have. */
 const mostLegs = 16
 
-/** Airlines of the alliance, by code. */
+/** The airlines of the alliance, by code. */
 export const oneworldCodes: readonly string[] = allCarriers.filter(({ oneworld }) => oneworld).map(({ code }) => code)
 
 const legField: Codec<PlannedLeg> = {
@@ -37,7 +37,7 @@ const legField: Codec<PlannedLeg> = {
 
 const legList = listOf(legField, mostLegs)
 
-/** Legs that lead on from each other; anything else is no itinerary. */
+/** Legs that each start where the one before ends; any others aren't an itinerary. */
 const legsField: Codec<readonly PlannedLeg[]> = {
   ...legList,
   read: (text) => {
@@ -66,7 +66,7 @@ export const itineraryFields: Fields<ItineraryState> = {
 
 export const itineraryDefaults: ItineraryState = { legs: [], start: '', cabin: 'J', people: 1, leave: '' }
 
-/** The address that checks an itinerary and looks for its seats; null before its first leg. */
+/** Returns the API address that checks an itinerary and finds its seats; null before its first leg. */
 export function itineraryAddress({ legs, cabin, people, leave }: ItineraryState): string | null {
   if (legs.length === 0) return null
   const params = new URLSearchParams({ kind: 'oneworld', legs: legsField.write(legs), cabin, seats: String(people) })
@@ -74,7 +74,7 @@ export function itineraryAddress({ legs, cabin, people, leave }: ItineraryState)
   return `/api/journeys?${params}`
 }
 
-/** The address of the places seats lead to from the start of an empty itinerary; null when that is not told either. */
+/** Returns the API address for places with seats from an empty itinerary's start; null if it has legs or no start. */
 export function firstLegAddress({ legs, start, cabin, people }: ItineraryState): string | null {
   if (legs.length > 0 || start === '') return null
   const params = new URLSearchParams({
@@ -89,14 +89,14 @@ export function firstLegAddress({ legs, start, cabin, people }: ItineraryState):
   return `/api/search/summary?${params}`
 }
 
-/** The itinerary with a leg more; one too many is not taken. */
+/** Returns the itinerary with one more leg; unchanged if it is full or the leg goes nowhere. */
 export function withLeg(state: ItineraryState, to: string, carrier: string): Partial<ItineraryState> {
   const from = getEnd(state)
   if (from === '' || from === to || state.legs.length >= mostLegs) return {}
   return { legs: [...state.legs, { from, to, carrier, stop: 'stopover' }], start: '' }
 }
 
-/** The itinerary with one leg changed. */
+/** Returns the itinerary with one leg changed. */
 export function withChange(
   { legs }: ItineraryState,
   at: number,
@@ -105,17 +105,17 @@ export function withChange(
   return { legs: legs.map((leg, index) => (index === at ? { ...leg, ...change } : leg)) }
 }
 
-/** The itinerary up to a leg, which goes with all after it: the rest would hang in the air. */
+/** Returns the itinerary without a leg and all legs after it, which would no longer connect. */
 export function withoutLegsFrom({ legs }: ItineraryState, at: number): Partial<ItineraryState> {
   return { legs: legs.slice(0, at), start: at === 0 ? (legs[0]?.from ?? '') : '' }
 }
 
-/** Where the next leg begins; empty before the start is told. */
+/** Returns where the next leg starts; empty if no start is chosen. */
 export function getEnd({ legs, start }: Pick<ItineraryState, 'legs' | 'start'>): string {
   return legs.at(-1)?.to ?? start
 }
 
-/** The address parameters of an itinerary, to keep or to share. */
+/** Returns the URL parameters of an itinerary, to save or share. */
 export function itineraryQuery(state: ItineraryState): string {
   return new URLSearchParams({ legs: legsField.write(state.legs), cabin: state.cabin }).toString()
 }

@@ -4,14 +4,14 @@ import { programs } from '../core/program.ts'
 import { confidences } from '../core/provenance.ts'
 
 /**
- * What the pages read of the APIs' answers. The APIs' own schemas check far more, but would bring the whole schema
- * library into pages that draw a table.
+ * The parts of the APIs' answers that pages read. The APIs' own schemas check far more, but would load the whole schema
+ * library on pages that only draw a table.
  */
 
 export const CabinLetter = z.enum(cabins)
 export const Plan = z.enum(['guest', 'free', 'silver', 'gold'])
 
-/** A limit of the plan that made the answer smaller, in a sentence. */
+/** A plan limit that reduced the answer, with the reason in a sentence. */
 export const Cut = z.object({
   limit: z.enum(['days-ahead', 'seats', 'where-can-i-go']),
   asked: z.union([z.number(), z.string()]),
@@ -22,7 +22,7 @@ export type Cut = z.infer<typeof Cut>
 
 export const Money = z.object({ minor: z.number(), currency: z.nullable(z.string()) })
 
-/** One flight of a journey, or several with stops. */
+/** One leg of a journey: a flight, or several with stops between. */
 export const JourneyLeg = z.object({
   program: z.enum(programs),
   date: z.string(),
@@ -41,10 +41,10 @@ export const JourneyLeg = z.object({
 })
 export type JourneyLeg = z.infer<typeof JourneyLeg>
 
-/** What every answer says about itself. */
+/** The fields every answer has. */
 export const AnswerFrame = { now: z.string(), plan: Plan, clamped: z.array(Cut), sample: z.boolean() }
 
-/** Where a figure comes from, as the APIs say it. */
+/** Where a figure comes from, as the APIs give it. */
 export const TableOf = z.object({
   table: z.string(),
   asOf: z.string(),

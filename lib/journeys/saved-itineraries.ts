@@ -3,12 +3,12 @@ import * as z from '#small-zod'
 const key = 'oneworld-itineraries'
 const most = 12
 
-/** An itinerary kept on this device: its airports in words, and the query that opens it. */
+/** An itinerary saved on this device: its airports in words, and the query that opens it. */
 export type SavedItinerary = { name: string; query: string }
 
 const Saved = z.array(z.object({ name: z.string().check(z.maxLength(120)), query: z.string().check(z.maxLength(800)) }))
 
-/** What is kept, newest first; empty where storage is forbidden or holds something else. */
+/** Returns the saved itineraries, newest first; empty if storage is forbidden or holds something else. */
 export function readSaved(storage: Pick<Storage, 'getItem'>): SavedItinerary[] {
   try {
     return Saved.safeParse(JSON.parse(storage.getItem(key) ?? '[]')).data ?? []
@@ -17,13 +17,16 @@ export function readSaved(storage: Pick<Storage, 'getItem'>): SavedItinerary[] {
   }
 }
 
-/** Keeps an itinerary on top, twelve at most; the same one again moves up. False where nothing can be kept. */
+/**
+ * Saves an itinerary first in the list of at most twelve; one saved before moves up. Returns false if it can't be
+ * stored.
+ */
 export function saveItinerary(storage: Pick<Storage, 'getItem' | 'setItem'>, itinerary: SavedItinerary): boolean {
   const others = readSaved(storage).filter(({ query }) => query !== itinerary.query)
   return write(storage, [itinerary, ...others].slice(0, most))
 }
 
-/** Forgets one. */
+/** Removes one. Returns false if that can't be stored. */
 export function forgetItinerary(storage: Pick<Storage, 'getItem' | 'setItem'>, query: string): boolean {
   return write(
     storage,

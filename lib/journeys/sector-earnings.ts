@@ -5,13 +5,13 @@ import { routesFrom } from '../network/routes.ts'
 import { earnOnFlight } from '../programs/qantas/earn.ts'
 import type { FareCategory } from '../programs/qantas/earn-table.ts'
 
-/** Fares shown beside each other: from the cheapest of a cabin to the middle one. */
+/** The fares compared, cheapest cabin first. */
 export const shownFares = ['discountEconomy', 'flexibleEconomy', 'premiumEconomy', 'business', 'first'] as const
 
-/** Status credits of one paid Qantas flight, by fare in the order of `shownFares`; null where no table has them. */
+/** The status credits of one paid Qantas flight, by fare in the order of `shownFares`; null where no table has them. */
 export type SectorEarning = { to: string; city: string; miles: number; credits: readonly (number | null)[] }
 
-/** What Qantas flights from an airport earn on any paid fare, most credits for the distance first. */
+/** Returns what Qantas flights from an airport earn on each paid fare, most credits per mile first. */
 export function sectorEarnings(from: string): SectorEarning[] {
   const ends = routesFrom('qantas', from).filter(({ carrier, status }) => carrier === 'QF' && status === 'operating')
   return [...new Set(ends.map(({ to }) => to))]

@@ -29,12 +29,12 @@ const Answer = z.object({
 export type RunAnswer = z.infer<typeof Answer>
 export type Run = NonNullable<RunAnswer['result']['run']>
 
-/** Reads the answer about status runs; null when it is none. */
+/** Reads the answer about status runs; returns null if it has another shape. */
 export function readRun(body: unknown): RunAnswer | null {
   return Answer.safeParse(body).data ?? null
 }
 
-/** What a run comes to beside its credits: flights, and days between the first departure and the last one. */
+/** Returns a run's flights, airlines, and days from the first departure to the last. */
 export function runFigures({ trips }: Pick<Run, 'trips'>): { sectors: number; days: number; airlines: string[] } {
   const dates = trips.flatMap(({ out, back }) => [out.date, back.date]).sort()
   const airlines = trips.flatMap(({ out, back }) => [...out.carriers, ...back.carriers])
@@ -45,15 +45,15 @@ export function runFigures({ trips }: Pick<Run, 'trips'>): { sectors: number; da
   }
 }
 
-/** Nights between the two departures of a trip. */
+/** Returns the nights between the two departures of a trip. */
 export function countNights({ out, back }: RunTrip): number {
   return daysBetween(out.date, back.date)
 }
 
-/** A trip and others that differ from it in nothing but their days and times. */
+/** A trip, with others that differ from it only in their days and times. */
 export type TripGroup = RunTrip & { others: readonly RunTrip[] }
 
-/** Near-identical trips as one, by the best of them, in the order of the answer. */
+/** Groups near-identical trips under the best of them, in the order of the answer. */
 export function groupTrips(trips: readonly RunTrip[]): TripGroup[] {
   const same = ({ out, back, credits, total }: RunTrip) =>
     [out.from, out.to, back.to, out.cabin, ...out.carriers, '/', ...back.carriers, credits, total.points].join(' ')

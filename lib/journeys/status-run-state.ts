@@ -2,17 +2,17 @@ import { choice, type Fields, wholeNumber } from '../calculators/fields.ts'
 import { type Cabin, cabins } from '../core/cabin.ts'
 import { statusTable } from '../programs/qantas/data/status-data.ts'
 
-/** Tiers one can run for; Bronze needs none. */
+/** The tiers a status run can aim for; Bronze needs no credits. */
 export const runTiers = ['Silver', 'Gold', 'Platinum', 'Platinum One'] as const
 
-/** What the status-run builder asks. */
+/** The inputs of the status-run builder. */
 export type RunState = {
-  /** Slug of the city to leave from and come back to. */
+  /** Slug of the city to leave from and return to. */
   from: string
   goal: 'credits' | (typeof runTiers)[number]
-  /** Credits wanted, where the goal is a number of them. */
+  /** Credits wanted, if the goal is a number of them. */
   credits: number
-  /** Credits of this membership year so far, where the goal is a tier. */
+  /** Credits earned this membership year, if the goal is a tier. */
   have: number
   by: 'points' | 'dollars'
   nights: number
@@ -29,7 +29,7 @@ export const runDefaults: RunState = {
   cabin: 'any',
 }
 
-/** The API puts together runs of up to so many credits. */
+/** The most credits the API plans a run for. */
 export const mostCredits = 3_000
 const fewestCredits = 10
 
@@ -45,7 +45,10 @@ export function runFields(cities: readonly string[]): Fields<RunState> {
   }
 }
 
-/** Credits still wanted, as asked and as one run can hold; `whole` 0 means the tier is reached already. */
+/**
+ * Returns the credits still needed: `whole` in all, where 0 means the tier is reached, and `asked` as one run can be
+ * planned for.
+ */
 export function getTarget({ goal, credits, have }: Pick<RunState, 'goal' | 'credits' | 'have'>): {
   whole: number
   asked: number
@@ -55,7 +58,7 @@ export function getTarget({ goal, credits, have }: Pick<RunState, 'goal' | 'cred
   return { whole, asked: Math.min(mostCredits, Math.max(fewestCredits, whole)) }
 }
 
-/** What a tier asks beside its credits, in words; empty where nothing. */
+/** Returns what a tier requires besides its credits, in words; empty if nothing. */
 export function tierConditions(goal: RunState['goal']): string[] {
   const rule = statusTable.tiers.find(({ tier }) => tier === goal)
   if (!rule) return []
@@ -68,7 +71,7 @@ export function tierConditions(goal: RunState['goal']): string[] {
   ]
 }
 
-/** The address of the runs, or null where nothing is left to fly for. */
+/** Returns the API address of the runs, or null if no credits are needed. */
 export function runAddress(from: string, state: RunState): string | null {
   const { whole, asked } = getTarget(state)
   if (whole === 0) return null

@@ -1,6 +1,6 @@
 import airportRows from './data/airports.json' with { type: 'json' }
 
-/** The parts of the world airports are filed under. Hawaii is with North America, as its country is. */
+/** The regions airports belong to. Hawaii is in North America, with the rest of its country. */
 export const regions = [
   'australia',
   'new-zealand',
@@ -26,7 +26,7 @@ export const regionNames = {
   africa: 'Africa',
 } as const satisfies Record<Region, string>
 
-/** What an airport is called and where it is filed: all that naming places takes, so that a search brings no more. */
+/** An airport's name, city, country and region: all that naming places needs, so that a search loads nothing more. */
 export type NamedAirport = {
   /** Three-letter IATA code. */
   iata: string

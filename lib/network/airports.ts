@@ -10,7 +10,7 @@ export type Airport = NamedAirport & {
   timeZone: string
 }
 
-/** Every airport of the networks with its place on the map. Positions: airport-data-js (CC BY 4.0), see sources.ts. */
+/** Every airport of the networks with its position. Positions: airport-data-js (CC BY 4.0), see docs/licences.md. */
 export const allAirports: readonly Airport[] = namedAirports.map((airport) => ({
   ...airport,
   ...positions[airport.iata as keyof typeof positions],
@@ -18,18 +18,18 @@ export const allAirports: readonly Airport[] = namedAirports.map((airport) => ({
 
 const byCode = new Map(allAirports.map((airport) => [airport.iata, airport]))
 
-/** Adds airports beyond the networks, as world-airports.ts does. One that is known stays as it is. */
+/** Adds airports beyond the networks (see world-airports.ts). An airport that is already known stays unchanged. */
 export function learnAirports(airports: readonly Airport[]): void {
   for (const airport of airports) if (!byCode.has(airport.iata)) byCode.set(airport.iata, airport)
 }
 
-/** The airport with an IATA code in capitals, or undefined. */
+/** The airport with an upper-case IATA code, or undefined. */
 export function findAirport(code: string): Airport | undefined {
   return byCode.get(code)
 }
 
 /**
- * The airport with an IATA code in capitals.
+ * The airport with an upper-case IATA code.
  * @throws NetworkError `unknown-airport`
  */
 export function getAirport(code: string): Airport {

@@ -5,7 +5,7 @@ export type Carrier = {
   /** Two-character IATA code. */
   code: string
   name: string
-  /** Programs whose points book its flights, as far as known. */
+  /** Programs whose points are known to book its flights. */
   programs: Program[]
   oneworld: boolean
 }
@@ -14,7 +14,7 @@ export const allCarriers: readonly Carrier[] = carrierRows as Carrier[]
 
 const byCode = new Map(allCarriers.map((carrier) => [carrier.code, carrier]))
 
-/** The carrier with an IATA code in capitals, or undefined. */
+/** The carrier with an upper-case IATA code, or undefined. */
 export function findCarrier(code: string): Carrier | undefined {
   return byCode.get(code)
 }

@@ -1,18 +1,18 @@
 import cityRows from './data/cities.json' with { type: 'json' }
 
-/** `airports` are those of the networks, which a search of the city is about; `more` are the city's others. */
+/** Cities with a code. `airports` are those in the networks, which a search covers; `more` are the city's others. */
 export const metropolises: readonly { code: string; name: string; airports: string[]; more?: string[] }[] = cityRows
 
 const cityOfAirport = new Map(
   metropolises.flatMap(({ code, airports, more = [] }) => [...airports, ...more].map((airport) => [airport, code])),
 )
 
-/** The metropolitan code an airport belongs to, or its own code where it stands alone: LHR and LGW are LON. */
+/** The code of an airport's city (LON for LHR and LGW), or the airport's own code when its city has none. */
 export function cityOf(airport: string): string {
   return cityOfAirport.get(airport) ?? airport
 }
 
-/** Airports of one city that have no code together: a trip may land at one and go on from the other. */
+/** Airports of one city without a shared code: a trip may land at one and continue from the other. */
 const coTerminals = [
   ['MEL', 'AVV'],
   ['TPE', 'TSA'],
@@ -23,7 +23,7 @@ const coTerminals = [
   ['MEX', 'NLU'],
 ] as const
 
-/** True when two airports serve one city. */
+/** Whether two airports serve the same city. */
 export function sameCity(one: string, other: string): boolean {
   const both = [one, other]
   return (

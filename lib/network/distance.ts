@@ -12,8 +12,8 @@ const metresPerStatuteMile = 1609.344
 const radians = Math.PI / 180
 
 /**
- * Length of the shortest line between two points on the WGS84 ellipsoid, in statute miles, within a metre or so.
- * Reward zones are cut by these miles; on a sphere they would be off by up to 0.5 %.
+ * The length of the shortest line between two points on the WGS84 ellipsoid, in statute miles, within a metre or so.
+ * Reward zones are defined by these miles; on a sphere they would be off by up to 0.5 %.
  * @throws NetworkError `bad-coordinate` when a latitude or longitude is not a number of degrees.
  */
 export function geodesicMiles(a: Position, b: Position): number {
@@ -28,7 +28,7 @@ function requirePosition({ lat, lon }: Position): void {
   }
 }
 
-/** Vincenty's inverse solution in metres; null where it does not converge, close to the antipode. */
+/** Vincenty's inverse solution in metres, or null near the antipode, where it does not converge. */
 function inverse(a: Position, b: Position): number | null {
   const tanU1 = (1 - flattening) * Math.tan(a.lat * radians)
   const tanU2 = (1 - flattening) * Math.tan(b.lat * radians)
@@ -72,8 +72,8 @@ function shortestLongitude(degrees: number): number {
 }
 
 /**
- * Any way to the far side crosses the circle a quarter of the globe from `a`, so the shortest way is the least of
- * (to a point of the circle) + (from it), and both halves are far from the antipode.
+ * Any path to the far side crosses the circle a quarter of the globe from `a`. The shortest is therefore the least sum
+ * of the distances to and from a point of that circle, and neither half comes near its antipode.
  */
 function nearAntipodalMetres(a: Position, b: Position): number {
   const by = (azimuth: number) => {
@@ -104,14 +104,14 @@ const recorded = new Map(Object.entries<number>(routeMiles))
 const known = new Float64Array(allAirports.length ** 2).fill(Number.NaN)
 
 /**
- * Whole statute miles flown non-stop between two airports: the recorded figure of a flown pair, else the geodesic
- * rounded. Zone edges are whole miles, so the recorded figure decides there.
+ * Whole statute miles flown non-stop between two airports: the recorded figure for a pair that is flown, otherwise the
+ * rounded geodesic. Zone limits are whole miles, so near one the recorded figure decides.
  * @throws NetworkError `unknown-airport`
  */
 export function flownMiles(from: string, to: string): number {
   const row = indexOf.get(from)
   const column = indexOf.get(to)
-  // getAirport names the code that is unknown.
+  // Throws for an unknown code, naming it.
   if (row === undefined || column === undefined) return Math.round(geodesicMiles(getAirport(from), getAirport(to)))
   const slot = row * allAirports.length + column
   const cached = known[slot]
@@ -123,7 +123,7 @@ export function flownMiles(from: string, to: string): number {
   return miles
 }
 
-/** As flownMiles, but undefined when either airport is unknown here. */
+/** Like `flownMiles`, but returns undefined when either airport is unknown. */
 export function findFlownMiles(from: string, to: string): number | undefined {
   return findAirport(from) && findAirport(to) ? flownMiles(from, to) : undefined
 }

@@ -20,7 +20,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What the wall clock of a zone shows at an instant, as if it were UTC, in ms. */
+/** The wall-clock time of a zone at an instant, in ms since 1970 as if it were UTC. */
 export function wallClock(instant: number, timeZone: string): number {
   const part = Object.fromEntries(
     formatIn(timeZone)
@@ -31,21 +31,21 @@ export function wallClock(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant, in ms since 1970, at which an airport's clock shows a local time `yyyy-mm-ddThh:mm`. A time skipped in
- * spring means the one an hour later; of a time that comes twice in autumn, the first.
+ * The instant, in ms since 1970, of an airport's local time `yyyy-mm-ddThh:mm`. A time that is skipped in spring is
+ * read as one hour later; of a time that occurs twice in autumn, the first counts.
  * @throws NetworkError `unknown-airport`, `bad-time`
  */
 export function instantAt(airport: string, local: string): number {
   return instantIn(getAirport(airport).timeZone, local)
 }
 
-/** The same by the clocks of a zone. @throws NetworkError `bad-time` */
+/** Like `instantAt`, for a time zone. @throws NetworkError `bad-time` */
 export function instantIn(timeZone: string, local: string): number {
   const shown = Date.parse(`${local}Z`)
   if (Number.isNaN(shown))
     throw new NetworkError('bad-time', `"${local}" is not a local time such as 2026-11-20T09:30.`)
   const dayMs = 86_400_000
-  // The offsets a day before and after bracket any change of the clocks.
+  // The offsets a day before and a day after cover any clock change in between.
   const offsets = [shown - dayMs, shown + dayMs].map((near) => wallClock(near, timeZone) - near)
   const hits = offsets.map((offset) => shown - offset).filter((instant) => wallClock(instant, timeZone) === shown)
   return hits.length > 0 ? Math.min(...hits) : shown - (offsets[0] ?? 0)
@@ -54,8 +54,8 @@ export function instantIn(timeZone: string, local: string): number {
 const clocks = { minute: 0, byZone: new Map<string, number>() }
 
 /**
- * What an airport's clock shows at an instant, in minutes since 1970 as if it were UTC; null for an unknown airport.
- * Kept for as long as the minute lasts: a search asks for a thousand airports of a few dozen zones.
+ * The local time at an airport, in minutes since 1970 as if it were UTC; null for an unknown airport. Cached by zone
+ * until the minute changes, because a search asks for a thousand airports in a few dozen zones.
  */
 export function localMinute(airport: string, instant: string): number | null {
   const zone = findAirport(airport)?.timeZone
@@ -72,7 +72,7 @@ export function localMinute(airport: string, instant: string): number | null {
   return shown
 }
 
-/** Minutes between leaving one airport and reaching another, both in their own local time. Throws as instantAt. */
+/** Minutes from departure to arrival, each in its airport's local time. Throws the same errors as `instantAt`. */
 export function minutesBetween(
   from: { airport: string; local: string },
   to: { airport: string; local: string },

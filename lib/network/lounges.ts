@@ -7,7 +7,7 @@ import {
   loungesAt,
 } from './data/lounges.ts'
 
-/** A lounge at an airport, and whether somebody may enter it: null while they have not said what they fly or hold. */
+/** A lounge at an airport, and whether the traveller may enter it and why. */
 export type LoungeAnswer = {
   kind: LoungeKind
   name: string
@@ -19,7 +19,7 @@ export type LoungeAnswer = {
 
 export type LoungeQuestion = { airport: string; cabin: 'Y' | 'W' | 'J' | 'F'; status: LoungeStatus | '' }
 
-/** The lounges on record at an airport, the ones that are open to this traveller first. */
+/** The lounges on record at an airport, those this traveller may enter first. */
 export function loungesFor({ airport, cabin, status }: LoungeQuestion): LoungeAnswer[] {
   const kinds = (Object.keys(loungesAt) as LoungeKind[]).filter((kind) => loungesAt[kind].includes(airport))
   const answers = kinds.map((kind): LoungeAnswer => {
@@ -38,5 +38,5 @@ export const loungeAirports: readonly string[] = [...new Set(Object.values(loung
 const dates = Object.values(loungeRules)
   .map(({ asOf }) => asOf)
   .sort()
-/** The days the rules on record were published between. */
+/** The earliest and latest dates of the rules on record. */
 export const [oldestRule, newestRule] = [dates[0] ?? '', dates.at(-1) ?? '']

@@ -1,7 +1,7 @@
-/** What a question about the network can have wrong with it. */
+/** What can be wrong with a query about the network. */
 export type NetworkErrorCode = 'unknown-airport' | 'bad-coordinate' | 'bad-limit' | 'bad-time'
 
-/** A question the network cannot answer as asked; `message` is a sentence fit for a person. */
+/** A query about the network that has no answer as asked. `message` is a sentence for the user. */
 export class NetworkError extends Error {
   readonly code: NetworkErrorCode
 

@@ -5,7 +5,7 @@ import keywordRows from './data/place-keywords.json' with { type: 'json' }
 import { NetworkError } from './network-error.ts'
 import { allPlaces, type Place } from './places.ts'
 
-/** Lower case, accents dropped, every run of other characters one space. */
+/** Converts text to lower case without accents, with a single space for every run of other characters. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -19,9 +19,9 @@ function fold(text: string): string {
 type Entry = {
   place: Place
   codes: string[]
-  /** The place's own name and what else it is called, folded. */
+  /** The place's name, aliases and keywords, folded. */
   names: string[]
-  /** Words of where it lies: airport name, country, region. */
+  /** Where it is: the airport's name, the country. */
   surroundings: string[]
   order: number
   /** Whether the networks fly there. */
@@ -31,7 +31,7 @@ type Entry = {
 const flown = new Set(namedAirports.map(({ iata }) => iata))
 
 const keywords: Record<string, string[]> = keywordRows
-// A whole country or region is a wider answer than was typed, so airports and cities come first among equals.
+// Among equal scores, cities and airports come before countries and regions, which are wider than what was typed.
 const kindOrder = { city: 0, airport: 1, country: 2, region: 3 } satisfies Record<Place['kind'], number>
 
 function toEntry(place: Place, soleCityCodes: ReadonlyMap<string, string[]>): Entry {
@@ -57,11 +57,11 @@ function repeatsItsAirport(place: Place): boolean {
 
 let known: { places: number; entries: readonly Entry[] } = { places: 0, entries: [] }
 
-/** What is searched, made anew when places were learnt. */
+/** The entries to search, rebuilt whenever places have been added. */
 function allEntries(): readonly Entry[] {
   const places = allPlaces()
   if (known.places !== places.length) {
-    // A city with one airport is offered as that airport, which then answers to both codes.
+    // A city with one airport is listed as that airport, which is then found by both codes.
     const codes = new Map(places.filter(repeatsItsAirport).map((city) => [city.airports[0] ?? '', [city.token]]))
     const entries = places.filter((place) => !repeatsItsAirport(place)).map((place) => toEntry(place, codes))
     known = { places: places.length, entries }
@@ -70,8 +70,8 @@ function allEntries(): readonly Entry[] {
 }
 
 /**
- * Places matching what somebody typed: a code, a name, a country, a region; accents don't matter and one typing
- * mistake is forgiven from four letters on. Best first.
+ * Places that match typed text (a code, name, country or region), best first. Accents are ignored, and from four
+ * letters on, one typing mistake is tolerated.
  * @throws NetworkError `bad-limit` when `limit` is not a whole number above 0.
  */
 export function searchPlaces(text: string, limit: number): Place[] {
@@ -111,7 +111,7 @@ function score(entry: Entry, wanted: string): number {
   return everyWordFound(entry, wanted) ? 15 : 0
 }
 
-/** `london gatwick`, `sydney australia`: words from different names of the same place. */
+/** Whether every word matches some name of the place: `london gatwick`, `sydney australia`. */
 function everyWordFound(entry: Entry, wanted: string): boolean {
   const words = wanted.split(' ')
   if (words.length < 2) return false
@@ -127,11 +127,11 @@ function mistypedScore(entry: Entry, wanted: string): number {
   return 0
 }
 
-/** True when one letter wrong, missing, extra or swapped with its neighbour separates `typed` from a start of `name`. */
+/** Whether `typed` is a start of `name` but for one letter wrong, missing, extra or swapped with the next. */
 function oneMistake(name: string, typed: string): boolean {
   let at = 0
   while (at < typed.length && typed[at] === name[at]) at++
-  // The first letter is nearly always typed right; without this rule short names match almost anything.
+  // People nearly always type the first letter correctly; without this rule, short names match almost anything.
   if (at === 0) return false
   const rest = typed.slice(at)
   const goes = (from: string, to: string) => to.startsWith(from)

@@ -2,7 +2,7 @@ import { allPlaces } from './places.ts'
 
 let known: { places: number; byAirport: ReadonlyMap<string, string[]> } = { places: 0, byAirport: new Map() }
 
-/** By airport, made anew when places were learnt. */
+/** The tokens of each airport, rebuilt whenever places have been added. */
 function allTokens(): ReadonlyMap<string, string[]> {
   const places = allPlaces()
   if (known.places === places.length) return known.byAirport
@@ -14,12 +14,12 @@ function allTokens(): ReadonlyMap<string, string[]> {
   return byAirport
 }
 
-/** Every token that means an airport: itself, its city, country and region; itself alone when it is not known. */
+/** Every token that covers an airport: its own, its city's, country's and region's; only its own for an unknown one. */
 export function listTokens(airport: string): readonly string[] {
   return allTokens().get(airport) ?? [airport]
 }
 
-/** Whether a token means an airport. */
+/** Whether a token covers an airport. */
 export function coversAirport(token: string, airport: string): boolean {
   return listTokens(airport).includes(token)
 }

@@ -4,13 +4,13 @@ import { allCountries, findCountry } from './countries.ts'
 import tropicalAirports from './data/tropics.json' with { type: 'json' }
 
 /**
- * Somewhere a search can start or end. `token` is how it stands in a URL: `SYD`, `LON`, `country:JP`, `region:europe`.
+ * A place where a search can start or end. `token` is its form in URLs: `SYD`, `LON`, `country:JP`, `region:europe`.
  */
 export type Place = {
   token: string
   kind: 'airport' | 'city' | 'country' | 'region'
   name: string
-  /** What tells it from a namesake: `Sydney, Australia`, `2 airports, United Kingdom`. */
+  /** Distinguishes places of the same name: `Sydney, Australia`, `2 airports, United Kingdom`. */
   detail: string
   /** IATA codes, never empty. */
   airports: string[]
@@ -56,7 +56,7 @@ const regionPlaces = regions.map((region: Region): Place => {
   return { token: `region:${region}`, kind: 'region', name: regionNames[region], detail: counted(airports), airports }
 })
 
-/** Within 23.44 degrees of the equator, which a test holds against the positions: what people mean by warm all year. */
+/** Airports within 23.44° of the equator, which a test checks against their positions: warm all year round. */
 const tropics: Place = {
   token: 'region:tropics',
   kind: 'region',
@@ -69,17 +69,17 @@ const byToken = new Map(
   [...airportPlaces, ...cityPlaces, ...countryPlaces, ...regionPlaces, tropics].map((place) => [place.token, place]),
 )
 
-/** Every place a token can name, airports first. */
+/** Every place that has a token, airports first. */
 export function allPlaces(): readonly Place[] {
   return [...byToken.values()]
 }
 
-/** Adds places, as world-places.ts does. One that is known stays as it is. */
+/** Adds places (see world-places.ts). A place that is already known stays unchanged. */
 export function learnPlaces(places: readonly Place[]): void {
   for (const place of places) if (!byToken.has(place.token)) byToken.set(place.token, place)
 }
 
-/** The place a URL token names, or undefined. A code that is both an airport's and a city's means the airport. */
+/** The place with a URL token, or undefined. A code shared by an airport and a city means the airport. */
 export function findPlace(token: string): Place | undefined {
   return byToken.get(token)
 }

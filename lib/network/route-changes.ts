@@ -14,20 +14,20 @@ export type EndedRoute = Sourced & {
 }
 export type PlannedRoute = Sourced & { from: string; to: string; carrier: string; programs: string[]; when: string }
 
-/** How a program's route table at one date differs from that of an earlier one, as far as dates are known. */
+/** What changed in a program's route table since an earlier date, as far as dates are known. */
 export type RouteChanges = {
   asOf: LocalDate
   added: readonly Route[]
-  /** In the table with a first day that is still to come. */
+  /** In the table, with a first day in the future. */
   upcoming: readonly Route[]
-  /** Announced without a day. */
+  /** Announced, without a first day. */
   planned: readonly PlannedRoute[]
   ended: readonly EndedRoute[]
-  /** Routes of the table whose first day nobody wrote down: most are older than any date asked for. */
+  /** How many routes have no recorded first day: most are older than any date asked for. */
   undated: number
 }
 
-/** A date may be known to the month or year only: it then counts from the first day that it can be. */
+/** The earliest day of a date that may be known only to the month or year. */
 const getFirstDay = (when: string): LocalDate => when + '-01-01'.slice(when.length - 4)
 
 export function routeChanges(program: Program, since: LocalDate, today: LocalDate): RouteChanges {

@@ -4,7 +4,7 @@ import { cityOf } from './cities.ts'
 import { flownMiles } from './distance.ts'
 import { type Route, routesBetween, routesFrom } from './routes.ts'
 
-/** A way from one airport to another with every carrier that flies each leg. */
+/** A path from one airport to another, with every carrier that flies each leg. */
 export type RoutePath = {
   /** Airports in order, both ends included. */
   airports: readonly string[]
@@ -13,13 +13,13 @@ export type RoutePath = {
   legs: readonly (readonly Route[])[]
 }
 
-/** Ways longer than this many times the straight line are left out: nobody flies Sydney-Perth-Melbourne. */
+/** Paths longer than this multiple of the direct distance are left out: no one flies Sydney-Perth-Melbourne. */
 const longestDetour = 1.5
-/** Below this the straight line is too short to measure a detour by. */
+/** Direct distances below this count as this, because they are too short to measure a detour by. */
 const shortMiles = 600
 
 /**
- * Ways to fly a program's points between two airports, non-stop or with one stop, shortest first.
+ * Paths on which a program's points fly between two airports: non-stop first, then with one stop, each shortest first.
  * @throws NetworkError `unknown-airport`
  */
 export function findRoutePaths(program: Program, from: string, to: string): RoutePath[] {
@@ -49,7 +49,7 @@ function pathVia(program: Program, airports: [string, string, string]): RoutePat
   return { airports, miles: flownMiles(from, via) + flownMiles(via, to), legs: [first, second] }
 }
 
-/** Some legs are sold only as part of a longer trip. */
+/** Leaves out the legs that are sold only as part of another trip (`onlyWith`). */
 function sold(routes: readonly Route[], airports: readonly string[]): readonly Route[] {
   return routes.filter((route) => !route.onlyWith || airports.includes(route.onlyWith))
 }

@@ -8,7 +8,7 @@ import { flownMiles } from './distance.ts'
 export type RouteRecord = {
   id: string
   carrier: string
-  /** The airline whose aircraft it is, where that is another one. */
+  /** The airline that operates the aircraft, when it is another one. */
   operatedBy?: string
   from: string
   to: string
@@ -16,17 +16,17 @@ export type RouteRecord = {
   cabins: Cabin[]
   aircraft: string[]
   flightsPerWeek: number
-  /** Gate to gate in the recorded direction. */
+  /** Gate to gate, in the recorded direction. */
   blockMinutes: number
   status: 'operating' | 'seasonal' | 'upcoming'
   season?: string
   started?: string
   note?: string
-  /** What differs in the recorded direction only. */
+  /** What applies only in the recorded direction. */
   oneWayException?: string
-  /** The airport a trip must also touch for this leg to be sold at all. */
+  /** The airport a trip must also include for this leg to be sold. */
   onlyWith?: string
-  /** True: check before showing it as certain. */
+  /** True when it must be checked before it is shown as certain. */
   verify?: boolean
   confidence: 'sourced' | 'recalled'
 }
@@ -35,13 +35,13 @@ export type RouteRecord = {
 export type Route = Omit<RouteRecord, 'blockMinutes' | 'oneWayException'> & {
   /** Whole statute miles. */
   miles: number
-  /** Null against the recorded direction: winds make the two differ. */
+  /** Null in the opposite direction to the recorded one, because winds make the two differ. */
   blockMinutes: number | null
-  /** What is special about this direction, else null. */
+  /** What applies only in this direction, or null. */
   exception: string | null
 }
 
-/** A pair people search most: an editorial ranking, no search counts exist. */
+/** A popular pair. The ranking is editorial, as there are no search counts. */
 export type PopularRoute = {
   rank: number
   from: string
@@ -85,12 +85,12 @@ function byOrigin(routes: readonly Route[]): Map<string, Route[]> {
 
 const departures = perProgram((program) => byOrigin(byProgram[program]))
 
-/** A program's non-stop routes from one airport; empty when there are none. */
+/** A program's non-stop routes from one airport. */
 export function routesFrom(program: Program, from: string): readonly Route[] {
   return departures[program].get(from) ?? []
 }
 
-/** A program's non-stop routes of one pair in one direction, one per carrier. */
+/** A program's non-stop routes from one airport to another, one per carrier. */
 export function routesBetween(program: Program, from: string, to: string): readonly Route[] {
   return routesFrom(program, from).filter((route) => route.to === to)
 }

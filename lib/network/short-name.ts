@@ -1,2 +1,2 @@
-/** A place's name as people say it, without the second one in brackets: Bali for Bali (Denpasar). */
+/** A place's name without the one in brackets, as people say it: Bali for Bali (Denpasar). */
 export const shortName = (name: string) => name.replace(/ \(.*\)/, '')

@@ -3,8 +3,8 @@ import positions from './data/world-positions.json' with { type: 'json' }
 import { getRegion, worldAirportNames } from './world-places.ts'
 
 /**
- * Positions and zones of the airports beyond the two networks: importing it makes all of them known to findAirport and
- * findPlace. Half a megabyte, so servers import it, and no page for browsers does.
+ * The positions and time zones of the airports beyond the two networks. Importing this module makes all of them known
+ * to findAirport and findPlace. It is half a megabyte, so only servers import it, never code for browsers.
  */
 learnAirports(
   worldAirportNames.flatMap(({ continent, ...airport }, at) => {

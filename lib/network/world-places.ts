@@ -5,8 +5,8 @@ import worldRows from './data/world-airports.json' with { type: 'json' }
 import { learnPlaces, type Place } from './places.ts'
 
 /**
- * Every other airport of the world with scheduled flights, so that any of them can be searched and named. A large table:
- * a server loads it at once, a browser when somebody types or opens a place the networks do not have.
+ * Every other airport in the world with scheduled flights, so that each can be searched and named. The table is large:
+ * servers load it at start, browsers only when a visitor types or opens a place outside the networks.
  * Built by local/build-airports.mjs.
  */
 
@@ -32,7 +32,7 @@ const continents: Record<string, Region> = {
 const middleEast = 'AE BH EG IL IQ IR JO KW LB OM PS QA SA SY TR YE'.split(' ')
 const byCountry = new Map<string, Region>([
   ...middleEast.map((country): [string, Region] => [country, 'middle-east']),
-  // Wherever the networks fly to a country, it is filed as it is there.
+  // A country in the networks keeps its region from there.
   ...namedAirports.map(({ country, region }): [string, Region] => [country, region]),
 ])
 
@@ -56,7 +56,7 @@ function airportPlaces(): Place[] {
   }))
 }
 
-/** Cities the networks do not have at all. */
+/** Cities without an airport in the networks. */
 function cityPlaces(): Place[] {
   const countries = new Map(worldAirportNames.map(({ iata, country }) => [iata, country]))
   return metropolises.flatMap(({ code, name, airports, more = [] }): Place[] => {

@@ -1,15 +1,15 @@
-/** The size of the picture that stands for a page where it is shared. */
+/** The size of the preview picture shown when a page is shared. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** Slug families whose pages each have a picture of their own; those of others share the family's. */
+/** Slug families whose pages each have their own picture. Pages of other families share the family's. */
 export const drawnFamilies: readonly string[] = ['/popular-routes', '/seatmaps']
 
-/** Where the picture of a page is. */
+/** The address of a page's picture. */
 export function cardAddress(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`
 }
 
-/** The page's path from the segments of its picture's address; undefined for any other address. */
+/** The path of the page that a picture's address segments belong to; undefined for any other address. */
 export function pathOfCard(segments: readonly string[]): string | undefined {
   const [, path] = `/${segments.join('/')}`.match(/^(\/.+)\.png$/) ?? []
   return path === '/home' ? '/' : path

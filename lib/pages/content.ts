@@ -1,6 +1,6 @@
 import type { PageRecord } from './page.ts'
 
-/** Pages to read. */
+/** The home page and the pages for reading. */
 export const contentPages = [
   {
     path: '/',

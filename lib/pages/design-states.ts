@@ -1,4 +1,4 @@
-/** States of the design page that need a page of their own: one of a slug family, and two that break. */
+/** States of the design page that need their own page: one of a slug family, and two that fail. */
 export const designStates = ['slug-page', 'broken', 'unknown-guard'] as const
 export type DesignState = (typeof designStates)[number]
 

@@ -1,6 +1,6 @@
 import type { PageRecord } from './page.ts'
 
-/** For members who let their own tools search. */
+/** Pages for members who search with their own tools. */
 export const developerPages = [
   {
     path: '/developers',

@@ -1,6 +1,6 @@
 import type { PageRecord } from './page.ts'
 
-/** Where seats are searched. */
+/** Pages for searching seats. */
 export const finderPages = [
   {
     path: '/qantas/reward-seat-finder',

@@ -1,6 +1,6 @@
 import type { PageRecord } from './page.ts'
 
-/** Seat maps, amenities, loads. */
+/** Pages about seat maps, amenities and flight loads. */
 export const flightPages = [
   {
     path: '/seatmaps',

@@ -1,6 +1,6 @@
 import type { PageRecord } from './page.ts'
 
-/** Pages for the team: never indexed, in no menu. */
+/** Pages for the team, which are never indexed and in no menu. */
 export const internalPages = [
   {
     path: '/test/design',

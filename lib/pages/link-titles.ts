@@ -1,4 +1,4 @@
-/** Where a link is called something else than the page it leads to: the specification names some, some are too long. */
+/** Link titles that differ from the page's title, because the specification names them or the title is too long. */
 const linkTitles: Record<string, string> = {
   '/seatmaps': 'Seat Maps By Route',
   '/amex': 'AMEX Australia',
@@ -14,7 +14,7 @@ const linkTitles: Record<string, string> = {
   '/virgin-australia/extension': 'Virgin Australia extension',
 }
 
-/** What links in the header, the footer and the palette call a page. */
+/** The title of links to a page in the header, the footer and the palette. */
 export function linkTitle({ path, title }: { path: string; title: string }): string {
   return linkTitles[path] ?? title
 }

@@ -1,13 +1,13 @@
 import { type Group, groups, type Menu, menus } from './page.ts'
 import { type Page, pages } from './pages.ts'
 
-/** Pages of one heading. */
+/** The pages under one heading. */
 export type PageGroup = { group: Group; pages: Page[] }
 
-/** A menu of the header with its pages by heading; `only` where a plain link does. */
+/** A header menu with its pages by heading. `only` is its single page, which becomes a plain link. */
 export type FilledMenu = { menu: Menu; groups: PageGroup[]; only: Page | null }
 
-/** The menus that have pages, in their order. A menu of one page is that page's link. */
+/** The menus that have pages, in order. A menu with one page becomes a link to it. */
 export function filledMenus(from: readonly Page[] = pages): FilledMenu[] {
   return menus.flatMap((menu) => {
     const own = from.filter((page) => page.menu === menu)
@@ -17,12 +17,12 @@ export function filledMenus(from: readonly Page[] = pages): FilledMenu[] {
   })
 }
 
-/** The footer's columns: what the menus hold, and what is about the house itself. */
+/** The footer's columns: the pages in menus and those about Pointsward. */
 export function footerGroups(from: readonly Page[] = pages): PageGroup[] {
   return groupPages(from.filter((page) => page.index && isCore(page)))
 }
 
-/** The pages to read that would crowd the footer; its Other Articles dialog lists them. */
+/** The remaining pages, which would crowd the footer; its Other Articles dialog lists them. */
 export function otherArticles(from: readonly Page[] = pages): PageGroup[] {
   return groupPages(from.filter((page) => page.index && !isCore(page)))
 }

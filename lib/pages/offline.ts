@@ -6,13 +6,13 @@ import { velocityToolPages } from './velocity-tools.ts'
 
 const tools: readonly PageRecord[] = [...qantasToolPages, ...velocityToolPages, ...pointsToolPages]
 
-/** The page that stands in for one that neither the network nor this device can give. */
+/** The page shown in place of one that is neither available from the network nor stored on this device. */
 export const offlinePath = '/offline'
 
-/** The calculators: they reckon in the browser from tables they bring along, so they work without a connection. */
+/** The calculators. They compute in the browser from bundled tables, so they work offline. */
 export const calculatorPages: readonly PageRecord[] = tools.filter((page) => page.index)
 
-/** What the service worker is told. `live` are pages of members and of the team: without their records they are empty. */
+/** What the service worker is told. `live` are the pages of members and the team, which are empty without live data. */
 export const offlineMetadata = {
   page: offlinePath,
   calculators: calculatorPages.map(({ path }) => path),

@@ -1,8 +1,8 @@
-/** Menus of the header, in their order. */
+/** The header's menus, in order. */
 export const menus = ['Find seats', 'Alerts', 'Tools', 'Pricing', 'Learn'] as const
 export type Menu = (typeof menus)[number]
 
-/** Headings of the footer, and of the parts of a menu, in their order. */
+/** The headings in the footer and in menus, in order. */
 export const groups = [
   'Qantas',
   'Virgin Australia',
@@ -13,7 +13,7 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
-/** How a menu is written on its button. */
+/** The text on each menu's button. */
 export const menuLabels = {
   'Find seats': 'Find Seats',
   Alerts: 'Alerts',
@@ -22,21 +22,21 @@ export const menuLabels = {
   Learn: 'Learn',
 } as const satisfies Record<Menu, string>
 
-/** What the registry holds of each page. The folders of `app/` hold the page itself. */
+/** A page's entry in the registry. The page itself is in the folders of `app/`. */
 export type PageRecord = {
   path: `/${string}`
   title: string
-  /** One sentence: the page's description to search engines and in menus. */
+  /** One sentence: the page's description for search engines and in menus. */
   summary: string
-  /** Heading it stands under in its menu and in the footer. */
+  /** The heading it is under in its menu and in the footer. */
   group: Group
   menu: Menu | null
-  /** False keeps it from search engines, the sitemap, the footer and the palette. */
+  /** False keeps the page out of search engines, the sitemap, the footer and the palette. */
   index: boolean
   /** Weight in the sitemap, 0 to 1. */
   priority: number
-  /** Paths to offer at its end, nearest first. */
+  /** Paths to offer at the end of the page, the closest related first. */
   related: readonly `/${string}`[]
-  /** A slug of the family below it, `{path}/{slug}`: tests walk it. `slug-lists.ts` has them all. */
+  /** A slug of the family below it, `{path}/{slug}`, for tests to visit. `slugLists` in sitemap.ts has all slugs. */
   exampleSlug?: string
 }

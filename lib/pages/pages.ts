@@ -8,7 +8,7 @@ import { pointsToolPages } from './points-tools.ts'
 import { qantasToolPages } from './qantas-tools.ts'
 import { velocityToolPages } from './velocity-tools.ts'
 
-/** Plans, billing, and what belongs to one member. */
+/** Pages about plans and billing, and members' own pages. */
 const accountPages = [
   {
     path: '/pricing',
@@ -92,7 +92,7 @@ const accountPages = [
   },
 ] as const satisfies readonly PageRecord[]
 
-/** Alerts and seat alerts. */
+/** Pages about alerts and seat alerts. */
 const alertPages = [
   {
     path: '/alerts',
@@ -174,15 +174,15 @@ const records = [
 export type PagePath = (typeof records)[number]['path']
 export type Page = PageRecord & { path: PagePath }
 
-/** Every page there is, in one place: navigation, footer and metadata read it, so that no link leads nowhere. */
+/** Every page of the site. Navigation, footer and metadata all read this list, so that no link is broken. */
 export const pages: readonly Page[] = records
 
-/** The page at a path, or undefined where none is. */
+/** The page at a path, or undefined when there is none. */
 export function findPage(path: string): Page | undefined {
   return pages.find((candidate) => candidate.path === path)
 }
 
-/** The page at a path of the registry. */
+/** The page at a path in the registry. */
 export function pageAt(path: PagePath): Page {
   const page = findPage(path)
   if (!page) throw new RangeError(`no page is registered at ${path}`)

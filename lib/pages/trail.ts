@@ -1,10 +1,10 @@
 import { linkTitle } from './link-titles.ts'
 import { pages } from './pages.ts'
 
-/** A step of the way to a page; without a path it is a heading only. */
+/** A step in the breadcrumb trail. Without a path it is only a heading. */
 export type Crumb = { title: string; path: `/${string}` | null }
 
-/** The way from the home page to an address, the page itself left out: its heading in the footer, then what it lies under. */
+/** The breadcrumb trail to an address, without the page itself: its footer heading, then the pages above it. */
 export function trailTo(path: string): Crumb[] {
   const above = pages
     .filter((page) => page.path !== '/' && path.startsWith(`${page.path}/`))

@@ -3,8 +3,8 @@ import type { Program } from '../core/program.ts'
 import { programRules } from './program-rules.ts'
 
 /**
- * What a booking class says of a flight bought with points: a reward seat, a cash fare priced in points, or null where
- * the class is not known. Source: booking-classes.json of each program.
+ * Returns what a booking class means for a flight bought with points: a reward seat, a cash fare priced in points, or
+ * null where the class is not known. Source: booking-classes.json of each program.
  */
 export function findBookingClass(
   program: Program,
@@ -19,7 +19,10 @@ export function findBookingClass(
   return listsAll && row.reward[cabin] !== undefined ? 'dynamic' : null
 }
 
-/** The one cabin a carrier sells rewards of a class in; null where there is none, or several. */
+/**
+ * The only cabin in which a carrier sells reward seats in this booking class; null when there is none, or more than
+ * one.
+ */
 export function findRewardCabin(program: Program, carrier: string, bookingClass: string | null): Cabin | null {
   const sold = cabins.filter((cabin) => findBookingClass(program, { carrier, cabin, bookingClass }) === 'reward')
   return sold.length === 1 ? (sold[0] ?? null) : null

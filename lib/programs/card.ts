@@ -5,12 +5,12 @@ export type AmexCard = {
   id: string
   name: string
   kind: 'personal' | 'business' | 'corporate'
-  /** Yearly fee in AUD; null where it was not seen, or where sources differ (then `feeNote` says how). */
+  /** Yearly fee in AUD; null where it was not seen, or where sources differ, in which case `feeNote` explains. */
   feeAud: number | null
   feeNote: string | null
   earn: string
   bonus: string
-  /** Which points it earns, and whether they go on to Qantas. */
+  /** Which points it earns, and whether they can be transferred to Qantas. */
   earns: 'membership-rewards' | 'qantas' | 'velocity'
   toQantas: boolean
   /** Month or year the row was last seen. */

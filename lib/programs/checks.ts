@@ -8,7 +8,7 @@ export function requireMiles(miles: number): void {
   }
 }
 
-// Checking a date costs more than pricing a Trip, and the same few dates are asked again and again.
+// Parsing a date costs more than pricing a Trip, and the same few dates are checked again and again.
 const goodDates = new Set<LocalDate>()
 const datesKept = 4096
 
@@ -23,7 +23,7 @@ export function requireDate(date: LocalDate): void {
   goodDates.add(date)
 }
 
-/** Throws RuleError `bad-amount` unless `amount` is a finite number of 0 or more; `what` names it in the sentence. */
+/** Throws RuleError `bad-amount` unless `amount` is a finite number of 0 or more; `what` names it in the message. */
 export function requireAmount(amount: number, what: string): void {
   if (!Number.isFinite(amount) || amount < 0) {
     throw new RuleError('bad-amount', `${what} is 0 or more, not ${amount}.`)

@@ -12,7 +12,7 @@ export type LiveSearch = {
   permutations: number
 }
 
-/** A benefit the published table is silent about. `getPlanLimits` says what the product does instead. */
+/** A benefit that the published table does not mention. `getPlanLimits` decides what applies instead. */
 export type NotShown = null
 
 /** One program's part of the published table of benefits, for one plan. */
@@ -23,12 +23,18 @@ export type StatedBenefits = {
   liveSearch: LiveSearch | 'none' | NotShown
   /** Days a where-can-I-go search may span. */
   whereCanIGoDays: number
-  /** Days a status run, and a oneworld itinerary, may lie ahead; left out where the program has no such search. */
+  /**
+   * How many days ahead a status run and a oneworld itinerary may be searched; undefined if the program has no such
+   * search.
+   */
   statusRunDays?: number
   oneworldDays?: number
 }
 
-/** A reward seat of one day. `domestic`: inside Australia; stops null: one or more that nobody named. */
+/**
+ * A reward seat on one day. `domestic`: within Australia. `stops` null: there are stops, but the source did not name
+ * them.
+ */
 export type BookedSeat = {
   from: string
   to: string
@@ -40,46 +46,47 @@ export type BookedSeat = {
 }
 
 /**
- * The airline's own search for a seat. The addresses are those recorded in use by others; the airlines publish none, so
- * a link may open an empty form one day.
+ * A link to the airline's own search for a seat. The airlines do not publish these addresses; they were recorded from
+ * links others use, so a link may one day open an empty form.
  */
 export type BookingLink = { href: string; label: string; note: string }
 
 /**
- * What the whole site needs to know of a loyalty program, light enough for every page. Its price tables and rules are
- * in `program-rules.ts`. A new program is a folder with both, its id in lib/core/program.ts, and a line in each list.
+ * The facts of a loyalty program that the whole site needs, light enough for every page. Its price tables and rules are
+ * in `program-rules.ts`. To add a program, add a folder with both, its id in lib/core/program.ts, and a line in each
+ * list.
  */
 export type ProgramFacts = {
-  /** In a column or a button: Qantas. */
+  /** The short name, for columns and buttons: Qantas. */
   name: string
-  /** The program in full. */
+  /** The full name: Qantas Frequent Flyer. */
   fullName: string
   /** Qantas Points. */
   points: string
-  /** The airline whose program it is, and its code. */
+  /** The airline that runs the program, and its code. */
   airline: string
   carrier: string
-  /** What the addresses of its pages begin with. */
+  /** The path that the addresses of its pages begin with. */
   path: `/${string}`
   pages: { finder: PagePath; whereCanIGo: PagePath }
-  /** Names that sources of seats know it by, in lower case. */
+  /** Lower-case names by which sources of seats refer to it. */
   aliases: readonly string[]
-  /** Days ahead its own seats open to every member. */
+  /** How many days ahead the airline's own reward seats open to every member. */
   openDays: number
   benefits: Record<Audience, StatedBenefits>
-  /** Where a seat is booked: the airline's own search, filled in for so many people. */
+  /** Builds the link to the airline's own search for a seat, filled in for this many people. */
   bookingLink: (seat: BookedSeat, people: number) => BookingLink
 }
 
 type Classes = Partial<Record<Cabin, readonly string[]>>
 
 export type BookingClassTable = {
-  /** Whether the carriers' lists are whole: a class that is missing is then a class of cash fares. */
+  /** Whether the lists are complete: a class that is not listed is then sold for cash fares. */
   listsAll: boolean
   rows: readonly { carrier: string; reward: Classes; dynamic: Classes }[]
 }
 
-/** A table as its data file has it. */
+/** A table as it appears in its data file. */
 export type RegisteredData = {
   id?: string
   title?: string
@@ -94,28 +101,28 @@ export type RegisteredData = {
 /** A published price for one adult, one way. */
 export type RewardPrice = {
   status: 'published'
-  /** The cheapest and the dearest, which differ where demand picks a tier; null where that tier is not published. */
+  /** The lowest and highest price, which differ where demand picks a tier; null where that tier is not published. */
   points: { low: number | null; high: number | null }
   /** Every published amount, cheapest first. */
   amounts: readonly number[]
-  /** True where there is one price, whatever the demand. */
+  /** True when there is one price regardless of demand. */
   fixed: boolean
   zone: number
   /** Statute miles flown. */
   miles: number
-  /** The table it was read from; of a trip in several parts that of the first. */
+  /** The table the price was read from; for a trip priced in several parts, that of the first part. */
   table: TableReference
 }
 
-/** A letter under which an airline sells seats for points, and whether upgrades come out of it too. */
+/** A booking class in which an airline sells seats for points, and whether upgrades use it too. */
 export type RewardLetter = { code: string; cabin: Cabin; isUpgrade: boolean }
 
 /**
- * What a program's points buy, by its published tables. All of them answer for one adult, one way, and a day of
- * booking; `NotPublished` says why there is no price. Light facts that every page may carry: `program-facts.ts`.
+ * What a program's points buy according to its published tables. All prices are for one adult, one way, on a booking
+ * date; `NotPublished` says why there is no price. Light facts for every page are in `program-facts.ts`.
  */
 export type ProgramRules = {
-  /** A non-stop flight. @throws NetworkError `unknown-airport`; RuleError `before-any-table` */
+  /** Prices a non-stop flight. @throws NetworkError `unknown-airport`; RuleError `before-any-table` */
   priceFlight(flight: {
     from: string
     to: string
@@ -123,22 +130,28 @@ export type ProgramRules = {
     cabin: Cabin
     bookedOn: LocalDate
   }): RewardPrice | NotPublished
-  /** A journey of which the miles are all that is known. @throws RuleError `before-any-table` */
+  /** Prices a journey of which only the miles are known. @throws RuleError `before-any-table` */
   priceMiles(journey: {
     miles: number
     carrier: string
     cabin: Cabin
-    /** True inside Australia. */
+    /** True for a journey within Australia. */
     domestic: boolean
     bookedOn: LocalDate
   }): RewardPrice | NotPublished
-  /** Flights that are booked as one. @throws NetworkError; RuleError `before-any-table`, `bad-trip` */
+  /** Prices flights booked as one. @throws NetworkError; RuleError `before-any-table`, `bad-trip` */
   priceTrip(segments: readonly Segment[], bookedOn: LocalDate): RewardPrice | NotPublished
-  /** Whether a brand of fare, as the airline's answers spell it, is a reward; null where both are sold in it. */
+  /**
+   * Says whether a fare brand, as the airline's answers spell it, is a reward; null for a brand that both kinds are
+   * sold in.
+   */
   classifyBrand(brand: string): 'reward' | 'dynamic' | null
-  /** Which booking classes are reward seats. */
+  /** Which booking classes are reward seats and which are cash fares. */
   bookingClasses: BookingClassTable
-  /** The letters of an airline that its points book, and where they were read; none where they are not published. */
+  /**
+   * The booking classes of an airline that the program's points can book, with their sources; empty where none are
+   * published.
+   */
   findRewardLetters(carrier: string): { letters: readonly RewardLetter[]; sources: readonly LetterSource[] }
   /** Its tables by file in its folder `data/`. */
   tables: readonly (readonly [file: string, tables: readonly RegisteredData[]])[]

@@ -1,4 +1,4 @@
 import type { Provenance } from '../core/provenance.ts'
 
-/** One statement of a guide, in a sentence, with where it was read. */
+/** One statement of a guide, as a sentence, with its source. */
 export type Fact = Provenance & { text: string }

@@ -10,10 +10,10 @@ export type FlownSegment = Segment & { flight?: string | null }
 /** A landing the seller does not show as a connection. */
 export type HiddenStop = { flight: string; at: string; why: 'through-flight' | 'same-flight-number' }
 
-/** What an itinerary is, whatever it is sold as. */
+/** What an itinerary really consists of, regardless of how it is sold. */
 export type HonestItinerary = {
   miles: number
-  /** The best cabin, which it is sold by. */
+  /** The best cabin on it, which is the one it is sold as. */
   soldAs: Cabin
   /** Share of the flown distance in each cabin, 0 to 1, adding up to 1. */
   shareByCabin: Record<Cabin, number>
@@ -21,12 +21,12 @@ export type HonestItinerary = {
   lowerCabin: readonly { from: string; to: string; cabin: Cabin; miles: number }[]
   connections: readonly { at: string; waitMinutes: number | null }[]
   hiddenStops: readonly HiddenStop[]
-  /** Door to door of the first and last airport, or null when times are not known. */
+  /** Minutes from departure at the first airport to arrival at the last; null when a time is not known. */
   totalMinutes: number | null
 }
 
 /**
- * Takes an itinerary apart: how much of the distance is flown in which cabin, and where it lands on the way.
+ * Analyses an itinerary: how much of the distance is flown in each cabin, and where it lands on the way.
  * @throws NetworkError `unknown-airport`, `bad-time`; RuleError `bad-trip`
  */
 export function honestItinerary(segments: readonly FlownSegment[]): HonestItinerary {
@@ -50,7 +50,7 @@ function shares(segments: readonly FlownSegment[], miles: number): Record<Cabin,
   const share: Record<Cabin, number> = { Y: 0, W: 0, J: 0, F: 0 }
   for (const cabin of cabins) {
     const inCabin = segments.filter((segment) => segment.cabin === cabin)
-    // An itinerary of no distance is wholly in its cabins by number of flights.
+    // Without any distance, count flights instead of miles.
     share[cabin] = miles > 0 ? sumMiles(inCabin) / miles : inCabin.length / segments.length
   }
   return share
@@ -63,7 +63,7 @@ function listConnections(segments: readonly FlownSegment[]): HonestItinerary['co
   })
 }
 
-/** One flight number sold as one flight that is known to land on the way, such as QF1 in Singapore. */
+/** Finds flights sold as a single flight that are known to land on the way, such as QF1 in Singapore. */
 function throughStops(segments: readonly FlownSegment[]): HiddenStop[] {
   return segments.flatMap((segment) => {
     const known = throughFlights.find(
@@ -76,7 +76,7 @@ function throughStops(segments: readonly FlownSegment[]): HiddenStop[] {
   })
 }
 
-/** Two segments under one number: booked as one flight, flown as two. */
+/** Finds consecutive segments with the same flight number: booked as one flight, flown as two. */
 function sameNumberStops(segments: readonly FlownSegment[]): HiddenStop[] {
   return segments.flatMap((segment, index) => {
     const next = segments[index + 1]

@@ -19,10 +19,10 @@ export type Limits = {
   alertsDaysAhead: number
 }
 
-/** How far ahead an alert may wait, whatever the program. */
+/** How many days ahead an alert may watch, in either program. */
 export const alertsDaysAhead: Record<Audience, number> = { gold: 420, silver: 420, free: 120, guest: 60 }
 
-/** What holds where the published table shows nothing: the least that any program grants. */
+/** Used where the published table says nothing: the smallest values that any program grants. */
 const whereSilent = { seats: 1, daysAhead: 60 }
 
 /** The limits in force for a plan and program. */

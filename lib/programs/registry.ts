@@ -7,24 +7,24 @@ import { amexCardTable, amexTransferTable } from './data/amex-data.ts'
 import type { RegisteredData } from './descriptor.ts'
 import { programRules } from './program-rules.ts'
 
-/** A table of facts with what is needed to judge and renew it. */
+/** A table of figures, with what is needed to judge it and keep it up to date. */
 export type RegisteredTable = TableReference & {
   program: Program | 'network' | 'cards'
-  /** Where its figures stand, from the root of the project. */
+  /** The file that holds its figures, from the root of the project. */
   file: string
-  /** False for a table that a newer one replaced; it stays for its booking dates. */
+  /** False for a table that a newer one has replaced; it is kept for its booking dates. */
   current: boolean
-  /** The day somebody last held it against its sources. */
+  /** The date it was last checked against its sources. */
   checkedOn: LocalDate
-  /** The day it should be looked at again; null for a superseded one. */
+  /** The date by which to check it again; null for a replaced table. */
   reviewOn: LocalDate | null
-  /** What its sources left open. */
+  /** What its sources do not answer. */
   missing: readonly string[]
 }
 
 /** The day the facts were gathered. */
 const gatheredOn: LocalDate = '2026-11-20'
-/** Weak and recalled figures are looked at sooner. */
+/** Days until a table is reviewed: weak and recalled figures are reviewed sooner. */
 const reviewDays = { official: 180, confirmed: 180, derived: 180, weak: 90, recalled: 90 } as const satisfies Record<
   Confidence,
   number
@@ -64,7 +64,7 @@ const network: RegisteredData = {
   missing: networkProvenance.unconfirmed,
 }
 
-/** Every table the site's figures come from. */
+/** Lists every table that the site's figures come from. */
 export function allTables(): readonly RegisteredTable[] {
   return [
     ...register('network', 'lib/network/data/routes.json', [network]),
@@ -77,7 +77,7 @@ export function allTables(): readonly RegisteredTable[] {
   ]
 }
 
-/** The current tables whose review date has come. */
+/** Lists the current tables that are due for review. */
 export function tablesToReview(on: LocalDate): readonly RegisteredTable[] {
   return allTables().filter((table) => table.reviewOn !== null && table.reviewOn <= on)
 }

@@ -1,7 +1,7 @@
-/** What a question to a program's rules can have wrong with it. */
+/** What can be wrong with a question to a program's rules. */
 export type RuleErrorCode = 'bad-miles' | 'bad-date' | 'before-any-table' | 'bad-amount' | 'bad-trip'
 
-/** A question the rules cannot answer as asked; `message` is a sentence fit for a person. */
+/** A question that the rules cannot answer as asked; `message` is a sentence to show to the user. */
 export class RuleError extends Error {
   readonly code: RuleErrorCode
 

@@ -3,7 +3,7 @@ import { sameCity } from '../network/cities.ts'
 import { flownMiles } from '../network/distance.ts'
 import { RuleError } from './rule-error.ts'
 
-/** One flight of a Trip. Times are local to each airport, `yyyy-mm-ddThh:mm`; leave them out when not known. */
+/** One flight of a Trip. Times are local to each airport, `yyyy-mm-ddThh:mm`; left out when not known. */
 export type Segment = {
   from: string
   to: string
@@ -32,11 +32,11 @@ export function highestCabin(segments: readonly Segment[]): Cabin {
 /** Minutes on the ground between two segments, or null when a time is not known. */
 export function waitMinutes(before: Segment, after: Segment): number | null {
   if (!before.arrives || !after.departs) return null
-  // Both times are local to the same place, so their difference needs no zone.
+  // Both times are local to the same place, so no time zone is needed for the difference.
   return (Date.parse(`${after.departs}Z`) - Date.parse(`${before.arrives}Z`)) / 60_000
 }
 
-/** Cuts a run of segments before every one where `cut(previous, next)` is true. */
+/** Splits segments into runs, starting a new run wherever `cut(previous, next)` is true. */
 export function cutWhere<S extends Segment>(segments: readonly S[], cut: (previous: S, next: S) => boolean): S[][] {
   const runs: S[][] = []
   let previous: S | undefined
@@ -49,7 +49,10 @@ export function cutWhere<S extends Segment>(segments: readonly S[], cut: (previo
   return runs
 }
 
-/** Throws RuleError `bad-trip` unless there is a segment and each leaves from the city the one before landed in. */
+/**
+ * Throws RuleError `bad-trip` unless there is at least one segment and each leaves from the city where the last one
+ * landed.
+ */
 export function requireConnected(segments: readonly Segment[]): void {
   if (segments.length === 0) throw new RuleError('bad-trip', 'A Trip has at least one flight.')
   for (let index = 1; index < segments.length; index++) {

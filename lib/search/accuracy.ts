@@ -7,12 +7,12 @@ import { type Age, ages } from './look-ages.ts'
 import { getRecheckVerdict } from './recheck.ts'
 import type { RecheckCounts } from './recheck-counts.ts'
 
-/** How a share is told only from this many checks on. */
+/** The smallest number of checks for which a share is shown. */
 export const leastChecks = 50
 
 const Counts = z.object({ checked: z.number(), still: z.number() })
 
-/** What a page reads of the counts, without the whole schema library. */
+/** The schema by which a page reads the counts, without loading the whole schema library. */
 export const ReadCounts = z.partialRecord(z.enum(programs), z.partialRecord(z.enum(ages), Counts))
 
 export function getAgeGroup(seenAt: Instant, now: Instant): Age {
@@ -24,7 +24,7 @@ export function getAgeGroup(seenAt: Instant, now: Instant): Age {
 
 type Stored = Pick<Row, 'program' | 'cabin' | 'direct' | 'carriers' | 'seenAt'>
 
-/** The counts with rows that were checked again at `now`, each still among `seen` or not. */
+/** Returns the counts after stored rows were checked again at `now`; `seen` are the rows that this check found. */
 export function withRechecks(
   counts: RecheckCounts,
   stored: readonly Stored[],

@@ -7,8 +7,9 @@ type Watched = Pick<Question, 'from' | 'to' | 'when' | 'seats' | 'cabins'> &
   Partial<Pick<Question, 'direct' | 'points' | 'charges' | 'carriers' | 'trip' | 'stay' | 'programs'>>
 
 /**
- * The alert form with a question filled in; null where an alert cannot watch it, which is anywhere at all. Written by
- * hand: the form's own fields know how to read what anybody may write, and that weighs more than an answer does.
+ * Builds the address of the alert form with a question filled in; null for a question with "anywhere", which an alert
+ * cannot watch. The parameters are written by hand: the form's own fields can also parse arbitrary input, which makes
+ * them too large to load with every answer.
  */
 export function buildAlertLink(own: Program, watched: Watched): string | null {
   const { from, to, when, seats, cabins, direct = false, points = null, charges = null, carriers = [] } = watched

@@ -3,7 +3,7 @@ import { findAirport } from '../network/airports.ts'
 import type { BookingLink } from '../programs/descriptor.ts'
 import { programFacts } from '../programs/program-facts.ts'
 
-/** The airline's search for a row and a party of `seats`. */
+/** Builds the link to the airline's search for a row and a party of `seats`. */
 export function buildBookingLink(
   row: Pick<Row, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'direct' | 'stops'>,
   seats: number,

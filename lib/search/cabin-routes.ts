@@ -6,7 +6,7 @@ import type { Program } from '../core/program.ts'
 import { findAirport } from '../network/airports.ts'
 import { listRoutes, type Route } from '../network/routes.ts'
 
-/** A non-stop route of one airline that has a cabin, with what the program's table asks for it. */
+/** A non-stop route on which one airline offers a cabin, with its price in the program's table. */
 export type CabinRoute = {
   id: string
   from: string
@@ -24,8 +24,8 @@ export type CabinRoute = {
 const isIn = (code: string, country: string) => findAirport(code)?.country === country
 
 /**
- * The routes out of Australia that have a cabin at all, best value first, those without a published price last. Flights
- * within Australia are left out of first class for want of any, and of business because a finder is not asked for them.
+ * Lists the routes out of Australia that have a cabin, best value first, those without a published price last. Flights
+ * within Australia are left out: they have no first class, and people do not use a finder for their business class.
  */
 export function listCabinRoutes(program: Program, cabin: Cabin, bookedOn: LocalDate): CabinRoute[] {
   const getPrice = tablePriceOn(bookedOn)
@@ -50,10 +50,10 @@ export function listCabinRoutes(program: Program, cabin: Cabin, bookedOn: LocalD
     .sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || a.from.localeCompare(b.from) || a.to.localeCompare(b.to))
 }
 
-/** Routes elsewhere in the program's network that have the cabin, counted once for both directions. */
+/** An airline's routes outside Australia that have the cabin; both directions count as one route. */
 export type CabinElsewhere = { carrier: string; routes: number; pairs: string[] }
 
-/** Airlines that fly a cabin outside Australia, most routes first. */
+/** Lists the airlines that offer a cabin outside Australia, most routes first. */
 export function listCabinElsewhere(program: Program, cabin: Cabin): CabinElsewhere[] {
   const pairs = new Map<string, Set<string>>()
   for (const { from, to, carrier, cabins } of listRoutes(program)) {

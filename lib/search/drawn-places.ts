@@ -1,6 +1,7 @@
 /**
- * Where the server puts the answer to the question in a finder's address: from the start of the first screen to its end,
- * below the form. A browser takes all of it away again once it draws the finder by itself.
+ * Ids of the elements between which the server inserts the answer to the question in a finder's address: it replaces
+ * the first screen, from `start` to `end`, below the form. Once the browser renders the finder itself, all of this is
+ * removed.
  */
 export const drawnPlaces = {
   form: 'finder-form',

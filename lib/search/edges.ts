@@ -5,10 +5,10 @@ import type { Program } from '../core/program.ts'
 import { getPlanLimits } from '../programs/plan-limits.ts'
 import { programFacts } from '../programs/program-facts.ts'
 
-/** How far ahead seats can be seen of the programs asked for: by this plan, by any plan, and at all. */
+/** The last day on which seats can be seen in the programs asked for: with this plan, with any plan, and at all. */
 export type Horizon = { plan: LocalDate; anyPlan: LocalDate; released: LocalDate }
 
-/** The furthest of several programs, each counted from today. */
+/** Returns the furthest horizon of several programs, counted from today. */
 export function getHorizon(plan: Audience, programs: readonly Program[], today: LocalDate): Horizon {
   const furthest = (days: (program: Program) => number) => addDays(today, Math.max(...programs.map(days)))
   return {
@@ -18,7 +18,7 @@ export function getHorizon(plan: Audience, programs: readonly Program[], today: 
   }
 }
 
-/** Beyond what the airlines have released no plan sees anything, so that is said first. */
+/** Checks `unreleased` first, because no plan shows dates the airlines have not released. */
 export function classifyEdge(date: LocalDate, { plan, released }: Horizon): 'locked' | 'unreleased' | null {
   if (date > released) return 'unreleased'
   return date > plan ? 'locked' : null
@@ -31,13 +31,13 @@ export function opensOn(date: LocalDate, { released }: Horizon, today: LocalDate
 
 const ladder = ['guest', 'free', 'silver', 'gold'] as const satisfies readonly Audience[]
 
-/** What somebody meets at the end of what can be seen, for the dates and the party they asked for. */
+/** Why some or all of the dates asked for cannot be seen by this party. */
 export type Edge =
   | {
       kind: 'locked'
       /** True where some of the dates can be seen. */
       isPart: boolean
-      /** The smallest plan that opens the dates for the party, or as many of them as any plan does. */
+      /** The smallest plan that shows all the dates to the party; if none does, the largest plan. */
       opener: Exclude<Audience, 'guest'>
       openerUntil: LocalDate
       openerSeats: number
@@ -46,7 +46,10 @@ export type Edge =
 
 type EdgeQuestion = { start: LocalDate; end: LocalDate; seats: number; programs: readonly Program[] }
 
-/** Null where the plan sees every date asked for. What nobody has released comes first: no plan opens it. */
+/**
+ * Finds what limits the dates asked for; null if the plan shows all of them. If none of them is released yet, that is
+ * reported rather than the plan, because no plan shows them.
+ */
 export function findEdge(asked: EdgeQuestion, plan: Audience, today: LocalDate): Edge | null {
   const horizon = getHorizon(plan, asked.programs, today)
   if (asked.start > horizon.released) {

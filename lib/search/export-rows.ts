@@ -29,7 +29,11 @@ const heads = [
 
 type Answer = Pick<SearchAnswer, 'sources' | 'query'>
 
-/** Rows as a CSV file (RFC 4180), a line each. What the source does not publish is empty; `some` stands for a seat count it does not give, and 9+ for nine or more, or what else the plan tells of. */
+/**
+ * Formats rows as a CSV file (RFC 4180), one line per row. Values the source does not publish are empty. In `seats`,
+ * `some` means that the source gives no count, and `9+` means nine or more (a plan that shows fewer has its own limit,
+ * e.g. `1+`).
+ */
 export function toCsv(rows: readonly Row[], { sources, query }: Answer): string {
   const lines = rows.map((row) => {
     const source = sources[row.source]
@@ -62,13 +66,19 @@ export function toCsv(rows: readonly Row[], { sources, query }: Answer): string 
   return [heads, ...lines].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
 }
 
-/** A cell that a spreadsheet would take for a formula gets a quote mark in front: names come from other people's files. */
+/**
+ * Prefixes a cell that a spreadsheet would take for a formula with a quote mark, because names come from other people's
+ * files.
+ */
 function toCell(value: string | number | null): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '')
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** An all-day calendar entry (RFC 5545) for one day with seats: what was seen, and where it is seen again. */
+/**
+ * Formats an all-day calendar entry (RFC 5545) for one day with seats: what was seen, and the address that shows it
+ * again.
+ */
 export function toIcs(date: string, rows: readonly Row[], { now, address }: { now: string; address: string }): string {
   const day = date.replaceAll('-', '')
   const routes = [...new Set(rows.map(({ from, to }) => `${from}-${to}`))].slice(0, 4).join(', ')
@@ -96,7 +106,9 @@ export function toIcs(date: string, rows: readonly Row[], { now, address }: { no
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
 
-/** Lines of at most 75 octets; ours are ASCII but for names, so 70 characters leave room. */
+/**
+ * Folds a line, because RFC 5545 allows 75 octets. Ours are ASCII except for names, so 70 characters leave enough room.
+ */
 function folded(line: string): string {
   return line.match(/.{1,70}/gu)?.join('\r\n ') ?? line
 }

@@ -19,14 +19,14 @@ export const finderDoors = {
 
 export type FinderPath = keyof typeof finderDoors
 
-/** The finder at a path: its program and what it asks for by itself; undefined where there is none. */
+/** Finds the finder at a path, with its program and preset; undefined when there is none. */
 export function findDoor(path: string): { path: FinderPath; program: Program; preset: Preset } | undefined {
   if (!Object.hasOwn(finderDoors, path)) return undefined
   const { program, cabin }: Door = finderDoors[path as FinderPath]
   return { path: path as FinderPath, program, preset: cabin ? { cabins: [cabin] } : {} }
 }
 
-/** What a finder's address says; what is left out or can't be read has its default. */
+/** Reads a finder's address; whatever is missing or unreadable gets its default. */
 export function readFinder(params: URLSearchParams, preset: Preset): FinderState {
   const read = (name: keyof FinderState) => {
     const given = params.get(name)

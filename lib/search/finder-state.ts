@@ -29,11 +29,14 @@ export const views = ['calendar', 'list', 'map', 'export'] as const
 export type View = (typeof views)[number]
 export type Sort = SearchQuery['sort']
 
-/** What else is made of the same question: both programs, a split party, other gateways, what was looked at. */
+/**
+ * Further views of the same question: both programs, a split party, other gateways, what was checked, and kinds of
+ * price.
+ */
 export const extras = ['programs', 'split', 'gateways', 'coverage', 'price'] as const
 export type Extra = (typeof extras)[number]
 
-/** What a day of the calendar is coloured by. */
+/** What the colour of a calendar day shows. */
 export const shades = ['points', 'seats'] as const
 export type Shade = (typeof shades)[number]
 
@@ -42,22 +45,22 @@ export type Trip = (typeof trips)[number]
 
 export type FareChoice = (typeof fareChoices)[number]
 
-/** What narrows an answer down. Empty lists and null leave everything in. */
+/** What narrows an answer down. Empty lists and null exclude nothing. */
 export type Filters = {
-  /** Whose points; none = those of the finder's own program. */
+  /** Programs whose points to use; empty = the finder's own program. */
   programs: Program[]
   seats: number
   cabins: Cabin[]
   direct: boolean
-  /** Reward seats, or the fares that only carry a price in points; never both in one list. */
+  /** Reward seats, or points-only fares; never both in one list. */
   fares: FareChoice
-  /** At least one of these flies part of the way. */
+  /** At least one of these carriers flies part of the way. */
   carriers: string[]
-  /** None of these flies any part of the way. */
+  /** None of these carriers flies any part of the way. */
   without: string[]
-  /** It stops at one of these airports. */
+  /** The flight stops at one of these airports. */
   via: string[]
-  /** It stops at none of these. */
+  /** The flight stops at none of these airports. */
   avoid: string[]
   /** Seen by one of these kinds of source. */
   sources: SourceKind[]
@@ -69,44 +72,46 @@ export type Filters = {
   hours: number | null
 }
 
-/** A finder's question, without how its answer is looked at. */
+/** A finder's question, without how its answer is shown. */
 export type Question = {
   from: string[]
   to: string[]
-  /** When the way out leaves. */
+  /** When the outward flight leaves. */
   when: When
-  /** On which days of the week it leaves; none = any. */
+  /** The weekdays on which it leaves; empty = any. */
   leaveOn: Weekday[]
   trip: Trip
-  /** Of a return: nights away; null = as many as most people stay. */
+  /** For a return: nights away; null = `usualStay`. */
   stay: Stay | null
-  /** Of a return: cabins of the way home; none = the same as out. */
+  /** For a return: cabins of the flight home; empty = the same as outward. */
   home: Cabin[]
 } & Filters
 
-/** Nights away while nobody has said how many. */
+/** Nights away unless the visitor says how many. */
 export const usualStay: Stay = { least: 7, most: 14 }
 
-/** How an answer is looked at. */
+/** How an answer is shown. */
 export type ViewState = {
   view: View
   shade: Shade
   sort: Sort
-  /** The second key; null = by date. */
+  /** The second sort key; null = by date. */
   thenBy: Sort | null
-  /** Month shown in the month view; null follows the answer. */
+  /** The month shown in the month view; null = chosen by the answer. */
   month: Month | null
-  /** Day whose rows are shown; null shows all. */
+  /** The day whose rows are shown; null = all days. */
   day: string | null
   also: Extra | null
-  /** Of a return: the day of coming home that was chosen with `day`, and the first day of leaving in the grid. */
+  /**
+   * For a return: the day of coming home chosen together with `day`, and the first day of leaving shown in the grid.
+   */
   back: string | null
   week: string | null
-  /** A cash fare for one adult, in whole dollars, that the points are compared with. */
+  /** A cash fare for one adult, in whole dollars, to compare the points with. */
   cash: number | null
 }
 
-/** What a finder's address says: the question and how its answer is looked at. */
+/** The whole state in a finder's address: the question and how its answer is shown. */
 export type FinderState = Question & ViewState
 
 export const noFilters: Filters = {
@@ -185,10 +190,10 @@ export const codecs: { [Key in keyof FinderState]: Codec<NonNullable<FinderState
 
 const names = Object.keys(codecs) as (keyof FinderState)[]
 
-/** A parameter of the address that could not be read; its default stands in for it. */
+/** A parameter of the address that could not be read, so that its default is used. */
 export type BadParameter = { name: keyof FinderState; given: string; expected: string }
 
-/** Every parameter that fell back to its default because its text could not be read. */
+/** Lists every parameter whose text could not be read. */
 export function findBadParameters(params: URLSearchParams): BadParameter[] {
   return names.flatMap((name) => {
     const given = params.get(name)
@@ -197,7 +202,7 @@ export function findBadParameters(params: URLSearchParams): BadParameter[] {
   })
 }
 
-/** The address parameters of a question and view, defaults left out so that addresses stay short. */
+/** Writes the address parameters of a question and view. Defaults are left out to keep addresses short. */
 export function writeFinder(state: Partial<FinderState>): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of names) {
@@ -213,10 +218,10 @@ function writeOne<Key extends keyof FinderState>(name: Key, value: FinderState[K
   return codec.write(value as NonNullable<FinderState[Key]>)
 }
 
-/** The question of a state, so that another look at its answer is not another question. */
+/** Picks the question out of a state, so that showing its answer differently is not a different question. */
 export function pickQuestion(state: Question): Question {
   const { from, to, when: at, leaveOn, trip, stay: nights, home } = state
-  // How long a single way stays away says nothing, and would make it another question.
+  // For one way, the stay and the cabins home mean nothing, and would make it a different question.
   const way = trip === 'return' ? { trip, stay: nights, home } : { trip, stay: null, home: [] }
   return { from, to, when: at, leaveOn, ...way, ...pickFilters(state) }
 }

@@ -18,8 +18,8 @@ export type FirstSeat = Pick<
 >
 
 /**
- * A route with seats: on how many days, the first of them, the fewest points of each cabin, the best cabin first, and
- * when somebody last looked at it.
+ * A route with seats: how many days have them, the first such day, the fewest points of each cabin (best cabin first),
+ * and when the route was last checked.
  */
 export type FirstRoute = Pair & {
   days: number
@@ -28,7 +28,9 @@ export type FirstRoute = Pair & {
   lookedAt: Instant | null
 }
 
-/** What a finder shows before anybody has asked: everything in it has a seat that a visitor's plan shows. */
+/**
+ * What a finder shows before the visitor has asked anything. Every route and seat in it is one that a guest can see.
+ */
 export type FirstScreen = {
   daysAhead: number
   sample: boolean
@@ -43,7 +45,10 @@ const routesShown = 6
 const seatsShown = 6
 const weekInSeconds = 7 * 86_400
 
-/** @param histories of the program's popular routes, for what opened in the last seven days */
+/**
+ * Builds the first screen of a finder from the index.
+ * @param histories of the program's popular routes, used to find what opened in the last seven days
+ */
 export function pickFirstScreen(
   index: AvailabilityIndex,
   wish: FirstScreenCriteria,
@@ -61,7 +66,9 @@ export function pickFirstScreen(
 
 type OpenRoute = { pair: Pair; result: SearchResult }
 
-/** The popular routes with seats in order of rank; where they are too few, whatever else is stored from Australia. */
+/**
+ * Finds the popular routes with seats, in order of rank; if there are too few, adds other stored routes from Australia.
+ */
 function openRoutes(index: AvailabilityIndex, wish: FirstScreenCriteria): OpenRoute[] {
   const search = ({ from, to }: Pair): OpenRoute[] => {
     const pair = { from, to }
@@ -89,12 +96,12 @@ function searchPair(
   return searchAsVisitor(index, now, { programs: [program], from: [from], to: [to], cabins: [...wanted], ...change })
 }
 
-/** The days a visitor's plan shows in every program asked for. */
+/** Counts the days that a guest can see in all of the programs asked for. */
 export function countVisitorDays(asked: readonly Program[]): number {
   return Math.min(...asked.map((program) => getPlanLimits('guest', program).daysAhead))
 }
 
-/** Answers as for somebody signed out: what a page says to everybody must hold for a visitor. */
+/** Searches as a signed-out visitor: what a page shows to everyone must be true for a guest. */
 export function searchAsVisitor(
   index: AvailabilityIndex,
   now: Instant,
@@ -109,7 +116,7 @@ export function searchAsVisitor(
     ...{ sort: 'points', thenBy: null, cursor: null, take: 500 },
     ...asked,
   }
-  // Only what was seen: a first screen has no room to say that a price is the table's.
+  // Only prices that were seen: a first screen has no room to explain that a price is from the table.
   return searchIndex(index, query, { tablePrice: () => null })
 }
 
@@ -124,7 +131,7 @@ function toFirstRoute({ pair, result }: OpenRoute): FirstRoute {
   return { ...pair, days: dates.length, next: dates[0] ?? '', lowest, lookedAt }
 }
 
-/** The fewest points of each cabin, each to another place, the cabins side by side. */
+/** Picks the seats with the fewest points of each cabin, each to a different place, grouped by cabin. */
 function cheapestSeats(found: readonly OpenRoute[], wanted: readonly Cabin[]): FirstSeat[] {
   const rows = found.flatMap(({ result }) => result.rows).filter(({ points }) => points !== null)
   const sorted = rows.sort((a, b) => (a.points ?? 0) - (b.points ?? 0) || (a.date < b.date ? -1 : 1))
@@ -142,7 +149,10 @@ function toFirstSeat({ program, from, to, date, cabin, seats, points, charges, s
   return { program, from, to, date, cabin, seats, points, charges, seenAt }
 }
 
-/** Seats that came in the last seven days where an earlier look found none, and that are still there, newest first. */
+/**
+ * Picks seats that opened in the last seven days, where an earlier check found none, and that are still there; newest
+ * first.
+ */
 function openedSeats(
   index: AvailabilityIndex,
   wish: FirstScreenCriteria,

@@ -1,14 +1,14 @@
 import { codecs, type Filters, noFilters, writeFinder } from './finder-state.ts'
 
-/** Under this key a browser keeps the filters used last, written as an address writes them. */
+/** The key under which the browser stores the filters used last, in the form of an address. */
 const key = 'finder-filters'
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Stop cities belong to one route, and would surprise on the next. */
+/** The filters that are kept. Stop cities belong to one route and would be a surprise on the next. */
 const names = (Object.keys(noFilters) as (keyof Filters)[]).filter((name) => name !== 'via' && name !== 'avoid')
 
-/** The filters this browser used last; null when there are none, or none that can be read. */
+/** Reads the filters used last in this browser; null when there are none or none can be read. */
 export function keptFilters(store: Store): Filters | null {
   try {
     const params = new URLSearchParams(store.getItem(key) ?? '')
@@ -22,7 +22,7 @@ export function keptFilters(store: Store): Filters | null {
   }
 }
 
-/** Keeps the filters of a search; those that leave everything in clear what was kept. */
+/** Stores the filters of a search. Filters that are all at their defaults clear what was stored. */
 export function keepFilters(store: Store, filters: Filters): void {
   try {
     store.setItem(key, writeFinder({ ...filters, via: [], avoid: [] }).toString())

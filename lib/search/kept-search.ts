@@ -8,7 +8,7 @@ import { findPlace } from '../network/places.ts'
 import { programFacts } from '../programs/program-facts.ts'
 import { codecs, type Filters, type Question, writeFinder } from './finder-state.ts'
 
-/** A search as a member's history keeps it: where it runs again, and what it was in a few words. */
+/** A search in a member's history: the address that runs it again, and a short title. */
 export type KeptSearch = { href: string; title: string }
 
 type Asked = Pick<
@@ -32,8 +32,8 @@ type Asked = Pick<
 >
 
 /**
- * The finder page that asks what an API request asked. The order and page of its rows are no part of it, so that
- * sorting an answer is the same search. Null for a request with more places than a finder takes.
+ * Builds the finder page that asks the same question as an API request. The order and paging of the rows are left out,
+ * so that sorting an answer does not make a new search. Null for a request with more places than a finder accepts.
  */
 export function toKeptSearch(params: URLSearchParams, asked: Asked): KeptSearch | null {
   const from = codecs.from.read(params.get('from') ?? '')
@@ -43,7 +43,7 @@ export function toKeptSearch(params: URLSearchParams, asked: Asked): KeptSearch 
   const when = dated ? toWhen(asked) : ({ kind: 'any' } as const)
   const leaveOn = asked.weekdays ?? []
   const question: Question = { from, to, when, leaveOn, trip: 'one-way', stay: null, home: [], ...filtersIn(asked) }
-  // A search of several programs runs again where the first of them is searched.
+  // A search of several programs runs again on the finder of the first one.
   const [program = 'qantas'] = asked.programs
   return {
     href: `${programFacts[program].pages.finder}?${writeFinder(question)}`,
@@ -65,7 +65,7 @@ function filtersIn(asked: Asked): Filters {
     avoid: asked.notVia ?? [],
     sources: sources ?? [],
     points: maxPoints,
-    // A finder asks in whole dollars and hours; a caller of the API may have asked for less.
+    // A finder uses whole dollars and hours; a caller of the API may have used smaller steps.
     charges: maxCharges === null ? null : Math.ceil(maxCharges / 100),
     hours: maxMinutes === null ? null : Math.ceil(maxMinutes / 60),
   }
@@ -95,7 +95,7 @@ function describeSearch(programs: readonly Program[], question: Question): strin
   ].join(', ')
 }
 
-/** At most two names: twelve would be longer than the line a history gives them. */
+/** Names at most two places, because more would not fit on a line of the history. */
 export function placeNames(tokens: readonly string[]): string {
   const names = tokens.map((token) => findPlace(token)?.name ?? token)
   if (names.length <= 2) return names.join(' or ')

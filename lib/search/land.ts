@@ -4,5 +4,5 @@ import landTopology from 'world-atlas/land-110m.json' with { type: 'json' }
 type Topology = Parameters<typeof feature>[0]
 const topology = landTopology as unknown as Topology
 
-/** The world's land from Natural Earth, by npm's world-atlas: GeoJSON, in degrees. */
+/** The land of the world, as GeoJSON in degrees: Natural Earth data from the npm package world-atlas. */
 export const land = feature(topology, topology.objects.land as Topology['objects'][string])

@@ -11,12 +11,14 @@ type Asked = {
   question: Question
   plan: Audience
   today: LocalDate
-  /** Permutations the member has asked today. */
+  /** Permutations the member has already asked for today. */
   usedToday: number
   listAirports: (token: string) => readonly string[]
 }
 
-/** What a live search of a question would ask, before it is started: the very plan the server makes; null without one. */
+/**
+ * Plans a live search before it starts, exactly as the server will; null when the visitor's plan has no live search.
+ */
 export function planLiveSearch({
   program,
   question,
@@ -38,7 +40,7 @@ export function planLiveSearch({
   return planLive(asked, { plan, limits: { ...limits, liveSearch }, today, usedToday })
 }
 
-/** The address that asks a live plan. */
+/** The address that runs a live plan. */
 export function liveAddress({ query }: Pick<LivePlan, 'query'>): string {
   const { program, from, to, start, end, cabins, seats, directOnly } = query
   const params = new URLSearchParams({

@@ -2,24 +2,24 @@ import type { LiveEnd, LiveEvent, LiveRow, LiveStart } from '../availability/liv
 
 type Failed = Extract<LiveEvent, { type: 'failed' }>
 
-/** A seat seen just now, with where and when it flies. */
+/** A seat just seen, with its route and date. */
 export type SeenRow = LiveRow & { from: string; to: string; date: string }
 
-/** Everything a live search has told so far. */
+/** Everything a live search has reported so far. */
 export type LiveProgress = {
   start: LiveStart | null
   rows: SeenRow[]
   failed: Failed[]
   /** Permutations answered or failed. */
   done: number
-  /** What was answered last, such as SYD-SIN on 2026-12-05. */
+  /** The route and date answered last, such as SYD-SIN on 2026-12-05. */
   last: { from: string; to: string; date: string } | null
   end: LiveEnd | null
 }
 
 export const notStarted: LiveProgress = { start: null, rows: [], failed: [], done: 0, last: null, end: null }
 
-/** What is known after one more event. */
+/** Returns the progress after one more event. */
 export function afterEvent(progress: LiveProgress, event: LiveEvent): LiveProgress {
   if (event.type === 'start') return { ...notStarted, start: event }
   if (event.type === 'end') return { ...progress, end: event }
@@ -29,7 +29,7 @@ export function afterEvent(progress: LiveProgress, event: LiveEvent): LiveProgre
   return { ...known, rows: [...progress.rows, ...event.rows.map((row) => ({ ...row, from, to, date }))] }
 }
 
-/** Failures by their reason, most frequent first: a rate limit fails a hundred days in one sentence. */
+/** Groups failures by reason, most frequent first, so that a rate limit failing a hundred days is one sentence. */
 export function listFailures({
   failed,
 }: Pick<LiveProgress, 'failed'>): { message: string; days: number; first: string }[] {

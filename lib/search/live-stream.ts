@@ -1,6 +1,6 @@
 import { LiveEvent } from '../availability/live-contract.ts'
 
-/** The stream broke off, or held something that is no event. */
+/** Thrown when the stream broke off or contained something that is not an event. */
 export class LiveStreamError extends Error {
   readonly fault: 'cut-off' | 'garbled'
 
@@ -12,7 +12,7 @@ export class LiveStreamError extends Error {
 }
 
 /**
- * The events of a live search as they arrive, one JSON object a line. Empty lines keep the connection open.
+ * Yields the events of a live search as they arrive, one JSON object per line. Empty lines keep the connection open.
  * @throws LiveStreamError when the stream ends before its `end`, or a line can't be read.
  */
 export async function* readLiveStream(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
@@ -34,7 +34,7 @@ export async function* readLiveStream(body: ReadableStream<Uint8Array>): AsyncGe
       if (done) break
     }
   } finally {
-    // A reader who leaves early ends the search, too.
+    // If the consumer stops early, this ends the search too.
     await reader.cancel().catch(() => {})
   }
   if (!ended) throw new LiveStreamError('cut-off', 'The connection dropped before the search finished.')
@@ -45,7 +45,7 @@ function parseEvent(line: string): LiveEvent {
   try {
     json = JSON.parse(line)
   } catch (cause) {
-    // Only the last line of a stream that was cut is half a line.
+    // Only the last line of an interrupted stream can be incomplete.
     throw new LiveStreamError('cut-off', 'The connection dropped before the search finished.', cause)
   }
   const event = LiveEvent.safeParse(json)

@@ -1,3 +1,3 @@
-/** How old a look was when somebody checked it again. */
+/** How long ago a seat had been seen when it was checked again. */
 export const ages = ['hour', 'day', 'week', 'older'] as const
 export type Age = (typeof ages)[number]

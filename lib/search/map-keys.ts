@@ -1,6 +1,6 @@
 import { frame, moveSight, type Sight, wholeWorld } from './world-map.ts'
 
-/** A sixth of what is in sight at a time. */
+/** Each step moves by a sixth of the visible area. */
 const step = { x: frame.width / 6, y: frame.height / 6 } as const
 
 const moves: Record<string, Parameters<typeof moveSight>[1]> = {
@@ -15,8 +15,8 @@ const moves: Record<string, Parameters<typeof moveSight>[1]> = {
 }
 
 /**
- * What a key makes of a look at the map: arrows move, + and - zoom, Home shows all of it and End what it opened on.
- * Null: not one of its keys.
+ * Returns the view of the map after a key press: arrows move, + and - zoom, Home shows the whole map and End the view
+ * it opened with. Null for any other key.
  */
 export function sightAfterKey(sight: Sight, key: string, fitted: Sight = wholeWorld): Sight | null {
   if (key === 'Home') return { ...wholeWorld }

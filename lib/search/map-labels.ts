@@ -1,7 +1,7 @@
-/** Where a label stands by its place. */
+/** The side of its place on which a label stands. */
 export type LabelSide = 'above' | 'below' | 'right' | 'left'
 
-/** A label as it would be on the screen: in pixels from the corner of the map. */
+/** A label as laid out on screen, in pixels from the top left corner of the map. */
 export type MapLabel = { code: string; x: number; y: number; width: number }
 
 type Box = { left: number; top: number; right: number; bottom: number }
@@ -11,8 +11,8 @@ const height = 16
 const gap = 8
 
 /**
- * On which side of its place each label stands, so that none covers another, a place, or the edge of a map of this
- * size. The first of the list chooses first; one for which no side is left is not there.
+ * Chooses the side of its place for each label, so that no label covers another label, a place, or the edge of a map of
+ * this size. Earlier labels choose first; a label for which no side is left is omitted.
  */
 export function placeLabels(
   labels: readonly MapLabel[],

@@ -5,7 +5,7 @@ import { type MapPoint, toPosition } from './world-map.ts'
 /** Width and height of the drawing, in its own units. */
 export const nearMapSize = { width: 640, height: 680 } as const
 
-/** From Japan to New Zealand, Singapore and Perth in the west: where most flights from Australia end. */
+/** The area from Japan to New Zealand, with Singapore and Perth in the west, where most flights from Australia end. */
 const corners = [
   { lon: 103.8, lat: 1.3 },
   { lon: 115.9, lat: -32 },
@@ -13,7 +13,7 @@ const corners = [
   { lon: 168.7, lat: -45 },
 ]
 
-/** Units left free at each side of those places, for the label of the outermost one. */
+/** Units left free around those places, for the labels of the outermost ones. */
 const room = { left: 110, top: 70, right: 80, bottom: 145 }
 
 const projection = geoAzimuthalEqualArea()
@@ -31,10 +31,10 @@ const projection = geoAzimuthalEqualArea()
   ])
 const path = geoPath(projection).digits(1)
 
-/** The land of that part of the world, an SVG path. Natural Earth, by npm's world-atlas. */
+/** The land of that area as an SVG path. Natural Earth data from the npm package world-atlas. */
 export const nearLand = path(land) ?? ''
 
-/** The great circle between two places, as far as it lies on the map. */
+/** The part of the great circle between two places that lies on the map, as an SVG path. */
 export function drawArc(from: MapPoint, to: MapPoint): string {
   return path({ type: 'LineString', coordinates: [toPosition(from), toPosition(to)] }) ?? ''
 }

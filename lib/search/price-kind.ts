@@ -1,8 +1,8 @@
 import type { Row } from '../availability/search-contract.ts'
 
 /**
- * Which price a row shows: the program's own table price, less or more than that, or one that no table confirms. A
- * price above the table is usually one that moves with demand.
+ * How a row's price compares with the program's table: equal, lower, higher, or without a table price to compare with.
+ * A price above the table usually varies with demand.
  */
 export type PriceKind = 'table' | 'below-table' | 'above-table' | 'seen-only' | 'table-only' | 'unknown'
 
@@ -13,7 +13,7 @@ export function getPriceKind({ points, tablePrice }: Pick<Row, 'points' | 'table
   return points < tablePrice.points ? 'below-table' : 'above-table'
 }
 
-/** Each kind explained in a line. */
+/** Explains each kind in a sentence. */
 export const priceWords = {
   table: 'The published price. It’s the same on every day this seat is open.',
   'below-table': 'Less than the published price: an older price, a sale, or a connection priced as one trip.',

@@ -3,7 +3,7 @@ import { cabins } from '../core/cabin.ts'
 import { fareKinds, sourceKinds } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
 
-/** What a finder reads of the flights behind a row, for the reason and with the type that `ReadSearch` has. */
+/** The schema by which a finder reads the flights behind a row. Kept small for the same reason as `ReadSearch`. */
 
 const cabin = z.enum(cabins)
 const codes = z.array(z.string())

@@ -5,8 +5,8 @@ import { programs } from '../core/program.ts'
 import { Charges, rowParts } from './read-search.ts'
 
 /**
- * What a finder reads of an answer about returns, checked for its shape. The API's own schema checks far more, but would
- * bring the whole schema library to everybody who searches both ways.
+ * The schema by which a finder reads an answer about returns; it checks only the shape. The API's own schema checks far
+ * more, but would load the whole schema library for everyone who searches for a return.
  */
 
 const Leg = z.object({ ...rowParts, source: z.object({ kind: z.enum(sourceKinds), name: z.string() }) })

@@ -6,8 +6,9 @@ import { programs } from '../core/program.ts'
 import { confidences } from '../core/provenance.ts'
 
 /**
- * What a finder reads of a search's answer: every part of it, checked for its shape. The API's own schema checks far
- * more, but would bring the whole schema library to everybody who searches. `SearchAnswer` is the type of both.
+ * The schema by which a finder reads every part of a search's answer; it checks only the shape. The API's own schema
+ * checks far more, but would load the whole schema library for everyone who searches. Both have the type
+ * `SearchAnswer`.
  */
 
 const codes = z.array(z.string())
@@ -59,7 +60,7 @@ export const Charges = z.object({
   estimatedFrom: z.optional(z.string()),
 })
 
-/** What a row of a search and a flight of a journey have in common. */
+/** The fields that a row of a search and a flight of a journey have in common. */
 export const rowParts = {
   id: z.string(),
   program,

@@ -1,12 +1,12 @@
 import type { Row } from '../availability/search-contract.ts'
 import type { LiveProgress, SeenRow } from './live-progress.ts'
 
-/** What asking about one row again came to. */
+/** The result of checking one row again. */
 export type RecheckVerdict = { kind: 'again'; row: SeenRow } | { kind: 'gone' } | { kind: 'failed'; message: string }
 
 /**
- * Whether a row was seen again: the same cabin and kind on the same day, with an airline in common where both name
- * any. Null while nothing is known yet.
+ * Says whether a row was seen again: the same cabin and kind (direct or connecting) on the same day, with an airline in
+ * common if both name any. Null while nothing is known yet.
  */
 export function getRecheckVerdict(
   { done, rows, failed }: LiveProgress,

@@ -4,10 +4,10 @@ import { programs as allPrograms, type Program } from '../core/program.ts'
 import type { When } from '../core/url-state.ts'
 import { type Question, usualStay } from './finder-state.ts'
 
-/** Rows asked for at a time: the first page comes soon, later ones bring whoever goes to the end there in few steps. */
+/** Rows per request: a small first page arrives quickly, and larger later ones reach the end in few requests. */
 export const pageSize = { first: 100, later: 500 } as const
 
-/** The dates of a `when`, both included; null leaves them to the server, which knows today and the plan's window. */
+/** The first and last date of a `when`; null leaves them to the server, which knows today and the plan's window. */
 export function getDates(when: When): { start: string; end: string } | null {
   if (when.kind === 'any') return null
   return when.kind === 'month'
@@ -15,12 +15,12 @@ export function getDates(when: When): { start: string; end: string } | null {
     : { start: when.start, end: when.end }
 }
 
-/** The programs a question asks of: those it names, else the finder's own. */
+/** The programs a question asks for: those it names, otherwise the finder's own. */
 export function listPrograms(own: Program, { programs }: Pick<Question, 'programs'>): readonly Program[] {
   return programs.length > 0 ? programs : [own]
 }
 
-/** A question as the APIs take it; `own` is the finder's program. */
+/** Writes a question as the parameters of the APIs; `own` is the finder's program. */
 export function criteriaParams(own: Program, question: Question): URLSearchParams {
   const { from, to, when, leaveOn, cabins, seats, direct, fares, carriers, without, via, avoid, sources, ...most } =
     question
@@ -47,12 +47,12 @@ export function criteriaParams(own: Program, question: Question): URLSearchParam
   return params
 }
 
-/** The address of what a question's rows come to: counts for its filters, the best of each month and place. */
+/** The address of the summary of a question's rows: counts for its filters, and the best of each month and place. */
 export function summaryAddress(program: Program, question: Question): string {
   return `/api/search/summary?${criteriaParams(program, question)}`
 }
 
-/** The address of both programs' rows for a question, as many as one page holds. */
+/** The address of both programs' rows for a question, with the largest possible page. */
 export function bothProgramsAddress(question: Question): string {
   const params = criteriaParams('qantas', { ...question, programs: [...allPrograms] })
   params.set('take', '500')
@@ -60,13 +60,13 @@ export function bothProgramsAddress(question: Question): string {
   return `/api/search?${params}`
 }
 
-/** What a journey takes beside the question. */
+/** What a journey needs besides the question. */
 export type JourneyAsk =
   | { kind: 'return'; week: string | null }
   | { kind: 'split'; spread: number }
   | { kind: 'gateway'; home: string }
 
-/** The address of the journeys of one kind that a question's rows can be put together to. */
+/** The address of the journeys of one kind that can be combined from a question's rows. */
 export function journeyAddress(program: Program, question: Question, ask: JourneyAsk): string {
   const params = criteriaParams(program, question)
   params.set('kind', ask.kind)
@@ -83,7 +83,7 @@ export function journeyAddress(program: Program, question: Question, ask: Journe
   return `/api/journeys?${params}`
 }
 
-/** The address of what is known of each day of a question's routes, in one program. */
+/** The address of what is known about each day of a question's routes, in one program. */
 export function coverageAddress(program: Program, question: Question): string {
   const params = criteriaParams(program, { ...question, programs: [program] })
   for (const name of [
@@ -104,7 +104,7 @@ export function coverageAddress(program: Program, question: Question): string {
   return `/api/coverage?${params}`
 }
 
-/** One row as the provider is asked about it again: its route, day and cabin, one permutation. */
+/** The address that asks the provider about one row again: its route, day and cabin, which is one permutation. */
 export function recheckAddress(
   program: Program,
   row: Pick<Row, 'from' | 'to' | 'date' | 'cabin'>,
@@ -115,7 +115,7 @@ export function recheckAddress(
   return `/api/search/live?${new URLSearchParams(asked)}`
 }
 
-/** How a question's answer is wanted: its order, the page of rows, and whether the search is a member's own. */
+/** How a question is answered: its order, the page of rows, and whether to keep the search in the member's history. */
 export type Wanted = {
   sort: SearchQuery['sort']
   thenBy?: SearchQuery['sort'] | null
@@ -125,7 +125,7 @@ export type Wanted = {
   take?: number
 }
 
-/** The address of the search that answers a question. One that is not kept leaves no trace in a member's history. */
+/** The address of the search that answers a question. Without `keep`, it leaves no trace in a member's history. */
 export function searchAddress(
   program: Program,
   question: Question,
@@ -152,10 +152,10 @@ export function optionsAddress(
   return `/api/options?${params}`
 }
 
-/** What a search costs: routes (pairs of different airports) and days looked at. */
+/** The size of a search: routes (pairs of different airports) and days. */
 export type Cost = { routes: number; days: number }
 
-/** Counts the routes and days of a question. `windowDays` is how far ahead the caller's plan sees. */
+/** Counts the routes and days of a question. `windowDays` is how many days ahead the caller's plan shows. */
 export function countPermutations(
   origins: readonly string[],
   destinations: readonly string[],
@@ -170,7 +170,7 @@ export function countPermutations(
   return { routes: from.size * to.size - same, days }
 }
 
-/** The words of a cost: `12 routes × 60 days`. */
+/** Describes a cost in words: `12 routes × 60 days`. */
 export function describeCost({ routes, days }: Cost): string {
   return `${routes} ${routes === 1 ? 'route' : 'routes'} × ${days} ${days === 1 ? 'day' : 'days'}`
 }

@@ -4,15 +4,15 @@ import { addDays, eachDay, maxDate, minDate } from '../core/dates.ts'
 import { classifyEdge, type Horizon } from './edges.ts'
 
 /**
- * What is known of a day or a pair of days: `seats` found, `none` looked and none, `unchecked` nobody looked, `locked`
- * beyond the plan, `unreleased` not opened by the airline yet.
+ * What is known about a day or a pair of days: `seats` found, `none` checked and none found, `unchecked` not checked,
+ * `locked` beyond the plan, `unreleased` not yet opened by the airline.
  */
 export type PairState = 'seats' | 'none' | 'unchecked' | 'locked' | 'unreleased'
 
 export type PairCell = {
   state: PairState
   points: number | null
-  /** 1 is the fewest points of all that are shown, 5 the most; null without points. */
+  /** From 1, the fewest points of all shown, to 5, the most; null without points. */
   heat: 1 | 2 | 3 | 4 | 5 | null
 }
 
@@ -20,15 +20,15 @@ export type LeaveDay = PairCell & { date: LocalDate }
 export type GridCell = PairCell & { out: LocalDate; back: LocalDate }
 
 export type PairGrid = {
-  /** Every day of leaving asked for, also those nobody can see yet. */
+  /** Every day of leaving asked for, including days that cannot be seen yet. */
   days: LeaveDay[]
-  /** Days of leaving with their cells, by the day of coming home; the columns are the days any of them comes home. */
+  /** The cells of each day of leaving, by the day of coming home. `columns` are all days of coming home. */
   rows: { out: LocalDate; cells: Map<LocalDate, GridCell> }[]
   columns: LocalDate[]
   lowest: number | null
 }
 
-/** Lays the pairs of an answer out; `asked` are the days asked for, which the plan may have cut. */
+/** Lays out the pairs of an answer; `asked` are the days asked for, which the plan may have cut. */
 export function layOutPairs(
   grid: ReturnGrid,
   asked: { start: LocalDate; end: LocalDate } | null,
@@ -41,7 +41,7 @@ export function layOutPairs(
     return { state: classifyEdge(last, horizon) ?? (checked ? 'none' : 'unchecked'), points: null, heat: null }
   }
   const known = grid.days.map(({ date, points, checked }) => {
-    // Whoever can't see the way home can't see the pair.
+    // A pair can only be seen if its way home can.
     return { date, ...look(points, checked, addDays(date, shortest)) }
   })
   const beyond = daysBeyond(known.at(-1)?.date ?? null, asked, horizon)
@@ -58,7 +58,7 @@ export function layOutPairs(
   }
 }
 
-/** Of days the plan cut off only those of the next year, however far somebody asks. */
+/** Lists the days asked for that the answer does not reach, up to 92 days past what the plan or the airlines open. */
 function daysBeyond(
   last: LocalDate | null,
   asked: { start: LocalDate; end: LocalDate } | null,
@@ -70,7 +70,10 @@ function daysBeyond(
   return first > end ? [] : eachDay(first, end)
 }
 
-/** By its place among the different prices, not by its distance: one dear day must not make all others look alike. */
+/**
+ * Ranks a price among the distinct prices rather than by its amount: one high price must not make all others look
+ * alike.
+ */
 function getHeat(points: number, ladder: readonly number[]): PairCell['heat'] {
   const steps = Math.max(1, ladder.length - 1)
   return (1 + Math.round((ladder.indexOf(points) / steps) * 4)) as PairCell['heat']

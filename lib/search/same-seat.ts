@@ -1,18 +1,18 @@
 import type { Row } from '../availability/search-contract.ts'
 import type { Program } from '../core/program.ts'
 
-/** One flight's seat as both programs sell it. */
+/** The same seat as each of the two programs sells it. */
 export type SameSeat = {
   id: string
   qantas: Row
   velocity: Row
-  /** The program that asks fewer points; null when it can't be told or they ask the same. */
+  /** The program that asks for fewer points; null when either price is unknown or both are the same. */
   fewerPoints: Program | null
 }
 
 /**
- * Pairs rows that both programs have: the same route, day, cabin and kind, with an airline in common. Where one names
- * no airline there is no telling that it is the same seat, so there is no pair.
+ * Pairs rows that both programs have: the same route, day, cabin and kind (direct or connecting), with an airline in
+ * common. If one of them names no airline, it is not known to be the same seat, so they are not paired.
  */
 export function pairPrograms(rows: readonly Row[]): SameSeat[] {
   const velocity = new Map<string, Row>()

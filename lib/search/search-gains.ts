@@ -8,12 +8,12 @@ import { codecs } from './finder-state.ts'
 import { getDates } from './request.ts'
 import type { SearchHistoryDocument } from './search-history.ts'
 
-/** One search a member ran, with what a higher plan would have looked at besides. */
+/** A search that a member ran, and what a higher plan would have added. */
 export type SearchGain = { title: string; href: string; moreDays: number; moreSeats: number }
 
 /**
- * What the searches of a history would have gained on another plan: days that lay beyond the window, and passengers
- * beyond the seats of the present one. Searches that gain nothing are left out.
+ * Computes what the searches of a history would have gained on another plan: days beyond the current window, and
+ * passengers beyond its seats. Searches that gain nothing are left out.
  */
 export function searchGains(
   history: readonly SearchHistoryDocument[],

@@ -11,5 +11,5 @@ export const SearchHistoryDocument = z.object({
 })
 export type SearchHistoryDocument = z.infer<typeof SearchHistoryDocument>
 
-/** As many of the latest searches as a member is shown. */
+/** How many of the latest searches a member is shown. */
 export const searchHistoryLimit = 15

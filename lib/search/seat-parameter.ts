@@ -1,2 +1,2 @@
-/** The parameter of a finder's address that carries a signed link of a message. */
+/** The parameter of a finder's address that carries the signed seat link of a message. */
 export const SEAT_PARAMETER = 'seat'

@@ -8,8 +8,8 @@ import type { Question } from './finder-state.ts'
 export type TierOpening = { tier: QantasTier; opens: LocalDate }
 
 /**
- * When Qantas’s own premium seats of a date open to each tier; null where every member waits alike, which is in economy
- * and on flights that stay in Australia and New Zealand.
+ * The day on which Qantas’s own premium seats of a date open to each tier; null where all tiers wait equally long: in
+ * economy, and on flights within Australia and New Zealand.
  */
 export function tierOpenings(date: LocalDate, { from, to, cabins }: Pick<Question, 'from' | 'to' | 'cabins'>) {
   if (!cabins.some((cabin) => cabin !== 'Y') || [...from, ...to].every(isNear)) return null
@@ -17,7 +17,9 @@ export function tierOpenings(date: LocalDate, { from, to, cabins }: Pick<Questio
   return qantasTiers.map((tier): TierOpening => ({ tier, opens: addDays(date, -days[tier]) }))
 }
 
-/** Of a region or country it is not known; seats elsewhere are long flights then. */
+/**
+ * Anything without a known country, such as a region, counts as far away, so that its flights are taken as long-haul.
+ */
 function isNear(token: string): boolean {
   const country = findAirport(token)?.country ?? /^country:(..)$/.exec(token)?.[1]
   return country === 'AU' || country === 'NZ'

@@ -5,11 +5,11 @@ import type { Stay } from '../core/url-state.ts'
 import { type AustralianState, type SchoolBreak, schoolHolidays } from './data/school-holidays.ts'
 import type { Trip } from './finder-state.ts'
 
-/** Choices of dates and lengths that people name in a word. */
+/** Choices of dates and trip lengths that have a common name. */
 
 export type LengthPreset = { id: string; label: string; trip: Trip; stay: Stay | null; leaveOn: Weekday[] }
 
-/** Nights away as people say them. A long weekend begins on a Thursday, Friday or Saturday. */
+/** Common lengths of a trip. A long weekend begins on a Thursday, Friday or Saturday. */
 export const lengthPresets: readonly LengthPreset[] = [
   { id: 'one-way', label: 'One way', trip: 'one-way', stay: null, leaveOn: [] },
   { id: 'weekend', label: 'Long weekend', trip: 'return', stay: { least: 2, most: 4 }, leaveOn: ['thu', 'fri', 'sat'] },
@@ -19,12 +19,12 @@ export const lengthPresets: readonly LengthPreset[] = [
   { id: 'month', label: '3 to 4 weeks', trip: 'return', stay: { least: 21, most: 28 }, leaveOn: [] },
 ]
 
-/** A break to leave in, with the weekend before it and the one at its end, which families use as well. */
+/** A school break, with `leave`: its days plus the weekend before and after, when families travel too. */
 export type HolidayChoice = SchoolBreak & { label: string; leave: { start: LocalDate; end: LocalDate } }
 
 const seasonNames = { summer: 'Summer', autumn: 'Autumn', winter: 'Winter', spring: 'Spring' } as const
 
-/** The breaks of a state that are not over, the next one first. */
+/** Lists the breaks of a state that are not over, the next one first. */
 export function upcomingBreaks(state: AustralianState, today: LocalDate, most = 6): HolidayChoice[] {
   return schoolHolidays[state].breaks
     .filter(({ end }) => end >= today)
@@ -54,7 +54,7 @@ const zones: Record<string, AustralianState> = {
   'Australia/Darwin': 'NT',
 }
 
-/** The state whose schools somebody most likely asks for, by the time zone of their device. */
+/** The state whose school holidays most likely apply in a time zone. */
 export function stateOfZone(zone: string): AustralianState {
   return zones[zone] ?? 'NSW'
 }

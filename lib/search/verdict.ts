@@ -1,10 +1,10 @@
 import type { RouteCoverage, SearchAnswer } from '../availability/search-contract.ts'
 import { daysBetween } from '../core/dates.ts'
 
-/** Why an answer has no rows, or that it has some. */
+/** Why an answer has no rows, or `rows` when it has some. */
 export type Verdict = 'rows' | 'none' | 'not-searched' | 'not-covered' | 'beyond-plan'
 
-/** Which of the empty states an answer is in. */
+/** Decides which of the empty states an answer is in. */
 export function getVerdict(answer: SearchAnswer): Verdict {
   if (answer.total > 0) return 'rows'
   if (isBeyondPlan(answer)) return 'beyond-plan'
@@ -13,7 +13,7 @@ export function getVerdict(answer: SearchAnswer): Verdict {
   return 'none'
 }
 
-/** True when every day asked for lies after the last day the plan opens. */
+/** True when all days asked for are after the last day the plan shows. */
 function isBeyondPlan({ query, clamped, openUntil }: SearchAnswer): boolean {
   const cut = clamped.some(({ limit }) => limit === 'days-ahead')
   return query.start > openUntil || (cut && query.end < query.start)
@@ -23,14 +23,14 @@ export type CoverageSummary = {
   routes: number
   covered: RouteCoverage[]
   notCovered: RouteCoverage[]
-  /** Covered routes with days nobody looked at. */
+  /** Covered routes with days that were not checked. */
   partly: RouteCoverage[]
   windowDays: number
   oldestSeenAt: string | null
   newestSeenAt: string | null
 }
 
-/** What is known about the routes of an answer: how many were looked at, how completely, and how long ago. */
+/** Summarises what is known about the routes of an answer: how many were checked, how completely, and how long ago. */
 export function summariseCoverage({ coverage, query }: Pick<SearchAnswer, 'coverage' | 'query'>): CoverageSummary {
   const covered = coverage.filter(({ status }) => status === 'covered')
   const windowDays = Math.max(0, daysBetween(query.start, query.end) + 1)

@@ -2,9 +2,13 @@ import type { LocalDate } from '../core/clock.ts'
 import { addMonths, endOfMonth, type Month, monthOf, startOfMonth } from '../core/dates.ts'
 import type { When } from '../core/url-state.ts'
 
-/** Dates as whole months, which is how most people begin. */
+/** Choosing dates as whole months, which is how most people start. */
 
-/** A press on a month: the first one, or from the one chosen before up to this one; a month chosen twice alone again. */
+/**
+ * Returns the selection after a month is pressed. The first press selects that month; a second one selects the span
+ * between the two; pressing the selected month again, or any month when a longer span is selected, selects that month
+ * alone.
+ */
 export function pickMonth(when: When, month: Month): When {
   const chosen = getMonths(when)
   if (chosen === null || chosen.first !== chosen.last || chosen.first === month) return { kind: 'month', month }
@@ -12,7 +16,7 @@ export function pickMonth(when: When, month: Month): When {
   return { kind: 'range', start: startOfMonth(first), end: endOfMonth(last) }
 }
 
-/** The whole months a `when` covers; null where it is something else. */
+/** The whole months that a `when` covers; null when it does not cover whole months. */
 export function getMonths(when: When): { first: Month; last: Month } | null {
   if (when.kind === 'any') return null
   if (when.kind === 'month') return { first: when.month, last: when.month }
@@ -20,7 +24,7 @@ export function getMonths(when: When): { first: Month; last: Month } | null {
   return when.start === startOfMonth(first) && when.end === endOfMonth(last) ? { first, last } : null
 }
 
-/** The months offered, today's first: as far as an alert can wait. */
+/** The months offered, starting with today's: as far ahead as an alert can watch. */
 export function monthsAhead(today: LocalDate): Month[] {
   return Array.from({ length: 15 }, (_, at) => addMonths(monthOf(today), at))
 }

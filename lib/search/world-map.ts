@@ -11,7 +11,7 @@ type Spot = { code: string; x: number; y: number }
 /** What a map is drawn from: SVG paths and places in the frame's units. */
 export type DrawnMap = { land: string; lines: { path: string; to: string }[]; spots: Spot[]; fitted: Sight }
 
-/** The world with great-circle lines, turned so that the first origin's longitude stands in the middle. */
+/** Draws the world with great-circle lines, rotated so that the longitude of the first origin is in the middle. */
 export function drawMap(lines: readonly MapLine[]): DrawnMap {
   const middle = lines[0]?.from.lon ?? 150
   const projection = geoEqualEarth().rotate([-middle, 0]).fitSize([frame.width, frame.height], { type: 'Sphere' })
@@ -33,21 +33,21 @@ export function drawMap(lines: readonly MapLine[]): DrawnMap {
   }
 }
 
-/** As GeoJSON has it. */
+/** In the order GeoJSON uses. */
 export const toPosition = ({ lon, lat }: Pick<MapPoint, 'lon' | 'lat'>): [number, number] => [lon, lat]
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Where one looks: how near, and the middle of it in the frame's units. */
+/** A view of the map: its zoom, and its centre in the frame's units. */
 export type Sight = { zoom: number; x: number; y: number }
 
 export const wholeWorld: Sight = { zoom: 1, x: frame.width / 2, y: frame.height / 2 }
 
-/** Nearer than this a short route would stand in empty land. */
+/** The closest zoom used to fit routes; any closer, a short route would be surrounded by empty land. */
 const nearestFit = 5
 /** Room left around the routes, so that no place stands at the very edge. */
 const margin = 1.25
 
-/** The look that shows a part of the drawing whole. */
+/** The view that shows a whole part of the drawing. */
 function fitTo([[left, top], [right, bottom]]: [[number, number], [number, number]]): Sight {
   const room = Math.min(
     frame.width / Math.max(1, right - left),
@@ -58,7 +58,7 @@ function fitTo([[left, top], [right, bottom]]: [[number, number], [number, numbe
   return moveSight({ zoom, x: (left + right) / 2, y: (top + bottom) / 2 }, {})
 }
 
-/** A look nearer, further or elsewhere, never beyond the edges of the frame. */
+/** Zooms or moves a view, never beyond the edges of the frame. */
 export function moveSight(sight: Sight, change: { by?: number; dx?: number; dy?: number }): Sight {
   const zoom = Math.min(8, Math.max(1, sight.zoom * (change.by ?? 1)))
   const within = (value: number, size: number) => Math.min(size - size / zoom / 2, Math.max(size / zoom / 2, value))
@@ -74,7 +74,7 @@ export function formatViewBox({ zoom, x, y }: Sight): string {
   return [x - width / 2, y - height / 2, width, height].map(round).join(' ')
 }
 
-/** What is in sight, in words: how near, and how many of the places. */
+/** Describes a view in words: its zoom, and the places in it. */
 export function saySight({ zoom, x, y }: Sight, spots: readonly Spot[]): string {
   const [wide, high] = [frame.width / zoom / 2, frame.height / zoom / 2]
   const seen = spots.filter((spot) => Math.abs(spot.x - x) <= wide && Math.abs(spot.y - y) <= high)

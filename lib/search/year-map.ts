@@ -17,12 +17,12 @@ import {
 import { weeksShown } from './year-weeks.ts'
 
 /**
- * What is known of a day: `seats` seen, `none` looked and none, `unsearched` nobody looked, `unasked` outside the
- * question, `locked` beyond the plan's window, `past` before today.
+ * What is known about a day: `seats` found, `none` checked and none found, `unsearched` not checked, `unasked` outside
+ * the question, `locked` beyond the plan's window, `past` before today.
  */
 export type DayState = 'seats' | 'none' | 'unsearched' | 'unasked' | 'locked' | 'past'
 
-/** Lightness step of a day with seats: 1, 2, 3, 4 (four or more), or `some` where no source gives a count. */
+/** Lightness step of a day with seats: 1 to 4 (four or more), or `some` where no source gives a count. */
 export type SeatStep = 1 | 2 | 3 | 4 | 'some'
 
 export type MapDay = {
@@ -32,19 +32,22 @@ export type MapDay = {
   weekday: number
   state: DayState
   step: SeatStep | null
-  /** The fewest points of any cabin, and how it compares with the other days: 4 the lowest, 1 the most. */
+  /**
+   * The fewest points of any cabin. `priceStep` compares it with other days: 4 for the lowest points, 1 for the
+   * highest.
+   */
   points: number | null
   priceStep: SeatStep | null
-  /** The best of each cabin that day, economy first. */
+  /** The best cell of each cabin that day, economy first. */
   cells: DayCell[]
 }
 
 export type YearMap = {
   days: MapDay[]
-  /** The fewest and the most points that any day asks at the least; null where none are known. */
+  /** The lowest and highest of the days' fewest points; null when no points are known. */
   prices: { least: number; most: number } | null
   byDate: ReadonlyMap<LocalDate, MapDay>
-  /** Where a month's name stands above the weeks. */
+  /** The week above which each month's name stands. */
   months: { month: Month; week: number }[]
   /** First week that is locked from its Monday on, or null. */
   lockedFromWeek: number | null
@@ -53,7 +56,7 @@ export type YearMap = {
 /** The part of an answer a year map is drawn from. */
 export type YearMapSource = Pick<SearchAnswer, 'now' | 'query' | 'openUntil' | 'days' | 'notSearched'>
 
-/** Lays a year from today's week into 53 columns of 7 days, each with what is known of it. */
+/** Lays out a year, starting with today's week, in 53 columns of 7 days, each with what is known about it. */
 export function layOutYear(source: YearMapSource): YearMap {
   const today = localDateOf(source.now)
   const monday = addDays(today, -getWeekday(today))
@@ -100,7 +103,7 @@ function getPriceStep(cells: readonly DayCell[], points: number | null, prices: 
   return span === 0 ? 4 : ((4 - Math.min(3, Math.floor(((points - prices.least) / span) * 4))) as 1 | 2 | 3 | 4)
 }
 
-/** The weeks of a map that the days asked for lie in; all of them where nobody named days. */
+/** The weeks of a map in which the days asked for lie; all weeks if no days were named. */
 export function weeksAsked(
   map: YearMap,
   asked: { start: LocalDate; end: LocalDate } | null,
@@ -132,7 +135,7 @@ function monthLabels(days: readonly MapDay[]): YearMap['months'] {
   const starts = days.filter(({ date }) => date.endsWith('-01'))
   const first = days[0]
   const labels = starts.map(({ date, week }) => ({ month: monthOf(date), week }))
-  // The first, partly shown month is named only where its name leaves room for the next one.
+  // The first month, when only partly shown, is named only if its name leaves room for the next one.
   if (first && !first.date.endsWith('-01') && (labels[0]?.week ?? 0) >= 3) {
     labels.unshift({ month: monthOf(first.date), week: 0 })
   }
@@ -157,9 +160,9 @@ const keys = {
 } as const
 
 /**
- * The day an arrow key leads to, or null when the key doesn't move. In the year map weeks are columns, in a month
- * they are rows; Home and End go to the week's Monday and Sunday, and in a month Page Up and Down go to the months
- * beside it.
+ * The day that a key leads to, or null when the key doesn't move. Weeks are columns in the year map and rows in a
+ * month. Home and End go to the week's Monday and Sunday; in a month, Page Up and Page Down go to the previous and next
+ * month.
  */
 export function dayAfterKey(layout: 'year' | 'month', date: LocalDate, key: string): LocalDate | null {
   if (key === 'Home') return addDays(date, -getWeekday(date))
@@ -169,7 +172,7 @@ export function dayAfterKey(layout: 'year' | 'month', date: LocalDate, key: stri
   return days === undefined ? null : addDays(date, days)
 }
 
-/** The same day of another month, or its last day where it is shorter. */
+/** The same day in another month, or that month's last day if it is shorter. */
 function aMonthOn(date: LocalDate, months: number): LocalDate {
   const month = addMonths(monthOf(date), months)
   const same = `${month}-${date.slice(8)}`
@@ -177,15 +180,15 @@ function aMonthOn(date: LocalDate, months: number): LocalDate {
 }
 
 /**
- * The month a calendar opens on: that of the first day with seats, or the next one where seats go on and fewer than
- * seven days of it are left.
+ * The month a calendar opens on: that of the first day with seats, or the next one if fewer than seven days of that
+ * month are left and seats continue into the next.
  */
 export function getFirstMonth({ days, query }: Pick<SearchAnswer, 'days' | 'query'>): Month {
   const first = days[0]?.date ?? query.start
   return monthOf(minDate(addDays(first, 6), days.at(-1)?.date ?? first))
 }
 
-/** The weeks of a month, Monday first; null where another month's days would stand. */
+/** The weeks of a month, Monday first; null for days of other months. */
 export function listWeeks(month: Month): (LocalDate | null)[][] {
   const first = `${month}-01`
   const monday = addDays(first, -getWeekday(first))

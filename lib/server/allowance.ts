@@ -6,33 +6,33 @@ import type { Instant } from '../core/clock.ts'
 const hourMs = 3_600_000
 type Limits = { address: number; person: number; windowMs?: number }
 
-/** How much may be sent in an hour from one address, behind which there may be an office, and by one person. */
+/** How much one address and one person may send in an hour. Several people may share an address, as in an office. */
 const allowances = {
   form: { address: 10, person: 5 },
   'bid-report': { address: 20, person: 10 },
   chat: { address: 120, person: 60 },
   'new-chat': { address: 5, person: 5 },
-  // Apps that introduce themselves; a company's assistants come from a few addresses.
+  // Apps that register themselves; a company's assistants come from a few addresses.
   'oauth-client': { address: 60, person: 60 },
-  // Newcomers somebody is to be credited for, by block of addresses and week.
+  // New members that earn a referrer a credit, by address block and week.
   referral: { address: 5, person: 5, windowMs: 7 * 24 * hourMs },
 } as const satisfies Record<string, Limits>
 export type Allowance = keyof typeof allowances
 
-/** Who sends: `uid` a member, `person` a member or whatever else tells one guest from another. */
+/** The sender: `uid` names a member, `person` a member or whatever else tells one guest from another. */
 export type Submitter = { uid: string | null; person: string | null; address: string }
 
-/** `form-turns/{who}`: times of what was sent within the window. The database drops it by itself after `expireAt`. */
+/** `form-turns/{who}`: when something was sent within the window. The database deletes it after `expireAt`. */
 const Submissions = z.object({ times: z.array(z.number()), refusedAt: z.number().nullable().default(null) })
 type Submissions = z.infer<typeof Submissions>
 const noSubmissions: Submissions = { times: [], refusedAt: null }
 
-/** `first` for the refusal that begins an hour of them: the one worth a line in the log. */
+/** `first` is true for the first refusal in a window: the only one worth a line in the log. */
 export type Taken = { taken: true } | { taken: false; first: boolean }
 
 /**
- * Takes one turn for the sender's address and for the person, where there is one. A flood only reads: nothing is written
- * but the turns that were given and the first refusal.
+ * Takes one turn from the allowance of the sender's address and from that of the person, if there is one. Writes only
+ * the turns it grants and the first refusal, so a flood costs nothing but reads.
  */
 export async function takeAllowance(
   db: Firestore,
@@ -72,7 +72,7 @@ export async function takeAllowance(
   })
 }
 
-/** What counts of the turns kept: those of the window. */
+/** Returns the stored turns that still count: those within the window. */
 function parseTurns(data: unknown, since: number): Submissions {
   const { times, refusedAt } = Submissions.safeParse(data).data ?? noSubmissions
   return {
@@ -81,7 +81,7 @@ function parseTurns(data: unknown, since: number): Submissions {
   }
 }
 
-/** An address is counted, not kept. */
+/** Hashes an address or person, so that it is counted but not stored. */
 function scrambled(who: string): string {
   return createHash('sha256').update(`form-turns ${who}`).digest('base64url').slice(0, 24)
 }

@@ -10,23 +10,23 @@ import { adminAuth, adminFirestore } from './firebase-admin.ts'
 import { inTime } from './in-time.ts'
 import { readSessionToken } from './session-cookie.ts'
 
-/** Who asks: their plan decides limits, `uid` is null for a signed-out visitor. */
+/** Who makes a request. The plan decides the limits; `uid` is null for a signed-out visitor. */
 export type Caller = {
   plan: Audience
   uid: string | null
   admin: boolean
-  /** Of an operator: when they logged in, in seconds since 1970; a code of their second factor counts for it alone. */
+  /** For operators: when they logged in, in seconds since 1970. A second-factor code is valid for that log-in only. */
   logInAt?: number
 }
 
 export const guest: Caller = { plan: 'guest', uid: null, admin: false }
 
-/** How long an account is reused before it is looked up again: the delay of a plan, and of a disabled account. */
+/** How long an account is cached, which delays a change of plan or a disabled account by as much. */
 const accountLifeMs = 10_000
-/** How long what is known of ended log-ins is reused: the delay of a sign-out. */
+/** How long the list of ended log-ins is cached, which delays a sign-out by as much. */
 const sessionsLifeMs = 1_000
 const capacity = 10_000
-/** How long the auth service may think before the token's own word is taken. */
+/** How long to wait for the auth service before relying on the token alone. */
 const lookupTimeoutMs = 1_000
 
 type Credential = { kind: 'bearer' | 'cookie'; token: string }
@@ -34,19 +34,19 @@ type AuthReads = Pick<Auth, 'verifyIdToken' | 'verifySessionCookie' | 'getUser'>
 
 type Sources = {
   auth: () => AuthReads
-  /** Which log-ins of a member are over; null where nothing is kept of that. */
+  /** Which log-ins of a member have ended; null if there is no such document. */
   sessions: (uid: string) => Promise<SessionsDocument | null>
   nowMs: () => number
   /** Rejects when this many ms have passed. */
   timeout?: (ms: number) => Promise<never>
-  /** Told about failures that are nobody's bad token: the auth service can't be reached, for example. */
+  /** Receives failures other than a bad token, e.g. an auth service that can't be reached. */
   onFault: (error: unknown) => void
 }
 
 /**
- * Builds `callerOf`. A token must carry a valid signature and lifetime, and be of a log-in that nobody has signed out
- * of, which holds within a second. The plan and admin claims are read from the account itself, so that a change of
- * plan or a disabled account holds within 10 seconds whatever the token says.
+ * Builds `callerOf`. A token must have a valid signature and lifetime, and belong to a log-in that has not been signed
+ * out; a sign-out takes effect within a second. The plan and admin claims are read from the account itself, so that a
+ * change of plan or a disabled account takes effect within 10 seconds, whatever the token says.
  */
 export function createFindCaller(sources: Sources): (request: Request) => Promise<Caller> {
   const verified = new ExpiringCache<Promise<DecodedIdToken | null>>(accountLifeMs, capacity)
@@ -63,8 +63,9 @@ export function createFindCaller(sources: Sources): (request: Request) => Promis
     const { uid, auth_time } = claims
     const known = await sessions.getOrMake(uid, nowMs, () => readSessionsOf(uid))
     if (known && isOver(known, auth_time)) return guest
-    // Who has no document of sessions has left, or not quite come: such an account is looked up every second.
-    // By token, not by member: a page takes a new one when its plan changes, and asks again with it at once.
+    // A member without a sessions document has left, or is still signing up, so their account is looked up every
+    // second. The key is the token, not the member: a page gets a new token when its plan changes and uses it
+    // immediately.
     const accountKey = known === null ? `${key} ${Math.floor(nowMs / sessionsLifeMs)}` : key
     const account = await accounts.getOrMake(accountKey, nowMs, () => findAccount(uid, sources))
     const caller = callerBy(claims, account)
@@ -73,9 +74,9 @@ export function createFindCaller(sources: Sources): (request: Request) => Promis
 }
 
 /**
- * The caller of a request, by bearer ID token or session cookie, the bearer first. A missing, malformed, expired,
- * forged or revoked credential makes a guest: a reader with a stale cookie still gets the guest's answer. Never throws.
- * Routes that change something must refuse a null `uid` themselves.
+ * Returns the caller of a request, by bearer ID token or session cookie; the bearer token comes first. A missing,
+ * malformed, expired, forged or revoked credential makes a guest: a visitor with a stale cookie still gets the guest's
+ * answer. Never throws. Routes that change something must refuse a null `uid` themselves.
  */
 export const callerOf = createFindCaller({
   auth: adminAuth,
@@ -97,10 +98,10 @@ export function readBearerToken(headers: Headers): string | null {
   return match?.[1] ?? null
 }
 
-/** What a credential says, or null for one that is not good. */
+/** Returns the claims of a credential, or null if it is not valid. */
 async function verify({ kind, token }: Credential, { auth, onFault }: Sources): Promise<DecodedIdToken | null> {
   try {
-    // The keys it is checked with come from the network, now and then.
+    // Checking may fetch the signing keys over the network, now and then.
     const checked = kind === 'bearer' ? auth().verifyIdToken(token) : auth().verifySessionCookie(token)
     return await inTime(checked, lookupTimeoutMs)
   } catch (error) {
@@ -124,7 +125,7 @@ async function findAccount(uid: string, { auth, onFault, timeout = tooSlow }: So
 
 function callerBy(claims: DecodedIdToken, account: Account): Caller {
   if (account === 'none') return guest
-  // The token's signature holds even while the account can't be looked up: a paying reader keeps their plan.
+  // The token's signature is valid even while the account can't be looked up: a paying member keeps their plan.
   if (account === 'unknown') return callerWith(claims.uid, claims)
   const validSince = account.tokensValidAfterTime ? Date.parse(account.tokensValidAfterTime) : 0
   if (account.disabled || claims.auth_time * 1000 < validSince) return guest
@@ -132,8 +133,8 @@ function callerBy(claims: DecodedIdToken, account: Account): Caller {
 }
 
 /**
- * Reads which log-ins are over. A database that does not answer keeps no member out, for the token's signature and the
- * account still stand; and it is left alone for a while, so that not every request waits for it.
+ * Builds the reader of ended log-ins. A database that doesn't answer locks no member out, because the token's signature
+ * and the account are still checked. It is then left alone for a while, so that not every request waits for it.
  */
 function createSessionsReader({ sessions, nowMs, onFault }: Sources) {
   let restsUntilMs = Number.NEGATIVE_INFINITY
@@ -158,8 +159,8 @@ function callerWith(uid: string, claims: Record<string, unknown>): Caller {
 }
 
 /**
- * The plan of an account by its claim. One that has none yet is between sign-up and its first document, which is free;
- * a plan that nobody knows has the limits of a guest.
+ * Returns the plan of an account by its claim. An account without one is between sign-up and its first document, so it
+ * is free. An unknown plan has the limits of a guest.
  */
 export const planOfMember = (claim: unknown): Audience => (claim === undefined ? 'free' : parseAudience(claim))
 

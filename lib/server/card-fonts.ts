@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = 'node_modules/geist/dist/fonts/geist-sans'
 
-/** The site's own type for pictures drawn on the server, from the package it is installed with. */
+/** The site's typeface for images drawn on the server, read from its installed package. */
 export function cardFonts() {
   const font = (file: string) => readFileSync(join(process.cwd(), folder, file))
   return [

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
-/** Addresses a proxy of ours may have when none are named: this machine and private networks. */
+/** Addresses our proxies may always have: this machine and private networks. */
 const privateRanges = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -15,19 +15,23 @@ const privateRanges = [
   'fe80::/10',
 ]
 
-/** Everybody whose address cannot be read shares this name, and with it one allowance. */
+/** All clients whose address can't be read share this name, and with it one allowance. */
 const UNKNOWN = 'unknown'
 
-/** The ranges of an environment variable, such as `35.191.0.0/16, 130.211.0.0/22`. @throws Error for a wrong one. */
+/**
+ * Parses the ranges of an environment variable, such as `35.191.0.0/16, 130.211.0.0/22`.
+ * @throws Error for a malformed one
+ */
 export function parseRanges(text: string): Range[] {
   const named = text.split(',').map((range) => range.trim())
   return [...privateRanges, ...named.filter((range) => range !== '')].map((range) => ipaddr.parseCIDR(range))
 }
 
 /**
- * The address a request comes from: reading `X-Forwarded-For` from the right, the first that is no proxy of ours. What
- * stands to the left of it was sent by the client and may be invented. The front door has written the connection's own
- * address at the end. An IPv6 visitor is known by their /64, for a household has as many addresses as it likes.
+ * Returns the address a request comes from: the first entry of `X-Forwarded-For`, read from the right, that is not one
+ * of our proxies. Entries to the left of it were sent by the client and may be invented. The front door has appended
+ * the address of the connection itself. An IPv6 visitor is known by their /64, because a household can use any number
+ * of addresses.
  */
 export function getClientAddress(headers: Headers, trusted: readonly Range[]): string {
   const hops = listHops(headers.get('x-forwarded-for') ?? '')
@@ -37,8 +41,8 @@ export function getClientAddress(headers: Headers, trusted: readonly Range[]): s
 }
 
 /**
- * What a request counts against: an IPv4 address, or an IPv6 household and the provider's /48 around it, from which one
- * customer may have 65,536 of them. Nothing for a proxy of ours that names nobody, or every visitor would share one
+ * Lists what a request counts against: an IPv4 address, or an IPv6 household (/64) and the provider's /48 around it, in
+ * which one customer may have 65,536 of them. Empty if only our own proxies are named, or every visitor would share one
  * allowance.
  */
 export function listNetworks(forwardedFor: string, trusted: readonly Range[]): string[] {
@@ -52,8 +56,8 @@ export function listNetworks(forwardedFor: string, trusted: readonly Range[]): s
 }
 
 /**
- * The block of addresses a visitor comes from, which one person can fill with accounts: an IPv4 /24 or an IPv6 /48.
- * Null where no address is known, and for a network of our own.
+ * Returns the address block a visitor comes from, which one person could fill with accounts: an IPv4 /24 or an IPv6
+ * /48. Null if no address is known, and for a network of our own.
  */
 export function findAddressBlock(forwardedFor: string, trusted: readonly Range[]): string | null {
   if (forwardedFor === '') return null
@@ -62,7 +66,7 @@ export function findAddressBlock(forwardedFor: string, trusted: readonly Range[]
   return narrowest.replace(/\d+$/, '0/24')
 }
 
-/** Writes the connection's own address behind those that proxies wrote, where a visitor cannot take it away. */
+/** Appends the connection's own address to those that proxies wrote, where a visitor can't remove it. */
 export function appendPeer({ headers, socket }: IncomingMessage): string {
   const hops = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean)
   headers['x-forwarded-for'] = hops.join(', ')

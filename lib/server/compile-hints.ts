@@ -2,16 +2,19 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Has a browser compile a whole script while it is being fetched, beside the page, instead of one function after another
- * when each is first called, which keeps the page waiting: V8's explicit compile hints, in Chrome and Edge since 136
- * (https://v8.dev/blog/explicit-compile-hints). For others it is a comment.
+ * Makes a browser compile a whole script while it is fetched, in parallel with the page. Otherwise it compiles each
+ * function when it is first called, which keeps the page waiting. V8's explicit compile hints, in Chrome and Edge since
+ * 136 (https://v8.dev/blog/explicit-compile-hints). For other browsers it is a comment.
  */
 export const compileHint = '//# allFunctionsCalledOnLoad\n'
 
-/** A source map, or one made of several; both stand in a build. Lines are counted from 0. */
+/** A source map, or an index map of several sections; builds contain both. Lines are counted from 0. */
 type SourceMap = { mappings?: string; sections?: { offset: { line: number } }[] }
 
-/** Writes the hint on top of every script of a build for browsers, once, and moves the source maps that stand beside. */
+/**
+ * Adds the hint, once, at the top of every browser script of a build, and shifts the source maps next to them by a
+ * line.
+ */
 export async function addCompileHints(buildFolder: string): Promise<void> {
   const folder = join(buildFolder, 'static', 'chunks')
   const names = await readdir(folder, { recursive: true })

@@ -2,13 +2,13 @@ import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { accountPaths, isOver, SessionsDocument } from '../accounts/documents.ts'
 
-/** What every token and cookie of one log-in says of it: whose it is, and when it was, in seconds since 1970. */
+/** Identifies one log-in in all its tokens and cookies: the member, and the time in seconds since 1970. */
 export type LogIn = { uid: string; auth_time: number }
 
-/** As many log-ins ended by themselves are remembered; before an older one is forgotten, all up to it are ended. */
+/** How many individually ended log-ins are remembered. When an older one is dropped, every log-in up to it is ended. */
 const longestList = 100
 
-/** Which log-ins of a member are over; null for a member who has no such document (yet, or any more). */
+/** Reads which log-ins of a member have ended; null for a member without such a document (not yet, or no longer). */
 export async function readSessions(db: Firestore, uid: string): Promise<SessionsDocument | null> {
   const document = await db.doc(accountPaths.sessions(uid)).get()
   return document.exists ? SessionsDocument.parse(document.data()) : null
@@ -19,7 +19,7 @@ export async function isEnded(db: Firestore, { uid, auth_time }: LogIn): Promise
   return sessions !== null && isOver(sessions, auth_time)
 }
 
-/** Ends one log-in, with every copy of its tokens and cookies; the auth service knows no way to. */
+/** Ends one log-in, with every copy of its tokens and cookies. The auth service itself has no way to do that. */
 export async function endLogIn(db: Firestore, { uid, auth_time }: LogIn): Promise<void> {
   await change(db, uid, ({ endedAt, logIns }) => {
     if (auth_time <= endedAt || logIns.includes(auth_time)) return { endedAt, logIns }
@@ -29,7 +29,7 @@ export async function endLogIn(db: Firestore, { uid, auth_time }: LogIn): Promis
   })
 }
 
-/** Ends every log-in of that second and before. */
+/** Ends every log-in of that second and earlier. */
 export async function endLogInsUpTo(db: Firestore, uid: string, second: number): Promise<void> {
   await change(db, uid, ({ endedAt, logIns }) => {
     const last = Math.max(endedAt, second)
@@ -39,10 +39,13 @@ export async function endLogInsUpTo(db: Firestore, uid: string, second: number):
 
 type Stores = { db: Firestore; auth: Pick<Auth, 'revokeRefreshTokens' | 'getUser'> }
 
-/** Ends every log-in of an account there has been, at the auth service and here; answers the last second that is over. */
+/**
+ * Ends every log-in of an account so far, at the auth service and here. Returns the last second whose log-ins have
+ * ended.
+ */
 export async function endEverySession({ db, auth }: Stores, uid: string): Promise<number> {
   await auth.revokeRefreshTokens(uid)
-  // The service's own moment: its clock is the one that log-ins are counted by.
+  // The time as the service reports it, because log-in times come from its clock.
   const { tokensValidAfterTime } = await auth.getUser(uid)
   if (!tokensValidAfterTime) throw new Error('the auth service revoked tokens and does not say when')
   const second = Math.floor(Date.parse(tokensValidAfterTime) / 1_000)
@@ -50,7 +53,10 @@ export async function endEverySession({ db, auth }: Stores, uid: string): Promis
   return second
 }
 
-/** Only for a member who has documents: a page that comes late must leave none of a deleted account. */
+/**
+ * Changes the document only while the member has one of their own: a late request must leave nothing behind for a
+ * deleted account.
+ */
 async function change(db: Firestore, uid: string, to: (before: SessionsDocument) => SessionsDocument): Promise<void> {
   const ref = db.doc(accountPaths.sessions(uid))
   await db.runTransaction(async (transaction) => {

@@ -3,7 +3,7 @@ import { WebConfig } from '../accounts/web-config.ts'
 import { MessagePrices } from '../admin/message-costs.ts'
 import { parseRanges } from './client-address.ts'
 
-/** One environment variable: what it must be, and an example for the person who has to set it. */
+/** One environment variable: its schema, and an example for the person who has to set it. */
 type Variable = { schema: z.ZodType; example: string }
 
 const emulatorHost = z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port')
@@ -37,24 +37,29 @@ const variables = {
   FIRESTORE_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:8080' },
   FIREBASE_AUTH_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:9099' },
   FUNCTIONS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:5001' },
-  /** The web app's public identifiers, by the name under which Firebase App Hosting supplies them. */
+  /** The web app's public identifiers, under the name by which Firebase App Hosting supplies them. */
   FIREBASE_WEBAPP_CONFIG: { schema: webApp.optional(), example: '\'{"projectId":"my-project","apiKey":"AIza..."}\'' },
   /** Set by the Cloud Functions runtime, which then supplies project and credentials together. */
   FIREBASE_CONFIG: { schema: z.string().optional(), example: '{"projectId":"my-project"}' },
-  /** Site key of the attestation provider; without one App Check is off. */
+  /** Site key of the attestation provider; without it App Check is off. */
   APP_CHECK_SITE_KEY: { schema: z.string().optional(), example: '6Lc...' },
   /** Whether callables refuse requests without an App Check token. */
   APP_CHECK_ENFORCED: { schema: z.stringbool().default(false), example: 'true' },
-  /** Proxies in front of this server besides those in private networks: the client's address is the one before them. */
+  /**
+   * Proxies in front of this server, besides those in private networks. The client's address is the one before them.
+   */
   TRUSTED_PROXIES: { schema: ranges.default(''), example: '35.191.0.0/16,130.211.0.0/22' },
-  /** Multiplies every rate limit of the APIs; for measurements. */
+  /** Multiplies every API rate limit; for measurements. */
   RATE_LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), example: '1' },
-  /** A store of the Redis protocol in which all servers count rate limits together; without one each counts its own. */
+  /** A Redis-protocol store in which all servers count rate limits together; without it each server counts its own. */
   RATE_LIMIT_STORE_URL: {
     schema: z.url({ protocol: /^rediss?$/, hostname: /.+/ }).optional(),
     example: 'redis://10.0.0.3:6379',
   },
-  /** Where the index of seats is stored every hour, so that a server starts from it; without one it reads every route. */
+  /**
+   * Where the seat index is stored every hour, so that a server can start from it; without it a server reads every
+   * route.
+   */
   AVAILABILITY_INDEX: {
     schema: z
       .string()
@@ -62,22 +67,27 @@ const variables = {
       .optional(),
     example: 'gs://my-project-index/availability',
   },
-  /** Who is asked for seats. seats.aero needs its written agreement for a public site: see docs/observations.md. */
+  /**
+   * The source that is asked for seats. A public site needs seats.aero's written agreement: see docs/observations.md.
+   */
   AVAILABILITY_PROVIDER: { schema: z.enum(['sample', 'seats-aero']).default('sample'), example: 'sample' },
   /** A key of seats.aero's Partner API. */
   SEATS_AERO_API_KEY: { schema: z.string().min(8).optional(), example: 'pro_...' },
-  /** How live searches may ask it: its stored searches, those made again first, or the airline (by agreement only). */
+  /**
+   * What live searches may use at seats.aero: stored searches, stored searches refreshed first, or the airline itself
+   * (by agreement only).
+   */
   SEATS_AERO_LIVE: { schema: z.enum(['stored', 'refreshed', 'airline']).default('stored'), example: 'stored' },
   SEATS_AERO_URL: {
     schema: z.url().default('https://seats.aero/partnerapi'),
     example: 'https://seats.aero/partnerapi',
   },
-  /** This site as seats.aero knows it, where members may sign in there themselves; off unless both are set. */
+  /** This site's registration at seats.aero, so that members may sign in there; off unless both are set. */
   SEATS_AERO_CLIENT_ID: { schema: z.string().optional(), example: 'seats:cid:...' },
   SEATS_AERO_CLIENT_SECRET: { schema: z.string().min(8).optional(), example: 'the-secret-of-the-registration' },
-  /** Where visitors find this site: the payment provider sends them back there, and search engines read it. */
+  /** Where visitors find this site: the payment provider sends them back there, and search engines index it. */
   SITE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://pointsward.example' },
-  /** Secret key of the payment provider. With one, payments are real; without, the local stand-in takes its place. */
+  /** Secret key of the payment provider. With it payments are real; without it the local stand-in is used. */
   STRIPE_SECRET_KEY: {
     schema: z
       .string()
@@ -95,10 +105,10 @@ const variables = {
   },
   /** Where the stand-in for the payment provider listens; local backends only. */
   PAYMENTS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:12111' },
-  /** Where error reports go; without one no reporting is loaded anywhere. */
+  /** Where error reports go; without it no reporting is loaded anywhere. */
   SENTRY_DSN: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://key@o1.ingest.sentry.io/2' },
   SENTRY_ENVIRONMENT: { schema: z.string().default('production'), example: 'staging' },
-  /** Share of visits and requests whose timings are reported, too. */
+  /** Share of visits and requests whose timings are reported as well. */
   SENTRY_TRACES_SAMPLE_RATE: { schema: z.coerce.number().min(0).max(1).default(0), example: '0.1' },
   /** A Google Tag Manager container that may read the data layer of visitors who agree. */
   TAG_CONTAINER_ID: {
@@ -116,13 +126,13 @@ const variables = {
       .optional(),
     example: '123456789012345',
   },
-  /** A contracted source of flight loads and seats, see docs/flight-source.md; without one the sample takes its place. */
+  /** A contracted source of flight loads and seats, see docs/flight-source.md; without it the sample is used. */
   FLIGHT_SOURCE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://flights.example/v1' },
   FLIGHT_SOURCE_KEY: { schema: z.string().optional(), example: 'key-of-the-contract' },
   FLIGHT_SOURCE_NAME: { schema: z.string().max(120).default('our flight data source'), example: 'Flight Data' },
-  /** Where mail is handed in, with credentials; without one no e-mail is sent. */
+  /** The server that sends mail, with credentials; without it no e-mail is sent. */
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), example: 'smtps://user:secret@mail.example:465' },
-  /** Whom mail is from. The domain is that of the Message-ID, too. */
+  /** The sender of mail. Its domain is used in the Message-ID, too. */
   MAIL_FROM: {
     schema: z
       .string()
@@ -130,7 +140,10 @@ const variables = {
       .default('Pointsward <alerts@pointsward.test>'),
     example: 'Pointsward <alerts@pointsward.example>',
   },
-  /** The mailbox that mails come back to, read by the function mailBounces; without it only refusals at once are known. */
+  /**
+   * The mailbox that bounces return to, read by the function mailBounces; without it only immediate refusals are
+   * noticed.
+   */
   MAIL_BOUNCES_TO: {
     schema: z
       .string()
@@ -138,7 +151,7 @@ const variables = {
       .optional(),
     example: 'bounces@pointsward.example',
   },
-  /** Who is behind the site, as mails say it at their foot: registered name, ABN, postal address. */
+  /** Who runs the site, as stated at the foot of mails: registered name, ABN, postal address. */
   MAIL_IMPRINT: {
     schema: z
       .string()
@@ -146,9 +159,9 @@ const variables = {
       .optional(),
     example: 'Example Pty Ltd, ABN 00 000 000 000, 1 Example Street, Sydney NSW 2000',
   },
-  /** What one message costs on each channel, in Australian dollars; shown to operators alone. */
+  /** What one message costs on each channel, in Australian dollars; shown only to operators. */
   MESSAGE_PRICES: { schema: MessagePrices.default({}), example: 'email=0.0006,telegram=0' },
-  /** Where the team reads what visitors send in. */
+  /** Where the team receives what visitors send in. */
   TEAM_MAIL: {
     schema: z
       .string()
@@ -158,12 +171,12 @@ const variables = {
   },
   /** A local inbox (maildev) that can be asked what has arrived; local backends only. */
   MAIL_INBOX_URL: { schema: z.url({ protocol: /^http$/ }).optional(), example: 'http://127.0.0.1:1080' },
-  /** Signs the links in mails. Whoever knows it can unsubscribe anybody. */
+  /** Signs the links in mails. Anyone who knows it can unsubscribe anyone. */
   LINK_SECRET: { schema: z.string().min(32).optional(), example: '64-hex-digits-of-openssl-rand' },
-  /** The pair of keys push messages are signed with (`npx web-push generate-vapid-keys`); without it push is off. */
+  /** The key pair that signs push messages (`npx web-push generate-vapid-keys`); without it push is off. */
   VAPID_PUBLIC_KEY: { schema: vapidKey.optional(), example: 'BPq...' },
   VAPID_PRIVATE_KEY: { schema: vapidKey.optional(), example: 'x3f...' },
-  /** A bot of its own sends to Telegram; without a token that channel is off. Its name is what follows t.me/. */
+  /** The bot that sends to Telegram; without a token that channel is off. Its name is what follows t.me/. */
   TELEGRAM_BOT_TOKEN: {
     schema: z
       .string()
@@ -182,16 +195,16 @@ const variables = {
     schema: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
     example: 'https://api.telegram.org',
   },
-  /** Lets webhooks lead to this very machine: for trying them at home, never where members come. */
+  /** Lets webhooks point at this machine: for trying them out locally, never on a site with visitors. */
   WEBHOOK_LOOPBACK: { schema: z.stringbool().default(false), example: 'true' },
-  /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
+  /** Offset of the site's clock from the machine's, in ms: recordings are replayed at their original date. */
   CLOCK_OFFSET_MS: { schema: z.coerce.number().int().default(0), example: '0' },
 } satisfies Record<string, Variable>
 
 export type Env = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> }
 
 /**
- * The environment as typed values.
+ * Parses the environment into typed values.
  * @throws Error naming every missing or wrong variable, with an example of each.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -214,9 +227,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let parsed: Env | undefined
 
-/** The server's environment, parsed once. */
+/** Returns the server's environment, parsed once. */
 export function env(): Env {
-  // Cloud Functions name the project by the older of the two names.
+  // Cloud Functions set the older of the two names.
   parsed ??= parseEnv({ GOOGLE_CLOUD_PROJECT: process.env.GCLOUD_PROJECT, ...process.env })
   return parsed
 }

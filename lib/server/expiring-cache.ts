@@ -1,9 +1,9 @@
 type Entry<Value> = { value: Value; until: number }
 
 /**
- * A small map whose entries are let go of after `lifeMs`, the oldest first once `capacity` is reached, so that neither
- * a flood of distinct keys nor a day of visitors grows it. Storing promises makes simultaneous callers share one piece
- * of work.
+ * A small map whose entries expire after `lifeMs`. Beyond `capacity` the oldest is dropped, so that neither a flood of
+ * distinct keys nor a day of visitors makes it grow. When promises are stored, simultaneous callers share one piece of
+ * work.
  */
 export class ExpiringCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
@@ -15,7 +15,7 @@ export class ExpiringCache<Value> {
     this.#capacity = capacity
   }
 
-  /** The value kept for `key`, or what `make` returns, kept from `nowMs` on. */
+  /** Returns the value stored for `key`, or what `make` returns, stored from `nowMs` on. */
   getOrMake(key: string, nowMs: number, make: () => Value): Value {
     const kept = this.#entries.get(key)
     if (kept && kept.until > nowMs) return kept.value
@@ -28,7 +28,7 @@ export class ExpiringCache<Value> {
     return value
   }
 
-  /** All live equally long, so those that are over stand at the front. */
+  /** All entries live equally long, so the expired ones are at the front. */
   #dropExpired(nowMs: number): void {
     for (const [key, { until }] of this.#entries) {
       if (until > nowMs) return

@@ -5,13 +5,14 @@ import { type Firestore, getFirestore, type Query, type QueryDocumentSnapshot } 
 import { env } from './env.ts'
 
 /**
- * The admin SDK's one app in this process, made on first use so that importing a module starts nothing.
- * The SDK itself reads FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST; without them it talks to Google.
+ * Returns the admin SDK's only app in this process, created on first use so that importing a module starts nothing. The
+ * SDK itself reads FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST; without them it talks to Google.
  */
 export function adminApp(): App {
   const [existing] = getApps()
   if (existing) return existing
-  // Inside Cloud Functions the runtime supplies project and credentials together; anywhere else the project is named.
+  // Inside Cloud Functions the runtime supplies project and credentials together; elsewhere the project has to be
+  // named.
   if (env().FIREBASE_CONFIG) return initializeApp()
   return initializeApp({ projectId: env().GOOGLE_CLOUD_PROJECT })
 }
@@ -28,8 +29,8 @@ export function adminFirestore(): Firestore {
   return getFirestore(adminApp())
 }
 
-/** A query's documents one after the other: never all of them in memory, whatever their number and size. */
+/** Streams a query's documents one by one, so that they are never all in memory, whatever their number and size. */
 export function streamDocuments(query: Query): AsyncIterable<QueryDocumentSnapshot> {
-  // The SDK types its stream as any of Node's, which gives text or bytes.
+  // The SDK types the stream as a plain Node stream, which yields text or bytes.
   return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>
 }

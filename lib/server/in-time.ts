@@ -1,7 +1,7 @@
-/** Something asked of another service that did not answer in time; it may yet. */
+/** Another service did not answer in time; it may still do so. */
 export class LateError extends Error {}
 
-/** What `work` comes to. @throws LateError after `timeoutMs` without it */
+/** Returns the result of `work`. @throws LateError when it takes longer than `timeoutMs` */
 export async function inTime<Value>(work: Promise<Value> | Value, timeoutMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -2,21 +2,25 @@ import { reportFault } from '../core/faults.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import { inTime, LateError } from './in-time.ts'
 
-/** A value with when it was read. */
+/** A value and when it was read. */
 export type Read<Value> = { value: Value; readAt: string }
 
-/** With who asks to be looked up before, less than the two seconds of an API (api/serve.ts): the last one still goes out. */
+/**
+ * Together with the look-up of the caller, less than the two seconds an API has (api/serve.ts), so that the last good
+ * value can still be sent.
+ */
 const TIMEOUT_MS = 800
 
 /**
- * Reads something of the database that is alike for everybody and must come up without it: kept for `lifeMs`, the last
- * good one while the database is silent, null when it never spoke. One caller waits for a silent database; those who
- * come before it has spoken again get the last good one at once. Never throws.
+ * Reads something from the database that is the same for everyone and must be available without it. The value is cached
+ * for `lifeMs`; while the database doesn't answer, callers get the last good value, or null if there never was one.
+ * Only one caller waits for a silent database: until it answers again, the others get the last good value immediately.
+ * Never throws.
  */
 export function lastGood<Value>(name: string, lifeMs: number, read: () => Promise<Value>, timeoutMs = TIMEOUT_MS) {
   const cache = new ExpiringCache<Promise<Read<Value>>>(lifeMs, 1)
   let last: Read<Value> | null = null
-  /** The read that was given up and has not ended. */
+  /** The read that timed out and is still running. */
   let late: Promise<Value> | null = null
   const readInTime = async (now: string): Promise<Read<Value>> => {
     const work = read()

@@ -3,7 +3,7 @@ import { currentRequestId } from './logs/request-scope.ts'
 
 export type ProblemExtras = { errors?: Problem['errors']; headers?: Record<string, string> }
 
-/** An error answer of an API, as problem details (RFC 9457). `errors` names the parameters at fault. */
+/** Builds an API's error response as problem details (RFC 9457). `errors` names the invalid parameters. */
 export function problemResponse(status: number, title: string, detail: string, extras: ProblemExtras = {}): Response {
   const { errors, headers } = extras
   const requestId = currentRequestId()

@@ -2,16 +2,16 @@ import { lastGood } from './last-good.ts'
 import { problemResponse } from './problem.ts'
 
 /**
- * Answers a GET with something everybody may see that is read from the database: kept for `lifeMs`, the last good one
- * while the database cannot be asked, with its age in seconds; 503 when it never could.
+ * Answers a GET with public data read from the database: cached for `lifeMs`, the last good value with its age in
+ * seconds while the database can't be read, and 503 if it never could be.
  */
 export function publicList<Value>(name: string, lifeMs: number, read: () => Promise<Value>) {
   const seconds = Math.min(60, Math.floor(lifeMs / 1_000))
-  // A cache on the way may keep it a little longer than we do, but no list is minutes old that changes by the second.
+  // A shared cache may keep it a little longer than we do, but a list that changes by the second is never minutes old.
   const cacheControl = `public, max-age=${seconds}, s-maxage=${seconds * 5}`
   const known = lastGood(name, lifeMs, read)
   return async (nowMs: number): Promise<Response> => {
-    // Only how long ago matters, so the clock that began with this process does.
+    // Only the age matters, so a clock that started with this process will do.
     const now = new Date(nowMs).toISOString()
     const good = await known(now, nowMs)
     if (good === null) return problemResponse(503, 'Not available', `We couldn’t load the ${name}. Try again soon.`)

@@ -2,22 +2,22 @@ import { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { reportFault } from '../core/faults.ts'
 
-/** Seconds that each allowance counts over. */
+/** The window of every allowance, in seconds. */
 export const windowSeconds = 60
 /** How long a request may wait for the shared store before this server counts by itself. */
 const storeAnswersMs = 250
 
-/** A store of the Redis protocol, in which all servers count together. */
+/** A Redis-protocol store in which all servers count together. */
 export type SharedStore = Redis
 
-/** Where limiters count: together in a store, or each in its own process where there is none. */
+/** Where limiters count: together in a store, or each process by itself if there is none. */
 export type Counting = { scale?: number; store?: SharedStore | null }
 
-/** Connects to a store that is waited for `answersMs`; its faults are reported, and never stop a request. */
+/** Connects to a store and waits up to `answersMs` for each reply. Its faults are reported and never stop a request. */
 export function connectStore(url: string, answersMs = storeAnswersMs): SharedStore {
   const store = new Redis(url, {
     commandTimeout: answersMs,
-    // A store that hangs is left after a second, so that only the requests of that second wait for it.
+    // A store that hangs is disconnected after a second, so that only the requests of that second wait for it.
     socketTimeout: 4 * answersMs,
     connectTimeout: 2_000,
     maxRetriesPerRequest: 0,
@@ -35,7 +35,7 @@ export function connectStore(url: string, answersMs = storeAnswersMs): SharedSto
   return store
 }
 
-/** A limiter of so many points a minute for each key. `name` tells its keys from those of others in the store. */
+/** Creates a limiter of `points` a minute for each key. `name` separates its keys from others in the store. */
 export function createLimiter(name: string, points: number, { scale = 1, store }: Counting = {}): RateLimiterAbstract {
   const allowance = { points: points * scale, duration: windowSeconds, keyPrefix: `pointsward:${name}` }
   const alone = new RateLimiterMemory(allowance)
@@ -45,12 +45,13 @@ export function createLimiter(name: string, points: number, { scale = 1, store }
     storeClient: store,
     insuranceLimiter: alone,
     rejectIfRedisNotReady: true,
-    // Whoever has used up a minute is refused from memory until it ends: a flood never reaches the store.
+    // A caller who has used up their minute is refused from memory until it ends, so that a flood never reaches the
+    // store.
     inMemoryBlockOnConsumed: allowance.points + 1,
   })
 }
 
-/** Takes one point of each key. Seconds to wait, or null when all are within their allowance. */
+/** Takes one point from each key. Returns the seconds to wait, or null if all are within their allowance. */
 export async function takePoints(takes: readonly [RateLimiterAbstract, key: string][]): Promise<number | null> {
   try {
     await Promise.all(takes.map(([limiter, key]) => limiter.consume(key)))
@@ -61,15 +62,18 @@ export async function takePoints(takes: readonly [RateLimiterAbstract, key: stri
   }
 }
 
-/** A clock that went back would name a wait of hours; a limiter forgets after its window. */
+/**
+ * Returns the seconds to wait, at most one window: a clock that was set back could otherwise ask for hours, though
+ * limiters forget after their window.
+ */
 export function secondsToWait({ msBeforeNext }: RateLimiterRes): number {
   return Math.min(windowSeconds, Math.max(1, Math.ceil(msBeforeNext / 1_000)))
 }
 
-// On globalThis, because Next loads a module once for every bundle it is part of.
+// On globalThis, because Next.js loads a module once for every bundle it is part of.
 const holder = globalThis as { pointswardStore?: SharedStore }
 
-/** This process's connection to the store at `url`; null without one. */
+/** Returns this process's connection to the store at `url`, or null without a URL. */
 export function sharedStore(url: string | undefined): SharedStore | null {
   if (url === undefined) return null
   holder.pointswardStore ??= connectStore(url)

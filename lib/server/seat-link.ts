@@ -3,19 +3,19 @@ import type { z } from 'zod'
 import { LinkedSeat } from '../alerts/linked-seat.ts'
 import type { Instant } from '../core/clock.ts'
 
-/** How long a link to a seat is good for. */
+/** How long a link to a seat is valid. */
 const LINK_HOURS = 72
 
-/** What a link to a seat says, and how it stands. */
+/** The content of a link to a seat, and whether it is still valid. */
 export type SeatLink =
   | { state: 'good'; seat: LinkedSeat; ends: Instant }
   | { state: 'ended'; seat: LinkedSeat; ends: Instant }
-  /** Not signed by us, or changed since. */
+  /** Not signed by us, or altered since. */
   | { state: 'altered' }
 
 /**
- * The right to see one seat, signed in or not, as text for an address: what it is of, when it ends and an HMAC. It says
- * nothing of who it was sent to. Short, because push messages carry it.
+ * Signs the right to see one seat, signed in or not, as text for a URL: the seat, when the right ends, and an HMAC. It
+ * doesn't reveal who it was sent to. Short, because push messages carry it.
  */
 export function signSeatLink(seat: LinkedSeat, from: Instant, secret: string): string {
   const { program, from: origin, to, date, cabin, direct, seats } = LinkedSeat.parse(seat)
@@ -41,7 +41,7 @@ export function readSeatLink(token: string, secret: string, now: Instant): SeatL
   return { state: endsAt > now ? 'good' : 'ended', seat: seat.data, ends: endsAt }
 }
 
-/** 128 bits: as good as 256 against somebody who may try a few a second. */
+/** 132 bits: as good as 256 against an attacker who can try only a few a second. */
 function signText(said: string, secret: string): string {
   return createHmac('sha256', secret).update(`pointsward seat\n${said}`).digest('base64url').slice(0, 22)
 }

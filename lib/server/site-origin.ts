@@ -3,17 +3,17 @@ import { z } from 'zod'
 const Origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)
 
 /**
- * The address the site is published at, from SITE_URL; undefined where it isn't set, as on a machine of one's own.
- * Also read while building, so it doesn't go through the server's whole environment.
- * @throws ZodError when it is set to something that is no address.
+ * Returns the address the site is published at, from SITE_URL; undefined if that isn't set, as on a developer's
+ * machine. Also read during the build, so it doesn't parse the server's whole environment.
+ * @throws ZodError when it is set to something that is not an address.
  */
 export function findSiteOrigin(): string | undefined {
   return Origin.optional().parse(process.env.SITE_URL?.trim() || undefined)
 }
 
 /**
- * The same, for a build: its pages name their own address, that of their picture and of the search for good.
- * @throws Error when it is not set: pages without them would go out, and nobody would see it.
+ * The same for a build, whose pages permanently contain their own address and those of their image and of the search.
+ * @throws Error when it is not set: pages without addresses would be published and no one would notice.
  */
 export function requireSiteOrigin(): string {
   const origin = findSiteOrigin()
@@ -25,14 +25,14 @@ export function requireSiteOrigin(): string {
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
 
-/** Whether a browser on this very machine asked, which plain HTTP is good enough for. */
+/** Whether the host is this machine, for which plain HTTP is good enough. */
 export function isLoopback(host: string | null): boolean {
   return host !== null && loopback.test(host)
 }
 
 /**
- * The address to name in what is written for others: the published one. Without it only a host that is this machine is
- * believed: any other is whatever the caller wrote, and a cache would hand it on to everybody.
+ * Returns the address to use in what is written for others: the published one. If none is set, only a host that is this
+ * machine is trusted: any other is whatever the caller sent, and a cache would hand it on to everyone.
  */
 export function getOrigin(request: { get(name: string): string | null }): string {
   const host = request.get('host')

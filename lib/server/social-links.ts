@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findSiteOrigin, isLoopback } from './site-origin.ts'
 
-/** Where else the product speaks: the three kinds of place the footer leads to. */
+/** The product's presence elsewhere: the three kinds of place the footer links to. */
 export type SocialLink = { kind: keyof typeof places; label: string; href: string }
 
 const places = {
@@ -16,9 +16,9 @@ const Address = z.url({ protocol: /^https$/ })
 export const socialLinks = JSON.parse(process.env.SOCIAL_LINKS ?? '[]') as SocialLink[]
 
 /**
- * The links from the environment of a build, which next.config.ts writes into the code as SOCIAL_LINKS. `none` leaves one out. A site of
- * one's own, which is not published, shows addresses that lead nowhere, so that the footer can be looked at.
- * @throws Error when a site is published without saying anything about one of them, or with something else than that.
+ * Reads the links from the environment of a build; next.config.ts writes them into the code as SOCIAL_LINKS. `none`
+ * leaves one out. An unpublished site gets addresses that lead nowhere, so that the footer can be looked at.
+ * @throws Error when a published site leaves one of them unset, or sets it to anything but an https address or `none`.
  */
 export function findSocialLinks(): SocialLink[] {
   return Object.entries(places).flatMap(([kind, { label, variable }]) => {

@@ -3,11 +3,14 @@ import { serverClock } from './clock.ts'
 import { adminFirestore } from './firebase-admin.ts'
 import { lastGood } from './last-good.ts'
 
-/** How long a turn of a switch takes to be obeyed here. */
+/** How long it may take until this server follows a changed switch. */
 const lifeMs = 5_000
 const known = lastGood('switches', lifeMs, readSwitches)
 
-/** The switches as they stand, at most five seconds old, or as they last were. Before the first of them all is on. */
+/**
+ * Returns the switches as they are now, at most five seconds old, or as last read while the database doesn't answer.
+ * Until they have been read once, the defaults apply.
+ */
 export async function switchesNow(): Promise<Switches> {
   return (await known(serverClock.now(), performance.now()))?.value ?? parseSwitches(undefined)
 }

@@ -4,7 +4,8 @@ import type { Env } from './env.ts'
 const localApp = { projectId: 'demo-pointsward', apiKey: 'local' }
 
 /**
- * The browser's configuration from the server's environment: either all three emulators, or a hosted app's identifiers.
+ * Builds the browser's configuration from the server's environment: either all three emulators, or a hosted app's
+ * identifiers.
  * @throws Error naming the variable that is missing.
  */
 export function getWebConfig(env: Env): Omit<WebConfig, 'now'> {

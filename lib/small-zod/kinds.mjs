@@ -1,4 +1,4 @@
-/** What pages in a browser need of zod's small library, and nothing more: see build.mjs. */
+/** The parts of `zod/mini` that pages need in a browser, and nothing more: see build.mjs. */
 export {
   array,
   boolean,

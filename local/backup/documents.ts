@@ -12,7 +12,7 @@ import {
 type Fields = Record<string, unknown>
 type RefOf = (path: string) => DocumentReference
 
-/** The one key of an object that stands for a value JSON has no form for. */
+/** The single key of an object that encodes a value JSON can't represent. */
 const mark = '$firestore'
 
 const encodeFields = (fields: Fields): Fields => mapFields(fields, encode)
@@ -30,7 +30,7 @@ function encode(value: unknown): unknown {
   if (value instanceof DocumentReference) return { [mark]: ['reference', value.path] }
   if (value instanceof Uint8Array) return { [mark]: ['bytes', Buffer.from(value).toString('base64')] }
   if (Array.isArray(value)) return value.map(encode)
-  // A map of a document that itself has the mark as its only key.
+  // A map in a document that happens to contain this key.
   if (mark in value) return { [mark]: ['map', mapFields(value as Fields, encode)] }
   return mapFields(value as Fields, encode)
 }
@@ -48,13 +48,13 @@ function decode(value: unknown, refOf: RefOf): unknown {
   return decodeFields(first, refOf)
 }
 
-/** Writes every document into a file, deepest last. @returns how many */
+/** Writes every document to a file, parents before their subcollections. @returns how many */
 export async function saveDocuments(db: Firestore, file: string): Promise<number> {
   const out = createWriteStream(file, { mode: 0o600 })
   let count = 0
   const saveAll = async (collections: CollectionReference[]) => {
     for (const collection of collections) {
-      // Also those that are only the way to others: their subcollections would be missed.
+      // Includes paths without a document of their own, whose subcollections would otherwise be missed.
       for (const ref of await collection.listDocuments()) {
         const document = await ref.get()
         if (document.exists) {
@@ -72,7 +72,7 @@ export async function saveDocuments(db: Firestore, file: string): Promise<number
   return count
 }
 
-/** Writes the documents of a file back. Safe to run again. @throws Error with the line that cannot be read. */
+/** Writes the documents of a file back. Safe to run again. @throws Error with the line that can't be read. */
 export async function restoreDocuments(db: Firestore, file: string): Promise<number> {
   const writer = db.bulkWriter()
   const failed: string[] = []
@@ -87,7 +87,7 @@ export async function restoreDocuments(db: Firestore, file: string): Promise<num
     for await (const line of createInterface({ input: createReadStream(file) })) {
       count += 1
       const { path, fields } = readLine(line, count)
-      // What fails for good is told above.
+      // Permanent failures are collected by onWriteError above.
       writer.set(getReference(path), decodeFields(fields, getReference)).catch(() => {})
     }
   } finally {

@@ -1,5 +1,5 @@
-// Builds the site and lays out, in a folder, what its container holds: `stage.mjs FOLDER`. The same layout is tried
-// without a container by `npm run container`.
+// Builds the site and copies into a folder what its container holds: `stage.mjs FOLDER`. `npm run container` tries the
+// same layout without a container.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ if (status !== 0) process.exit(status ?? 1)
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 cpSync(join(root, output, 'standalone'), folder, { recursive: true, verbatimSymlinks: true })
-// What browsers ask for stands beside the server's own files; a CDN may serve it in their place.
+// Static files are next to the server's own files; a CDN may serve them instead.
 cpSync(join(root, output, 'static'), join(folder, output, 'static'), { recursive: true })
 if (existsSync(join(root, 'public'))) cpSync(join(root, 'public'), join(folder, 'public'), { recursive: true })
 cpSync(join(root, 'local', 'container', 'healthy.mjs'), join(folder, 'healthy.mjs'))

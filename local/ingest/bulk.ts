@@ -12,13 +12,13 @@ import { type IngestRun, takeIn } from './take-in.ts'
 export type BulkRun = IngestRun & {
   wish: BulkRequest
   client: SeatsAeroClient
-  /** Where progress is kept between runs. */
+  /** The folder that keeps progress between runs. */
   folder: string
 }
 
 /**
- * Reads a whole program from the provider and takes it in, page by page. A run that ends early, by a fault, a used-up
- * day or `kill -9`, is gone on with by the next one: only pages whose rows are written count as read.
+ * Reads a whole program from the provider and stores it page by page. A run that ends early, because of a fault, a
+ * used-up daily limit or `kill -9`, is continued by the next one: only pages whose rows are written count as read.
  */
 export async function runBulk(run: BulkRun): Promise<0 | 1> {
   const { wish, client, now, screen, options } = run
@@ -62,7 +62,7 @@ export async function runBulk(run: BulkRun): Promise<0 | 1> {
   return code
 }
 
-/** Says after each page how far it is, and what is left of the provider's day. */
+/** Prints after each page how many rows were read, and how many of the provider's calls are left today. */
 async function* told(pages: AsyncIterable<Page>, { client, screen }: BulkRun): AsyncGenerator<Page> {
   let rows = 0
   for await (const page of pages) {
@@ -74,7 +74,7 @@ async function* told(pages: AsyncIterable<Page>, { client, screen }: BulkRun): A
   }
 }
 
-/** What came before a fault is taken in all the same. */
+/** Ends the items at a fault, so that those before it are still stored. */
 async function* untilFault(
   items: AsyncIterable<ProviderItem>,
   onFault: (error: ProviderError) => void,

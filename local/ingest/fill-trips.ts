@@ -5,15 +5,15 @@ import { getSeenAt } from '../../lib/availability/providers/seats-aero/rows.ts'
 import { VendorAvailability } from '../../lib/availability/providers/seats-aero/schema.ts'
 import { cabins } from '../../lib/core/cabin.ts'
 
-/** Flights behind rows that were asked for before, by id and time of the row. */
+/** The flights of rows fetched before, by id and time of the row. */
 export type KeptTrips = { find(key: string): unknown[] | undefined; keep(key: string, trips: unknown[]): void }
 
-/** What came of filling: calls made, rows that have their flights, and rows with seats that are left without. */
+/** The outcome of filling: calls made, rows that got their flights, and rows with seats left without them. */
 export type Filled = { calls: number; filled: number; left: number; stopped: ProviderError | null }
 
 /**
- * Fills the flights behind rows with seats, in the order they come, a call a row. What an earlier run was told of the
- * same row costs no call. It stops at the budget, or at a fault that would meet every further call.
+ * Fetches the flights of rows with seats, in order, one call per row. Rows that an earlier run fetched cost no call.
+ * Stops at the budget, or at a fault that would also fail every further call.
  */
 export function tripFiller(
   client: Pick<SeatsAeroClient, 'trips'>,
@@ -30,7 +30,7 @@ export function tripFiller(
       return trips
     } catch (thrown) {
       const error = toProviderError(thrown)
-      // A row that has gone in the meantime is a fault of that row alone.
+      // If the row is gone by now, only that row fails.
       if (error.fault !== 'bad-answer') told.stopped = error
       return null
     }
@@ -41,7 +41,7 @@ export function tripFiller(
       const parsed = VendorAvailability.safeParse(row)
       if (!parsed.success || !hasSeats(parsed.data) || parsed.data.AvailabilityTrips?.length) return row
       const key = `${parsed.data.ID} ${getSeenAt(parsed.data)}`
-      // Pages overlap; a row that came before is not taken again, with flights or without.
+      // Pages overlap: a row that came before isn't stored again, with or without flights.
       if (seen.has(key)) return row
       seen.add(key)
       const trips = kept.find(key) ?? (await ask(parsed.data.ID, key))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Place } from '../../lib/availability/providers/seats-aero/client.ts'
 import type { KeptTrips } from './fill-trips.ts'
 
-/** A provider's answer of many pages is of one moment; a day later a new one says more. */
+/** How long a run can be continued. Its pages show one moment, so after a day a new run is more useful. */
 const PLACE_LIFE_MS = 24 * 3600 * 1000
 
 const KeptPlace = z.object({
@@ -12,7 +12,7 @@ const KeptPlace = z.object({
   place: z.object({ cursor: z.string(), skip: z.int().min(0) }),
 })
 
-/** How far a run of many pages came. Written beside its place and moved there, so that it is whole or not there. */
+/** The progress of a run of many pages. Written to a second file and renamed, so that the file is whole or absent. */
 export class KeptProgress {
   readonly #file: string
 
@@ -20,12 +20,12 @@ export class KeptProgress {
     this.#file = file
   }
 
-  /** Where to go on; null where there is nothing, or nothing that can be used any more. */
+  /** Returns where to continue; null if nothing usable is stored. */
   find(now: string): z.infer<typeof KeptPlace> | null {
     if (!existsSync(this.#file)) return null
     const kept = KeptPlace.safeParse(parseJson(readFileSync(this.#file, 'utf8')))
     if (!kept.success) return null
-    // Either way: a run at a replayed date may begin some milliseconds before the last one did.
+    // In either direction: a run at a replayed date may begin some milliseconds before the last one did.
     const age = Math.abs(Date.parse(now) - Date.parse(kept.data.startedAt))
     return age < PLACE_LIFE_MS ? kept.data : null
   }
@@ -43,7 +43,7 @@ export class KeptProgress {
 
 const KeptLine = z.object({ key: z.string(), trips: z.array(z.unknown()) })
 
-/** Flights that were asked for, a line each, so that no call of a limited day is made twice. */
+/** The flights fetched so far, one line per row, so that no call of a limited day is made twice. */
 export class KeptTripsFile implements KeptTrips {
   readonly #file: string
   readonly #trips = new Map<string, unknown[]>()
@@ -53,7 +53,7 @@ export class KeptTripsFile implements KeptTrips {
     this.#file = file
     if (!existsSync(file)) return
     for (const line of readFileSync(file, 'utf8').split('\n')) {
-      // A run that was killed may have left half a line.
+      // A run that was killed may have left an incomplete line.
       const kept = KeptLine.safeParse(parseJson(line))
       if (kept.success) this.#trips.set(kept.data.key, kept.data.trips)
     }
@@ -67,11 +67,11 @@ export class KeptTripsFile implements KeptTrips {
   keep(key: string, trips: unknown[]): void {
     this.#trips.set(key, trips)
     mkdirSync(dirname(this.#file), { recursive: true })
-    // What was cut off in front of it ends here, too.
+    // The newline first ends any line that was cut off.
     appendFileSync(this.#file, `\n${JSON.stringify({ key, trips })}`)
   }
 
-  /** Drops what no row of a whole run had: rows that have gone, or were looked at again since. */
+  /** Drops flights that no row of a complete run had: rows that are gone, or were checked again since. */
   prune(): void {
     const lines = [...this.#trips].flatMap(([key, trips]) =>
       this.#used.has(key) ? JSON.stringify({ key, trips }) : [],

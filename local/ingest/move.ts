@@ -19,7 +19,7 @@ export type MoveRun = {
   screen: Screen
 }
 
-/** Opens or closes seats of the sample world, as a look at it would. Resolves to the exit code. */
+/** Opens or closes seats of the sample data, as a check of it would. Resolves to the exit code. */
 export async function moveSample(run: MoveRun): Promise<0 | 1> {
   const { move, now, screen } = run
   const items = await makeItems(run)
@@ -49,7 +49,8 @@ async function makeItems({ move, now, repository }: MoveRun): Promise<ProviderIt
   const at = epochSecond(now)
   const day = { day: epochDay(date), cabin }
   if (seats !== null) return openedItems(route, seats, { ...day, seenAt: instantOf(at) })
-  // Seats are gone once two looks in a row missed them, and looks are apart by more than one look lasts.
+  // Seats count as gone once two checks in a row miss them, and checks count as separate when more than LOOK_SPAN
+  // apart.
   const looks = decodeParts(await repository.readParts({ program, from, to }, date.slice(0, 7)))
   const last = looks.find((look) => look.date === date && look.cabin === cabin)?.seenAt ?? 0
   const first = Math.max(last + 1, at - LOOK_SPAN - 1)

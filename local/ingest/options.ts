@@ -23,22 +23,22 @@ Exit code 0: something was read and every route was written. 1: not so. 2: the a
 
 export type IngestOptions = {
   files: string[]
-  /** Whose points the files' are, where they do not say. */
+  /** The program of the files' points, if they don't say. */
   program: Program | null
-  /** Port or address of the local site to write to; null: the one that runs. */
+  /** Port or address of the local site to write to; null for the only one running. */
   site: string | null
-  /** Distance from the machine's time to the asked moment, in ms; null when none was asked. */
+  /** Difference in ms between the time asked for and the machine's; null if none was given. */
   clockOffsetMs: number | null
   dryRun: boolean
   rejects: string | null
-  /** Seats of the sample world to open or close, instead of reading files. */
+  /** Seats of the sample data to open or close, instead of reading files. */
   move: SampleMove | null
   /** A program to read from the provider, instead of reading files. */
   bulk: BulkRequest | null
   help: boolean
 }
 
-/** `tripCalls`: calls that may be spent on flights behind rows; null leaves the flights out. `folder`: for progress. */
+/** `tripCalls`: the most calls to spend on rows' flights; null leaves flights out. `folder`: keeps the progress. */
 export type BulkRequest = {
   program: Program
   start?: LocalDate
@@ -47,7 +47,7 @@ export type BulkRequest = {
   folder: string | null
 }
 
-/** Null seats: none are left. */
+/** `seats` is null if none are left. */
 export type SampleMove = {
   program: Program
   from: string
@@ -57,7 +57,7 @@ export type SampleMove = {
   seats: number | null
 }
 
-/** @throws Error with one sentence that names the argument at fault */
+/** Parses the arguments. @throws Error with one sentence that names the wrong argument */
 export function parseIngestOptions(args: string[], machineNow: number): IngestOptions {
   const { values, positionals } = parseArgs({
     args,
@@ -148,7 +148,7 @@ function parseBulk({ from, program = 'qantas', start, end, trips, calls, kept }:
   }
 }
 
-/** A day of the provider has a thousand calls. */
+/** The provider allows a thousand calls a day. */
 const CallCount = z.coerce.number().int().min(1).max(1000)
 
 const SeatCount = z.coerce.number().int().min(1).max(9)

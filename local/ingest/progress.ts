@@ -1,4 +1,4 @@
-/** Where the command writes; a terminal gets a bar that moves, anything else gets lines. */
+/** Where the command writes. A terminal gets a moving bar, anything else gets lines. */
 export type Screen = { isTerminal: boolean; write(text: string): void }
 
 const WIDTH = 30
@@ -8,7 +8,7 @@ export function count(value: number): string {
   return counted.format(value)
 }
 
-/** Shows how far the reading of one file is. Without a terminal: one line at every quarter. */
+/** Shows the progress of reading one file. Without a terminal: one line per quarter. */
 export class Progress {
   #shown = -1
   readonly #screen: Screen
@@ -21,7 +21,7 @@ export class Progress {
     this.#total = total
   }
 
-  /** `bytes` read so far, of the file's total. */
+  /** Shows `bytes` read so far, of the file's total. */
   show(bytes: number, rows: number): void {
     const percent = this.#total === 0 ? 100 : Math.floor((100 * bytes) / this.#total)
     const step = this.#screen.isTerminal ? percent : Math.floor(percent / 25) * 25
@@ -36,7 +36,7 @@ export class Progress {
     }
   }
 
-  /** Clears the bar, so that what follows starts on a line of its own. */
+  /** Clears the bar, so that what follows starts on a new line. */
   end(): void {
     if (this.#screen.isTerminal) this.#screen.write('\r\x1b[2K')
   }

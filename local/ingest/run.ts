@@ -7,14 +7,14 @@ import type { Program } from '../../lib/core/program.ts'
 import { Progress, type Screen } from './progress.ts'
 import { getMessage, type IngestRun, takeIn } from './take-in.ts'
 
-/** Ingests the named files, one after the other, and tells what came of it. Resolves to the exit code. */
+/** Ingests the named files one after the other and prints the outcome. Resolves to the exit code. */
 export function runIngest(run: IngestRun & { options: { files: string[]; program: Program | null } }): Promise<0 | 1> {
   const tally: Tally = { rows: 0, duplicates: 0 }
   const unread: string[] = []
   return takeIn(run, { items: readItems(run, tally, unread), tally, unread })
 }
 
-/** The items of all files as one stream; a file that cannot be read is noted, and the next one begins. */
+/** Yields the items of all files as one stream; a file that can't be read is noted, and the next one begins. */
 async function* readItems(
   { options, screen }: IngestRun & { options: { files: string[]; program: Program | null } },
   tally: Tally,

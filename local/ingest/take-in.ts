@@ -3,10 +3,10 @@ import { type IngestContext, type IngestReport, ingest } from '../../lib/availab
 import type { ProviderItem, Tally, Where } from '../../lib/availability/providers/provider.ts'
 import { count, type Screen } from './progress.ts'
 
-/** Rejected rows shown on screen; `--rejects` keeps them all. */
+/** The most rejected rows shown on screen; `--rejects` writes them all to a file. */
 const SHOWN_REJECTS = 20
 
-/** Counts every rejected row, keeps the first few for the screen and writes all to a file when asked. */
+/** Counts every rejected row, keeps the first few for the screen and writes all to a file if asked to. */
 class Rejects {
   #count = 0
   readonly #first: string[] = []
@@ -41,7 +41,7 @@ export type IngestRun = Pick<IngestContext, 'now' | 'repository' | 'isKnownAirpo
   screen: Screen
 }
 
-/** What is read: the items, the rows they came in, and in the end what could not be read, a sentence each. */
+/** What is read: the items, counts of their rows, and sentences about what couldn't be read, complete at the end. */
 export type Reading = {
   items: AsyncIterable<ProviderItem>
   tally: Tally
@@ -49,7 +49,7 @@ export type Reading = {
   onWritten?: (report: IngestReport) => void | Promise<void>
 }
 
-/** Takes what is read into the store and tells the counts. Resolves to the exit code. */
+/** Stores what is read and prints the counts. Resolves to the exit code. */
 export async function takeIn(run: IngestRun, { items, tally, unread, onWritten }: Reading): Promise<0 | 1> {
   const rejects = new Rejects(run.options.rejects)
   let report: IngestReport

@@ -2,23 +2,24 @@ import { connect } from 'node:net'
 import { localProject } from '../emulators.ts'
 import { findRunning, getAddress, type RunningSite } from '../running-sites.ts'
 
-/** Which Firestore to write to, and how far its site's clock runs from the machine's. */
+/** The Firestore to write to, and how far its site's clock is from the machine's. */
 export type Target = {
-  /** What it is, in words: a local site's address, a Firestore's, or a hosted project. */
+  /** Its description: the address of a local site or a Firestore, or a hosted project. */
   name: string
   host: string | null
   project: string
   clockOffsetMs: number
-  /** Where the tasks of a local site are queued; null without one, or for Google's. */
+  /** The host of a local site's task queue; null without one, or for Google's. */
   tasks: string | null
 }
 
 type Environment = Record<string, string | undefined>
 
 /**
- * A site that is named decides, then the environment; without either the one running local site, else Firestore's usual
- * port on this machine. Only a project that is named and is no `demo-` one means Google's, with its own credentials.
- * @throws Error as findRunning does, where a local site is meant and it is not clear which
+ * Chooses the target: the site named, else the one in the environment, else the only running local site, else
+ * Firestore's usual port on this machine. Google's Firestore, with its own credentials, is used only for a named
+ * project that doesn't start with `demo-`.
+ * @throws Error as findRunning does, if a local site is meant and it isn't clear which
  */
 export function findTarget(
   environment: Environment,
@@ -49,7 +50,7 @@ export function findTarget(
   }
 }
 
-/** Whether anything answers there; the SDK itself would wait a minute before saying no. */
+/** Returns whether anything listens there; the SDK would wait a minute before failing. */
 export function answers(host: string): Promise<boolean> {
   const at = host.lastIndexOf(':')
   const socket = connect({ host: host.slice(0, at), port: Number(host.slice(at + 1)) })

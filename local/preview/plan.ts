@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type PreviewRequest = { branch: string; project: string; region: string }
 
-/** What makes a preview: its backend, where it will be found, the files that differ from the branch, and what is run. */
+/** A preview: its backend, its address, the files that differ from the branch, and the commands to run. */
 export type Preview = {
   backend: string
   address: string
@@ -13,7 +13,7 @@ export type Preview = {
   end: string[]
 }
 
-/** What App Hosting takes for a name: 3 to 30 letters, digits and hyphens. */
+/** App Hosting's names have 3 to 30 letters, digits and hyphens. */
 const longest = 30
 
 export function getBackendName(branch: string): string {
@@ -26,8 +26,8 @@ export function getBackendName(branch: string): string {
 const FirebaseFile = z.looseObject({ apphosting: z.array(z.looseObject({ backendId: z.string() })).min(1) })
 
 /**
- * Plans a preview of a branch from its own firebase.json and apphosting.yaml.
- * @throws Error when the project is the one that members use, or a setting to change is not there.
+ * Plans a preview of a branch from the branch's firebase.json and apphosting.yaml.
+ * @throws Error if the project is the one that members use, or a setting to change is missing.
  */
 export function planPreview({ branch, project, region }: PreviewRequest, own: Preview['files']): Preview {
   if (getSetting(own['apphosting.yaml'], 'GOOGLE_CLOUD_PROJECT') === project) {
@@ -44,7 +44,7 @@ export function planPreview({ branch, project, region }: PreviewRequest, own: Pr
     address,
     files: {
       'firebase.json': `${JSON.stringify({ ...config, apphosting: [{ ...hosting, backendId: backend }] }, null, 2)}\n`,
-      // Nobody is waiting for a preview: it costs nothing while nobody looks.
+      // A preview may start slowly, so it costs nothing while no one uses it.
       'apphosting.yaml': withSetting(settings, 'SITE_URL', address).replace(/minInstances: \d+/, 'minInstances: 0'),
     },
     exists: ['apphosting:backends:get', backend, ...at],

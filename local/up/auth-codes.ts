@@ -9,7 +9,7 @@ import { keepLetter } from '../../lib/server/mail/account-mail.ts'
 import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { localProject } from '../emulators.ts'
 
-/** What the Auth emulator would have mailed. */
+/** The codes the Auth emulator would have mailed. */
 const Codes = z.object({
   oobCodes: z.array(
     z.object({ email: z.string(), newEmail: z.string().optional(), requestType: z.string(), oobCode: z.string() }),
@@ -20,8 +20,9 @@ type Code = z.infer<typeof Codes>['oobCodes'][number]
 const EVERY_MS = 500
 
 /**
- * Mails what the auth service mails where it is hosted: the Auth emulator makes its codes and sends nothing. The words
- * are those a hosted project is set up with (docs/operations.md). Links that confirm an address are mailed by us anyway.
+ * Sends the mails that the hosted auth service would: the Auth emulator makes the codes but sends nothing. The text is
+ * the one hosted projects are set up with (docs/operations.md). Confirmation links aren't included, because we always
+ * mail those ourselves.
  */
 export async function bridgeAuthCodes(
   ports: { auth: number; site: number; tasks: number },

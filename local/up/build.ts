@@ -8,7 +8,7 @@ import { usualPorts } from './options.ts'
 const site: Made = {
   name: 'build',
   output: '.next/BUILD_ID',
-  // Written by the build itself.
+  // The build itself writes these.
   except: 'public/downloads',
   sources: [
     'app',
@@ -35,15 +35,15 @@ const functions: Made = {
 }
 
 /**
- * Builds the site unless the last build was of these very sources.
- * @throws Error when the build fails; its output has gone to the terminal.
+ * Builds the site unless the last build was of exactly these sources.
+ * @throws Error if the build fails; its output has gone to the terminal.
  */
 export function ensureBuilt(): void {
   const digest = hashSources(root, site)
   if (isMade(root, site, digest)) return
   console.log('Building the site (its sources changed) …')
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
-  // One build serves on any port; its pages name the usual one.
+  // One build works on any port, though its pages contain the default one.
   const env = { ...process.env, PRERENDER: 'few', SITE_URL: `http://localhost:${usualPorts.site}` }
   const { status } = spawnSync(process.execPath, [next, 'build'], { cwd: root, stdio: 'inherit', env })
   if (status !== 0) throw new Error('The build failed; see the lines above.')
@@ -51,8 +51,8 @@ export function ensureBuilt(): void {
 }
 
 /**
- * Bundles the functions, with the parts of lib/ they share, unless the last bundle was of these very sources.
- * @throws Error when they do not bundle; the bundler's lines have gone to the terminal.
+ * Bundles the functions, with the parts of lib/ they use, unless the last bundle was of exactly these sources.
+ * @throws Error if bundling fails; the bundler's output has gone to the terminal.
  */
 export async function ensureBundled(): Promise<void> {
   const digest = hashSources(root, functions)

@@ -18,13 +18,13 @@ import { type Job, Scheduler, scheduledFunctions, trigger } from './scheduler.ts
 import { localSecrets } from './secrets.ts'
 import { seedOtherPairs, seedPopularPairs } from './seed.ts'
 
-/** Made up for trying things out: what a plan costs is never in the code, it comes from the payment provider. */
+/** Invented for trying things out. Real prices are never in the code; they come from the payment provider. */
 const simulatedAmounts = { silver_monthly: 900, silver_yearly: 9_000, gold_monthly: 1_900, gold_yearly: 19_000 }
 
-/** A promotion code of the simulation, to try one. */
+/** A promotion code to try in the simulation. */
 export const simulatedCode = 'TWENTY'
 
-/** Gives a running stand-in the same set-up as a real account, with made-up amounts. Safe to repeat. */
+/** Sets up a running payment stand-in like a real account, with invented amounts. Safe to repeat. */
 export async function prepareSimulation(
   stripe: Stripe,
   addresses: { siteUrl: string; webhookUrl: string },
@@ -36,7 +36,7 @@ export async function prepareSimulation(
   await stripe.promotionCodes.create({ code: simulatedCode, promotion: { type: 'coupon', coupon: id } })
 }
 
-/** The site and everything that stands in for hosted services, on one machine. */
+/** The site and local stand-ins for all hosted services. */
 export class LocalSite {
   readonly #options: Options
   readonly #started: Started[] = []
@@ -55,7 +55,7 @@ export class LocalSite {
     this.#scheduler = new Scheduler(run, this.#clock, console.error)
   }
 
-  /** Starts everything and loads the sample data; resolves when a visitor can come. */
+  /** Starts everything and loads the sample data; resolves when the site is ready for visitors. */
   async open(): Promise<void> {
     const { ports, fresh, dev } = this.#options
     const began = performance.now()
@@ -69,18 +69,18 @@ export class LocalSite {
     this.#codes = bridgeAuthCodes(ports, this.#clock, this.#closing.signal)
     noteRunning({ pid: process.pid, ports, clockOffsetMs: this.#options.clockOffsetMs })
     await this.#greet(began)
-    // Nobody waits for these, and reading the functions takes a second.
+    // Last, because nothing waits for these and loading the functions takes a second.
     this.#scheduler.start(await scheduledFunctions())
     if (this.#options.sample && this.#options.wholeWorld) this.#loading = this.#loadOtherPairs()
   }
 
-  /** Rejects when a service ends by itself. */
+  /** Rejects when a service stops unexpectedly. */
   async fails(): Promise<never> {
     const name = await Promise.race(this.#started.map(async ({ name, exited }) => exited.then(() => name)))
     throw new Error(`${name} stopped; see .local/logs/${name}.log.`)
   }
 
-  /** Ends everything in the reverse order of its start. */
+  /** Stops everything, Firestore last. */
   async close(): Promise<void> {
     this.#scheduler.stop()
     this.#closing.abort()
@@ -107,12 +107,12 @@ export class LocalSite {
       ...this.#mailEnvironment,
       ...localSecrets(join(root, '.local', 'secrets.json')),
       WEBHOOK_LOOPBACK: 'true',
-      // Without this the admin SDK looks for a metadata server on the network.
+      // Without this, the admin SDK looks for a metadata server on the network.
       METADATA_SERVER_DETECTION: 'none',
     }
   }
 
-  /** The local inbox; with a mail server in the environment that one takes its place. */
+  /** Returns the local inbox's settings; a mail server in the environment replaces it. */
   get #mailEnvironment(): Record<string, string> {
     const { ports } = this.#options
     if (process.env.SMTP_URL && !process.env.MAIL_INBOX_URL) return {}
@@ -155,7 +155,7 @@ export class LocalSite {
     console.log(`http://localhost:${port} answers after ${secondsSince(began)} s; log-in and functions follow.`)
   }
 
-  /** Beside the running site: nobody waits for the less wanted pairs. */
+  /** Loads the less popular pairs while the site is already running, because nothing waits for them. */
   async #loadOtherPairs(): Promise<void> {
     try {
       const count = await seedOtherPairs(this.#data, this.#clock.now(), this.#closing.signal)
@@ -165,7 +165,7 @@ export class LocalSite {
     }
   }
 
-  /** The stand-in for the payment provider; with a secret key in the environment the real one takes its place. */
+  /** Starts the payment stand-in, unless the environment has a secret key for the real provider. */
   async #openPayments(): Promise<void> {
     const { ports } = this.#options
     if (process.env.STRIPE_SECRET_KEY) return
@@ -192,8 +192,8 @@ export class LocalSite {
 
   async #openEmulators(): Promise<void> {
     const { ports } = this.#options
-    // The emulators find one another by a file in the temporary folder: without a folder of its own, a second local
-    // site would save the accounts of the first.
+    // The emulators find one another through a file in the temporary folder. With a shared folder, a second local site
+    // would save the accounts of the first.
     const temporary = join(this.#data, 'tmp')
     mkdirSync(temporary, { recursive: true })
     const environment = { ...emulatorEnvironment, TMPDIR: temporary }
@@ -221,7 +221,7 @@ export class LocalSite {
   }
 }
 
-/** One file for the embedded Firestore: it starts several times faster than its sources do. */
+/** Bundles the embedded Firestore into one file, which starts several times faster than its sources. */
 async function bundleFirestore(): Promise<void> {
   await build({
     entryPoints: [join(root, 'packages', 'firestore-local', 'src', 'main.ts')],

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Something made of files, by paths below the project's folder, and what is left out of them. */
+/** Something built from source files, given as paths in the project's folder. `except` is left out of the sources. */
 export type Made = { name: string; output: string; sources: readonly string[]; except: string | null }
 
-/** A digest over names and contents: a file that moved or changed gives another one, a touched file does not. */
+/** Returns a digest of names and contents: it changes if a file is moved or edited, but not if it is only touched. */
 export function hashSources(folder: string, { sources, except }: Pick<Made, 'sources' | 'except'>): string {
   const hash = createHash('sha256')
   const files = sources.flatMap((path) => filesUnder(folder, path, except))
@@ -13,13 +13,13 @@ export function hashSources(folder: string, { sources, except }: Pick<Made, 'sou
   return hash.digest('hex')
 }
 
-/** Whether the output is there, and was noted as made of these sources. */
+/** Returns whether the output exists and was recorded as built from these sources. */
 export function isMade(folder: string, made: Made, digest: string): boolean {
   const isThere = existsSync(join(folder, made.output)) && existsSync(stampOf(folder, made))
   return isThere && readFileSync(stampOf(folder, made), 'utf8') === markOf(folder, made, digest)
 }
 
-/** Notes that the output was made of these sources. */
+/** Records that the output was built from these sources. */
 export function noteMade(folder: string, made: Made, digest: string): void {
   mkdirSync(join(folder, '.local'), { recursive: true })
   writeFileSync(stampOf(folder, made), markOf(folder, made, digest))
@@ -27,7 +27,7 @@ export function noteMade(folder: string, made: Made, digest: string): void {
 
 const stampOf = (folder: string, { name }: Made) => join(folder, '.local', `${name}.sha256`)
 
-/** With the time of the output: another command may have made it of other sources since. */
+/** Includes the output's time, because another command may have built it from other sources since. */
 function markOf(folder: string, { output }: Made, digest: string): string {
   return `${digest} ${statSync(join(folder, output)).mtimeMs}`
 }

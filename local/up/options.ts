@@ -4,7 +4,7 @@ import { offsetTo } from '../../lib/core/clock.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
-/** Ports of the local backend, each with the flag that changes it. */
+/** The services of the local backend, each with the flag that sets its port. */
 export const portFlags = {
   site: 'port',
   firestore: 'firestore-port',
@@ -48,21 +48,21 @@ ${Object.entries(portFlags)
 export type Options = {
   ports: Record<Service, number>
   now: string | null
-  /** Distance of the site's clock from the machine's, in ms. */
+  /** Difference in ms between the site's clock and the machine's. */
   clockOffsetMs: number
   /** Name of the data folder under .local/data. */
   data: string
   fresh: boolean
   sample: boolean
-  /** All pairs of the sample world, not only the most wanted ones. */
+  /** Load all pairs of the sample data, not only the most popular ones. */
   wholeWorld: boolean
   dev: boolean
   help: boolean
 }
 
 /**
- * The starter's options from its arguments.
- * @throws Error with one sentence that names the argument at fault.
+ * Parses the options of `npm run local`.
+ * @throws Error with one sentence that names the wrong argument.
  */
 export function parseOptions(args: string[], machineNow: number): Options {
   const { values } = parseArgs({
@@ -102,7 +102,7 @@ export function parseOptions(args: string[], machineNow: number): Options {
   }
 }
 
-/** A replayed date keeps data of its own: rows seen in the future would shadow those of the day. */
+/** Returns the data folder. A replayed date has its own, because rows from later dates would hide those of that day. */
 function dataFolder(given: string | undefined, now: string | null): string {
   const name = given ?? (now === null ? 'today' : `at-${now.replace(/[^\dA-Za-z]+/g, '-')}`)
   if (!/^[\w-]{1,60}$/.test(name)) throw new Error(`--data "${name}" isn’t a folder name (letters, digits, - and _)`)

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { type Options, portFlags, type Service } from './options.ts'
 
 /**
- * Makes sure that every port is free before anything starts.
+ * Checks that every port is free before anything starts.
  * @throws Error with one line for each busy port and the flag that changes it.
  */
 export async function requireFreePorts(ports: Options['ports']): Promise<void> {
@@ -20,7 +20,7 @@ export async function requireFreePorts(ports: Options['ports']): Promise<void> {
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-/** Binds as the servers will; some listen on every interface, so both forms are tried. */
+/** Binds the port as the servers will: some listen on loopback and some on every interface, so it tries both. */
 async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, undefined))
 }

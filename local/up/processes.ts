@@ -5,14 +5,14 @@ import { root } from '../install.mjs'
 
 export type Started = { name: string; child: ChildProcess; exited: Promise<number> }
 
-/** Longer than the slowest start seen on two busy cores. */
+/** Longer than the slowest start seen on a busy two-core machine. */
 const startTimeoutMs = 180_000
 
 const logFolder = join(root, '.local', 'logs')
 
 /**
- * Starts a command through kill-with-parent.mjs: it ends when this process ends, however it ends.
- * What it prints goes to `.local/logs/{name}.log`.
+ * Starts a command through kill-with-parent.mjs, which ends it when this process ends for any reason. Its output goes
+ * to `.local/logs/{name}.log`.
  */
 export function start(name: string, command: string[], environment: Record<string, string>): Started {
   mkdirSync(logFolder, { recursive: true })
@@ -20,14 +20,14 @@ export function start(name: string, command: string[], environment: Record<strin
   const log = createWriteStream(logFile(name))
   const child = spawn(process.execPath, [join(root, 'local', 'kill-with-parent.mjs'), ...command], {
     cwd: root,
-    // Its own group: a terminal's Ctrl-C must not reach it, the starter ends its children in order.
+    // Its own process group, so that a terminal's Ctrl-C doesn't reach it: this process ends its children in order.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   })
   child.stdout?.pipe(log, { end: false })
   child.stderr?.pipe(log, { end: false })
-  // A full disk takes the log, and not the service that writes it.
+  // With a full disk the log is lost, but the service keeps running.
   log.on('error', (error) => {
     console.error(`${logFile(name)} can't be written: ${error.message}`)
     for (const output of [child.stdout, child.stderr]) output?.unpipe(log).resume()
@@ -38,7 +38,7 @@ export function start(name: string, command: string[], environment: Record<strin
 
 const logFile = (name: string) => join(logFolder, `${name}.log`)
 
-/** Lets go of a started process and waits until it and its children are gone. */
+/** Ends a started process and waits until it and its children are gone. */
 export async function stop(started: Started): Promise<void> {
   started.child.stdin?.end()
   await started.exited
@@ -46,13 +46,13 @@ export async function stop(started: Started): Promise<void> {
 
 /**
  * Waits until `url` answers with any status below 500.
- * @throws Error with the last lines of the log when the process ends first or the time is over.
+ * @throws Error with the last lines of the log if the process ends first or time runs out.
  */
 export const waitFor = (started: Started, url: string) => waitUntil(started, () => answers(url))
 
 /**
  * Waits until the process has printed `text`.
- * @throws Error with the last lines of the log when the process ends first or the time is over.
+ * @throws Error with the last lines of the log if the process ends first or time runs out.
  */
 export const waitForLine = (started: Started, text: string) =>
   waitUntil(started, async () => readFileSync(logFile(started.name), 'utf8').includes(text))
@@ -76,7 +76,7 @@ async function answers(url: string): Promise<boolean> {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' })
     return response.status < 500
   } catch {
-    // Not listening yet; the caller's deadline decides when that is a fault.
+    // Not listening yet; the caller's deadline decides when to give up.
     return false
   }
 }

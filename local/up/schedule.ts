@@ -1,13 +1,13 @@
 import type { Instant } from '../../lib/core/clock.ts'
 
-/** When a scheduled function runs next: `every 15 minutes`, `every 2 hours`, or five fields as cron has them. */
+/** When a scheduled function runs: `every 15 minutes`, `every 2 hours`, or five cron fields. */
 export type Schedule = { text: string; timeZone: string }
 
 const MINUTE = 60_000
-/** A schedule that names no moment of a whole leap year and a bit never runs. */
+/** A schedule that matches no minute within a year and a day never runs. */
 const MINUTES_TO_SEARCH = 367 * 24 * 60
 
-/** @throws SyntaxError when the schedule is in none of the forms above, or never comes. */
+/** Returns the next run after an instant. @throws SyntaxError if the schedule has none of these forms or never runs. */
 export function nextRun({ text, timeZone }: Schedule, after: Instant): Instant {
   const every = /^every (\d+) (minute|hour)s?$/.exec(text)
   if (every) {
@@ -24,7 +24,7 @@ export function nextRun({ text, timeZone }: Schedule, after: Instant): Instant {
       if (ofMinute) return moment.toISOString()
       minute += 1
     } else {
-      // No zone's hours begin between two quarters of an hour.
+      // Every zone's offset is a multiple of 15 minutes, so the hour can't change before the next quarter.
       minute += 15 - (minute % 15)
     }
   }
@@ -47,7 +47,7 @@ function parseFields(text: string): Fields {
   return parts.map((part, at) => parseNumbers(part, RANGES[at] ?? [0, 0]))
 }
 
-/** The numbers of one field: `*`, `5`, `1-5`, `*` or a range with a step, and lists of these. */
+/** Returns the numbers of one field: `*`, `5`, `1-5`, `*` or a range with a step, or a list of these. */
 function parseNumbers(field: string, [least, most]: readonly [number, number]): ReadonlySet<number> {
   const numbers = field.split(',').flatMap((piece) => {
     const [, range = '', step = '1'] = /^(\*|\d+(?:-\d+)?)(?:\/(\d+))?$/.exec(piece) ?? []
@@ -64,7 +64,7 @@ function parseNumbers(field: string, [least, most]: readonly [number, number]): 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Whether minute, hour, day, month and weekday on the clocks of a zone each fit. */
+/** Returns whether minute, hour, day, month and weekday in a time zone each match. */
 function listFits(fields: Fields, moment: Date, timeZone: string): boolean[] {
   const options = {
     timeZone,

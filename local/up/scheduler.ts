@@ -6,7 +6,7 @@ import { localProject, unreached } from '../emulators.ts'
 import { root } from '../install.mjs'
 import { nextRun, type Schedule } from './schedule.ts'
 
-/** What firebase-functions notes on a function that runs on a schedule. */
+/** The metadata that firebase-functions attaches to a scheduled function. */
 const Scheduled = z.object({
   __endpoint: z.object({
     region: z.array(z.string()).min(1),
@@ -16,11 +16,11 @@ const Scheduled = z.object({
 
 export type Job = Schedule & { name: string; region: string }
 
-/** The scheduled functions of the bundle that was just made. */
+/** Returns the scheduled functions of the current bundle. */
 export async function scheduledFunctions(): Promise<Job[]> {
   const bundle: Record<string, unknown> = await import(pathToFileURL(join(root, 'functions', 'dist', 'index.js')).href)
   return Object.entries(bundle).flatMap(([name, value]) => {
-    // A scheduled function is callable, which a schema for objects does not take.
+    // Copied into an object, because a scheduled function is itself a function, which an object schema rejects.
     const parsed = Scheduled.safeParse({ __endpoint: (value as { __endpoint?: unknown }).__endpoint })
     if (!parsed.success) return []
     const { region, scheduleTrigger } = parsed.data.__endpoint
@@ -30,8 +30,8 @@ export async function scheduledFunctions(): Promise<Job[]> {
 }
 
 /**
- * Runs one function now, as its schedule would: the emulators know the schedules but have no clock for them.
- * @throws Error when the function ends with an error.
+ * Runs one function now, as its schedule would: the emulators know the schedules but don't run them.
+ * @throws Error if the function fails.
  */
 export async function trigger({ name, region }: Pick<Job, 'name' | 'region'>, functionsPort: number): Promise<void> {
   const id = `${region}-${name}`
@@ -45,14 +45,14 @@ export async function trigger({ name, region }: Pick<Job, 'name' | 'region'>, fu
     })
   let response = await post(`${id}-0`)
   if (response.status === 404) {
-    // The emulator numbers its triggers anew when it loads the functions again, and lists those it has.
+    // The emulator renumbers its triggers when it reloads the functions; its 404 lists the current ones.
     const [current] = (await response.text()).match(new RegExp(`${id}-\\d+`)) ?? []
     if (current !== undefined) response = await post(current)
   }
   if (!response.ok) throw new Error(`${name} ended with ${response.status}`)
 }
 
-/** Runs functions when their schedule says so, until stopped. A run that takes longer than its interval is not doubled. */
+/** Runs functions on their schedules until stopped. A run longer than its interval never overlaps the next. */
 export class Scheduler {
   readonly #timers = new Map<string, NodeJS.Timeout>()
   readonly #run: (job: Job) => Promise<void>
@@ -77,7 +77,7 @@ export class Scheduler {
   #plan(job: Job): void {
     const now = this.#clock.now()
     const left = Date.parse(nextRun(job, now)) - Date.parse(now)
-    // Node's timers hold less than 25 days; a later run is planned again on the way.
+    // Node's timers hold less than 25 days, so a later run is scheduled again on the way.
     const wait = Math.min(left, 86_400_000)
     const timer = setTimeout(() => void this.#turn(job, wait === left), wait)
     timer.unref()

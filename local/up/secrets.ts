@@ -4,11 +4,11 @@ import { dirname } from 'node:path'
 import webPush from 'web-push'
 import { z } from 'zod'
 
-/** What signs links and push messages on this machine, in the names of the environment. */
+/** The secrets that sign links and push messages on this machine, under their environment names. */
 const LocalSecrets = z.object({ LINK_SECRET: z.string(), VAPID_PUBLIC_KEY: z.string(), VAPID_PRIVATE_KEY: z.string() })
 type LocalSecrets = z.infer<typeof LocalSecrets>
 
-/** Those kept in `file`, made there at the first start: links and push subscriptions outlive a restart. */
+/** Reads the secrets in `file`, created at the first start, so that links and push subscriptions survive a restart. */
 export function localSecrets(file: string): LocalSecrets {
   if (existsSync(file)) return LocalSecrets.parse(JSON.parse(readFileSync(file, 'utf8')))
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()

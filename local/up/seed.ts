@@ -16,13 +16,13 @@ import { firestoreRepository } from '../../lib/server/availability/repository.ts
 import { seedWineOffers } from '../../lib/server/calculators/wine-offers.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 
-/** Written as they come, so that a site that is stopped has lost no more than this many routes. */
+/** How many of the other routes are loaded and written at once: stopping the site loses no more than these. */
 const ROUTES_AT_ONCE = 20
 
 /**
- * Loads the most wanted pairs of the sample world of the day into Firestore, once a day: the world of a date never
- * changes. Routes that hold real observations keep them. `folder` is the data folder the Firestore keeps.
- * @throws Error naming the first route that could not be written.
+ * Loads the most popular pairs of the day's sample data into Firestore, once a day: a date's data never changes. Routes
+ * that hold real observations keep them. `folder` is Firestore's data folder.
+ * @throws Error naming the first route that couldn't be written.
  */
 export async function seedPopularPairs(folder: string, now: Instant): Promise<void> {
   await once(join(folder, 'sample-world'), now, async (today) => {
@@ -33,8 +33,8 @@ export async function seedPopularPairs(folder: string, now: Instant): Promise<vo
 }
 
 /**
- * Loads the other pairs, once a day, a few at a time beside everything else; ends early when `signal` is aborted.
- * Resolves to how many there were.
+ * Loads the other pairs, once a day, a few at a time in the background; rejects early if `signal` is aborted. Resolves
+ * to their number.
  */
 export async function seedOtherPairs(folder: string, now: Instant, signal: AbortSignal): Promise<number> {
   const popular = new Set(popularPairs().map(routeId))
@@ -48,7 +48,7 @@ export async function seedOtherPairs(folder: string, now: Instant, signal: Abort
   return others.length
 }
 
-/** Once a day and packed format. */
+/** Runs the work once per day and version of the packed format. */
 async function once(stamp: string, now: Instant, work: (today: string) => Promise<void>): Promise<void> {
   const today = localDateOf(now)
   const done = `${today} ${PACKED_VERSION}`
@@ -77,7 +77,7 @@ async function load(routes: readonly RouteKey[], now: Instant): Promise<void> {
   }
 }
 
-/** The ledger says what the sample covers before it is looked at. */
+/** Records which routes the sample covers before they are checked. */
 async function noteRoutes(now: Instant): Promise<void> {
   const provider = sampleRoutes({ now: () => now, priceOn: tablePointsOn })
   for (const program of programs) {

@@ -1,6 +1,6 @@
 import { problemResponse } from '@/lib/server/problem.ts'
 
-/** An address that no API has. Pages have a page for this; a program reads a problem. */
+/** Answers addresses that no API has, with a problem document rather than the not-found page that visitors get. */
 function notFound(request: Request): Response {
   const { pathname } = new URL(request.url)
   return problemResponse(404, 'Not found', `We don’t have ${pathname}. See /api/openapi.json for every address.`)

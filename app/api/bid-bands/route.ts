@@ -7,7 +7,7 @@ import { publicList } from '@/lib/server/public-list.ts'
 
 const answer = publicList('bid bands', 300_000, () => readBidBands(adminFirestore()))
 
-/** Bands of members' approved bids, by program, route group and cabin; groups with too few are not there. */
+/** Returns bands of members' approved bids by program, route group and cabin, without groups that have too few bids. */
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'list' }, gate(), () => answer(performance.now()))

@@ -6,7 +6,7 @@ import { serverClock } from '@/lib/server/clock.ts'
 import { env } from '@/lib/server/env.ts'
 import { getWebConfig } from '@/lib/server/web-config.ts'
 
-/** The backend's public addresses and the site's time, read when asked rather than when built. */
+/** Returns the backend's public addresses and the site's time, read per request rather than at build time. */
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'list' }, gate(), () => {

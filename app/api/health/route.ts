@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import type { Liveness } from '@/lib/server/api/readiness-contract.ts'
 
-/** Whether this process answers at all. It looks at nothing else, so that a slow database never gets a server killed. */
+/** Answers whenever this process runs. It checks nothing else, so that a slow database never gets a server killed. */
 export async function GET() {
   await connection()
   const alive: Liveness = { status: 'ok' }

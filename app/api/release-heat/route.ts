@@ -8,7 +8,7 @@ import { publicList } from '@/lib/server/public-list.ts'
 const hour = 3_600_000
 const answer = publicList('release heat', hour, () => readReleaseHeat(adminFirestore()))
 
-/** How often reward seats were there by days before departure, from the stored histories; samples are marked. */
+/** Returns how often reward seats were available by days before departure, from stored histories. Marks sample data. */
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'list' }, gate(), () => answer(performance.now()))

@@ -4,7 +4,7 @@ import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { answerReports } from '@/lib/server/http/policy-reports.ts'
 
-/** What the policy of a page refused, as browsers tell it. */
+/** Takes browsers' reports of what a page's content security policy blocked. */
 export async function POST(request: Request) {
   return serve(request, { class: 'session' }, gate(), () => answerReports(request, adminFirestore, serverClock.now()))
 }

@@ -7,7 +7,7 @@ import { publicList } from '@/lib/server/public-list.ts'
 
 const answer = publicList('reviews', 2_000, () => readReviews(adminFirestore()))
 
-/** The reviews that were published. */
+/** Returns the published reviews. */
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'list' }, gate(), () => answer(performance.now()))

@@ -5,7 +5,7 @@ import { answerSearch } from '@/lib/server/availability/answers.ts'
 import { answerContextFor } from '@/lib/server/own-seats/own-routes.ts'
 
 export async function GET(request: Request) {
-  // Without this the build would try to answer once for everybody.
+  // Without this, the build would try to prerender one answer for everyone.
   await connection()
   return serve(request, { class: 'read', scope: 'read:seats', timeoutMs: indexPatienceMs }, gate(), async (caller) =>
     answerSearch(request, caller, await answerContextFor(caller, after)),

@@ -5,7 +5,7 @@ import { switchesNow } from '@/lib/server/switches.ts'
 
 const headers = { 'cache-control': 'public, max-age=5, s-maxage=5' }
 
-/** What is switched on now, for the pages that show it. */
+/** Returns what is switched on now, for the pages that show it. */
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'list' }, gate(), async () => Response.json(await switchesNow(), { headers }))

@@ -4,7 +4,7 @@ import { serve } from '@/lib/server/api/serve.ts'
 import { env } from '@/lib/server/env.ts'
 import { readTelemetryConfig } from '@/lib/server/telemetry/read-telemetry-config.ts'
 
-/** What of telemetry is on, read when asked rather than when built. The same for everybody. */
+/** Returns which telemetry is on, read per request rather than at build time. The same for everyone. */
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'list' }, gate(), () =>

@@ -8,7 +8,7 @@ import { publicList } from '@/lib/server/public-list.ts'
 
 const answer = publicList('wine offers', 300_000, () => readWineOffers(adminFirestore(), serverClock.now()))
 
-/** The wine offers that still run, samples marked. */
+/** Returns the current wine offers, with sample data marked. */
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'list' }, gate(), () => answer(performance.now()))

@@ -10,7 +10,7 @@ export function generateStaticParams() {
   return prerendered(open).map(({ path }) => ({ path: cardAddress(path).split('/').slice(2) }))
 }
 
-/** The picture of a page where it is shared, drawn once. */
+/** Serves a page's preview image for when it is shared, drawn once. */
 export async function GET(_request: Request, { params }: RouteContext<'/og/[...path]'>) {
   const path = pathOfCard((await params).path)
   const card = path && (await drawCard(path))
@@ -18,7 +18,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/og/[...p
   const headers = {
     'content-type': 'image/png',
     'cache-control': 'public, max-age=86400',
-    // Shown by other sites where a page is shared.
+    // Other sites embed it where a page is shared.
     'cross-origin-resource-policy': 'cross-origin',
   }
   return new Response(card, { headers })

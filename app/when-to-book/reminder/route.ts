@@ -3,7 +3,7 @@ import { answerClock, clockDefaults, clockFields } from '@/lib/calculators/relea
 import { releaseReminder } from '@/lib/calculators/release-reminder.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 
-/** The release clock's answer as a calendar file. Query: the inputs of the clock, defaults where wrong. */
+/** Serves the release clock's answer as a calendar file. Query: the clock's inputs, with defaults for invalid ones. */
 export function GET(request: Request) {
   const { searchParams, origin } = new URL(request.url)
   const state = readFields(clockFields, clockDefaults, searchParams)

@@ -8,7 +8,7 @@ import { type AccountState, initialState } from './state.ts'
 
 const AccountContext = createContext<AccountStore | null>(null)
 
-/** Gives the pages below it the account. Renders the same for everybody; who is signed in arrives afterwards. */
+/** Provides the account to the components below. Renders the same for everyone; who is signed in arrives later. */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => new AccountStore())
   useEffect(() => {
@@ -22,14 +22,14 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   return <AccountContext value={store}>{children}</AccountContext>
 }
 
-/** The account's store, for what a page does. @throws Error outside an AccountProvider. */
+/** Returns the account's store, for actions. @throws Error outside an AccountProvider. */
 export function useAccountStore(): AccountStore {
   const store = useContext(AccountContext)
   if (!store) throw new Error('useAccount needs an AccountProvider above it')
   return store
 }
 
-/** Who is signed in, their plan, and everything live of theirs. */
+/** Returns who is signed in, their plan and all their live records. */
 export function useAccount(): AccountState {
   const store = useAccountStore()
   return useSyncExternalStore(store.subscribe, store.getState, () => initialState)

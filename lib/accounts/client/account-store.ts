@@ -5,12 +5,12 @@ import { type AccountState, initialState, withoutUser } from './state.ts'
 
 type Listener = () => void
 
-/** A tab that only just learns of a sign-in may take the marker away for a moment; the SDK's tabs agree within 800 ms. */
+/** A tab that has just learned of a sign-in may briefly remove the marker; the SDK's tabs agree within 800 ms. */
 const markerSettlesMs = 1500
 
 /**
- * The account of this page: its state, and the session behind it. The session holds the Firebase SDK and is loaded
- * when somebody is marked as signed in or the login dialog opens, never for a guest who reads.
+ * The account of this page: its state, and the session behind it. The session holds the Firebase SDK and is loaded only
+ * when the marker says that someone is signed in or the login dialog opens, never for a guest who just reads.
  */
 export class AccountStore {
   #state = initialState
@@ -31,7 +31,7 @@ export class AccountStore {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Looks at the marker: loads the session behind it, or settles that this is a guest. */
+  /** Checks the marker: loads the session if it is set, otherwise records that this is a guest. */
   begin(): void {
     if (this.#session) return
     if (!isMarked(browserStore())) {
@@ -43,8 +43,8 @@ export class AccountStore {
   }
 
   /**
-   * The session, loaded now if it isn't yet.
-   * @throws whatever loading failed with (offline, for example); the next call tries again.
+   * Returns the session, loading it first if needed.
+   * @throws the error that loading failed with, e.g. when offline; the next call tries again
    */
   session(): Promise<Session> {
     this.#session ??= import('./session.ts')
@@ -56,13 +56,13 @@ export class AccountStore {
     return this.#session
   }
 
-  /** Signing in stores the marker, signing out removes it, in whichever tab it happened. */
+  /** Follows a change of the marker, which a sign-in in any tab stores and a sign-out removes. */
   markerChanged(): void {
     if (isMarked(browserStore())) this.begin()
     else setTimeout(() => this.#followSignOut(), markerSettlesMs)
   }
 
-  /** The SDK tells its tabs of a sign-out by itself, except when one of them writes a fresh token at that moment. */
+  /** Signs out after another tab did. The SDK does this itself, unless a tab is writing a fresh token just then. */
   #followSignOut(): void {
     if (isMarked(browserStore()) || !this.#state.user) return
     this.session()
@@ -72,7 +72,7 @@ export class AccountStore {
 
   #retryUntilLoaded(): void {
     this.session().catch(() => {
-      // Offline at the start: the marker stays, and the session comes with the connection.
+      // Offline at the start: the marker stays, and the session is loaded once the connection is back.
       window.addEventListener('online', () => this.#retryUntilLoaded(), { once: true })
     })
   }

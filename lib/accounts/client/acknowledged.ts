@@ -1,14 +1,14 @@
 import { reportFault } from './report.ts'
 
-/** `saved` once the server has it; `waiting` while the connection is away: the page sends it when it is back. */
+/** `saved` once the server has it; `waiting` while offline: the page sends it when the connection is back. */
 export type Written = 'saved' | 'waiting'
 
 type Connection = Pick<Navigator, 'onLine'>
 type Events = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /**
- * Waits for the server to take a write, but not for a connection: without one the SDK holds the write back and its
- * promise stays open. Rejects with what the server refused it with; a refusal that comes later is reported.
+ * Waits for the server to accept a write, but not for a connection: while offline, the SDK holds the write back and its
+ * promise stays pending. Rejects with the server's error if it refuses the write; a later refusal is reported.
  */
 export async function acknowledged(
   write: Promise<void>,

@@ -17,7 +17,7 @@ import { closeServerSessions } from './session-cookie.ts'
 import { signUpBody } from './sign-up-body.ts'
 import type { Tracker } from './tracker.ts'
 
-/** What the login dialog and the account menu do. Each rejects with the SDK's error, but for what is said below. */
+/** What the login dialog and the account menu do. Each rejects with the SDK's error, except as noted below. */
 export function accountActions(services: Services, tracker: Tracker) {
   const { auth } = services
   return {
@@ -27,7 +27,7 @@ export function accountActions(services: Services, tracker: Tracker) {
       await tracker.follow(user)
     },
 
-    /** Creates the account and then its documents. Once the account exists this succeeds; a missing rest is repaired. */
+    /** Creates the account and its documents. Succeeds once the account exists; what is missing is repaired later. */
     async signUp(name: string, email: string, password: string): Promise<void> {
       await checkDomain(auth)
       tracker.holdRepair(true)
@@ -41,14 +41,17 @@ export function accountActions(services: Services, tracker: Tracker) {
       }
     },
 
-    /** An address without an account is answered like one with, so that nobody can ask who is a member. */
+    /** Treats an address without an account like one with, so that no one can find out who is a member. */
     async sendReset(email: string): Promise<void> {
       await sendPasswordResetEmail(auth, normaliseEmail(email)).catch((error: unknown) => {
         if (authErrorCode(error) !== 'user-not-found') throw error
       })
     },
 
-    /** What proves to the site's own APIs who asks, before the session cookie is there; null for a guest. */
+    /**
+     * Returns the ID token, which tells our own APIs who the member is before the session cookie exists; null for a
+     * guest.
+     */
     idToken: async (): Promise<string | null> => (await auth.currentUser?.getIdToken()) ?? null,
 
     signOut: () => signOut(auth),
@@ -63,7 +66,7 @@ export function accountActions(services: Services, tracker: Tracker) {
   }
 }
 
-/** The name travels with the account too, for a repair on a device that never saw the sign-up form. */
+/** Stores the name in the account too, for a repair on a device that never saw the sign-up form. */
 async function nameAccount(user: User, name: string): Promise<void> {
   await updateProfile(user, { displayName: normaliseName(name) }).catch((error: unknown) =>
     reportFault('naming the account', error),

@@ -33,8 +33,8 @@ export function alertActions({ auth, db }: Services) {
     acknowledged(setDoc(getReference(kind, id), { settings, updatedAt: serverTimestamp() }))
   return {
     /**
-     * Writes a new alert of the member signed in. `present` are those they have, once they are known.
-     * @throws SameAlert when one of them waits for the very same; NoPlaceLeft
+     * Writes a new alert for the signed-in member. `present` are the alerts they have, once they are known.
+     * @throws SameAlert when one of them waits for exactly the same; NoPlaceLeft
      */
     addAlert: async <Kind extends AlertKind>(
       kind: Kind,
@@ -52,10 +52,10 @@ export function alertActions({ auth, db }: Services) {
       )
     },
 
-    /** Puts a deleted alert back where it was, without what the server knew of it. */
+    /** Restores a deleted alert to its old place, without what the server had recorded about it. */
     restoreAlert: put,
 
-    /** @throws SameAlert when it would wait for the very same as another of `present` */
+    /** @throws SameAlert when it would wait for exactly the same as another of `present` */
     changeAlert: async <Kind extends AlertKind>(
       kind: Kind,
       id: string,

@@ -8,28 +8,28 @@ import { reportFault } from './report.ts'
 import type { Services } from './services.ts'
 import type { Identified } from './state.ts'
 
-/** As many of the latest messages as a member is shown. */
+/** How many of the latest history entries a member is shown. */
 const historyShown = 50
 
-/** What only the pages of alerts follow: nobody else's page pays for these reads. */
+/** What only the alert pages follow, so that no other page pays for these reads. */
 export function alertFollowing({ auth, db }: Services) {
   const uid = () => auth.currentUser?.uid ?? null
   return {
-    /** How the member is told; null until the first channel is set up. */
+    /** Follows the member's channels; null until the first channel is set up. */
     followChannels(onValue: (channels: ChannelsDocument | null) => void): StopListening {
       const member = uid()
       if (member === null) return () => {}
       return listenToDocument(doc(db, channelsPath(member)), ChannelsDocument, onValue, reportFault)
     },
 
-    /** The latest requests to the member's webhook; null before the first. */
+    /** Follows the latest requests to the member's webhook; null before the first. */
     followWebhookLog(onValue: (log: WebhookLog | null) => void): StopListening {
       const member = uid()
       if (member === null) return () => {}
       return listenToDocument(doc(db, webhookLogPath(member)), WebhookLog, onValue, reportFault)
     },
 
-    /** What the member's alerts found, latest first; null while the database can't be reached. */
+    /** Follows what the member's alerts found, newest first; null while the database can't be reached. */
     followAlertHistory(onValues: (found: Identified<AlertHistoryDocument>[] | null) => void): StopListening {
       const member = uid()
       if (member === null) return () => {}

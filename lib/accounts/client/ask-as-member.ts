@@ -1,16 +1,16 @@
 import { Problem } from '../../availability/search-contract.ts'
 
-/** Who asks: the token is null for a guest. */
+/** The visitor making a request; the token is null for a guest. */
 export type Asking = { idToken: () => Promise<string | null> }
 
-/** What a server refuses; its message is for the member. */
+/** Thrown for a request that the server refuses; its message is for the member. */
 export class RefusedError extends Error {}
 
 type Asked = { method?: 'GET' | 'POST' | 'DELETE'; body?: object }
 
 /**
- * Asks one of the site's own APIs with the member's ID token, which no page of another site can send. Rejects with the
- * server's own words where it has some for the member.
+ * Calls one of the site's own APIs with the member's ID token, which pages of other sites can't send. Rejects with the
+ * server's own message if it has one for the member.
  */
 export async function askAsMember(
   { idToken }: Asking,

@@ -1,4 +1,4 @@
-/** Runs work again and again later, each time after twice the wait, until `reset` or `stop`. */
+/** Schedules retries, each after twice the wait up to a limit, until `reset` or `stop`. */
 export class Backoff {
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -18,7 +18,7 @@ export class Backoff {
     this.#timer = setTimeout(work, waitMs)
   }
 
-  /** It worked: the next wait is the first again. */
+  /** Call after a success: the next wait is the first one again. */
   reset(): void {
     this.#attempt = 0
   }

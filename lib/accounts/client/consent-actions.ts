@@ -1,10 +1,10 @@
 import { type AuthorizationParams, ConsentOutcome, ConsentQuestion, GrantList } from '../oauth-contract.ts'
 import type { Session } from './session.ts'
 
-/** What a client got wrong, in the server's words for the member. */
+/** Thrown for a faulty request by an app, with the server's words for the member. */
 export class WrongRequest extends Error {}
 
-/** What the app in this address asks for. @throws WrongRequest */
+/** Returns what the app with this query asks for. @throws WrongRequest */
 export async function askConsent(query: string): Promise<ConsentQuestion> {
   const response = await fetch(`/oauth/request?${query}`)
   const body: unknown = await response.json()
@@ -14,7 +14,7 @@ export async function askConsent(query: string): Promise<ConsentQuestion> {
   return ConsentQuestion.parse(body)
 }
 
-/** A member's word on an app, and the apps they have connected. Each call carries their ID token. */
+/** A member's decision about an app, and the apps they have connected. Each call carries their ID token. */
 export function consentActions({ idToken }: Pick<Session, 'idToken'>) {
   const ask = async (address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<Response> => {
     const token = await idToken()
@@ -25,7 +25,7 @@ export function consentActions({ idToken }: Pick<Session, 'idToken'>) {
     return response
   }
   return {
-    /** Answers where the browser goes on. */
+    /** Returns the URL where the browser continues. */
     decide: async (params: AuthorizationParams, approve: boolean): Promise<string> =>
       ConsentOutcome.parse(await (await ask('/oauth/decision', 'POST', { params, approve })).json()).location,
     grants: async () => GrantList.parse(await (await ask('/api/grants', 'GET')).json()).grants,

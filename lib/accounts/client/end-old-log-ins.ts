@@ -9,12 +9,15 @@ import {
 } from 'firebase/auth'
 import { closeOtherServerSessions } from './session-cookie.ts'
 
-/** Ends what was signed in with an old password, here and at the database; the auth service has ended it for itself. */
+/** Ends sessions begun with an old password, at our server and the database; the auth service has ended its own. */
 export async function endOlderLogIns(user: User): Promise<void> {
   await closeOtherServerSessions(await user.getIdToken())
 }
 
-/** The same for a password set by a mailed link: the new one is used once, beside whoever is signed in on this page. */
+/**
+ * The same for a password set through an emailed link: signs in once with the new password in a separate app, which
+ * leaves the user of this page signed in.
+ */
 export async function endLogInsBefore(auth: Auth, email: string, newPassword: string): Promise<void> {
   const app = initializeApp(auth.app.options, 'new-password')
   try {

@@ -1,12 +1,12 @@
 import { type Functions, httpsCallable } from 'firebase/functions'
 import type { z } from 'zod'
 
-/** Asks a function by the name it is deployed under. The SDK gives up after 70 seconds. */
+/** Calls a function by the name it is deployed under. The SDK gives up after 70 seconds. */
 export async function callFunction(functions: Functions, name: string, body?: object): Promise<unknown> {
   return (await httpsCallable(functions, name)(body)).data
 }
 
-/** The same, with an answer that is read. Rejects with the service's error. */
+/** The same, with the answer parsed. Rejects with the service's error. */
 export async function askFunction<Answer>(
   functions: Functions,
   name: string,

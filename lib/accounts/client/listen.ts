@@ -18,7 +18,7 @@ const withConfirmation = { includeMetadataChanges: true }
 
 /**
  * Follows one document. `onValue` gets null when the server says that there is none, and for a document that doesn't
- * parse, which is reported. Says nothing while only a cache speaks of absence.
+ * parse, which is reported. It isn't called while only the cache says that there is none.
  */
 export function listenToDocument<Value>(
   reference: DocumentReference,
@@ -65,7 +65,7 @@ export function listenToQuery<Value extends object>(
       withConfirmation,
       (snapshot) => {
         onSuccess()
-        // An empty answer of the cache means that the SDK has given up waiting for the server's for now.
+        // An empty answer from the cache means that the SDK has given up waiting for the server for now.
         if (snapshot.empty && snapshot.metadata.fromCache) return unreached()
         isAnswered = true
         onValues(
@@ -80,7 +80,7 @@ export function listenToQuery<Value extends object>(
   )
 }
 
-/** The SDK ends a listener for good when the server refuses it; this one starts again, later and later. */
+/** Restarts a listener that the server refused, after longer and longer waits; the SDK would end it for good. */
 function persistently(
   label: string,
   report: Report,
@@ -111,7 +111,7 @@ function parsed<Value>(snapshot: DocumentSnapshot, schema: Shape<Value>, report:
   return null
 }
 
-/** The SDK's timestamps as RFC 3339 text, which is how our types hold instants. */
+/** Converts the SDK's timestamps to RFC 3339 text, which is how our types hold instants. */
 function withPlainTimes(data: DocumentData | undefined): DocumentData | undefined {
   if (!data) return data
   return Object.fromEntries(

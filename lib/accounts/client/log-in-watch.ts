@@ -5,7 +5,7 @@ import { accountPaths, isOver, SessionsDocument } from '../documents.ts'
 import { listenToDocument, type StopListening } from './listen.ts'
 import { reportFault } from './report.ts'
 
-/** Calls `onOver` when the log-in of this page is ended from elsewhere: another device, a new password, the team. */
+/** Calls `onOver` when this page's log-in is ended from elsewhere: by another device, a new password or the team. */
 export class LogInWatch {
   #sessions: SessionsDocument | null = null
   #logInAt: number | null = null
@@ -17,7 +17,7 @@ export class LogInWatch {
     this.#onOver = onOver
   }
 
-  /** Listens from now on; answers its end. */
+  /** Starts listening; returns the function that stops it. */
   follow(db: Firestore, uid: string): StopListening {
     return listenToDocument(
       doc(db, accountPaths.sessions(uid)),
@@ -40,9 +40,9 @@ export class LogInWatch {
   #compare(): void {
     const sessions = this.#sessions
     if (sessions === null || this.#logInAt === null || !isOver(sessions, this.#logInAt)) return
-    // Another tab has logged in again, with a new password say: its token is on its way to this one.
+    // Another tab has logged in again, e.g. with a new password, and its token is on its way to this one.
     if (!isOver(sessions, readNewestLogIn(this.#store))) return
-    // Another tab has signed out, which the SDK tells by itself.
+    // Without the marker, another tab has signed out, and the SDK reports that itself.
     if (isMarked(this.#store)) this.#onOver()
   }
 }

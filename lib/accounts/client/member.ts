@@ -14,13 +14,13 @@ import type { Services } from './services.ts'
 import { signUpBody } from './sign-up-body.ts'
 import type { PersonalState } from './state.ts'
 
-/** How long after the plan document and the token's claim differ the token is refreshed. */
+/** How long the plan document and the token's claim may differ before the token is first refreshed. */
 const planRefreshDelayMs = 1_500
 const longestDelayMs = 60_000
 
 /**
- * Brings the token's plan claim after the plan document: 1.5 s after they differ the token is refreshed by force, and
- * again after twice the wait while the server has not set the claim yet.
+ * Keeps the token's plan claim in step with the plan document. Forces a token refresh 1.5 s after they start to differ,
+ * and again after twice the wait each time until the server has set the claim.
  */
 export class PlanClaim {
   #documentSlug: PlanSlug | null = null
@@ -60,7 +60,7 @@ export class PlanClaim {
 
   async #refreshNow(): Promise<void> {
     this.#waiting = false
-    // A refresh that fails (offline) is tried again like one that brought the old claim.
+    // A refresh that fails, e.g. when offline, is retried like one that brought the old claim.
     await this.#refresh().catch(() => this.#compare())
   }
 
@@ -72,13 +72,13 @@ export class PlanClaim {
 
 type AccountDocuments = Pick<PersonalState, 'plan' | 'userDocument' | 'usage'>
 
-/** A sign-up in another tab writes these documents a moment after the account exists; it gets this long to do so. */
+/** A sign-up in another tab writes these documents a moment after the account exists; this is how long it gets. */
 const graceMs = 5_000
 const longestMs = 300_000
 
 /**
- * Completes an account whose sign-up broke off after the auth service had created it, or whose e-mail address has
- * changed there: while a document isn't there or is behind, `complete` is called, later and later.
+ * Completes an account whose sign-up broke off after the auth service had created it, or whose email address has
+ * changed there. While a document is missing or out of date, it calls `complete`, after longer and longer waits.
  */
 export class AccountRepair {
   #missing = false
@@ -99,7 +99,7 @@ export class AccountRepair {
     else this.#backoff.stop()
   }
 
-  /** While this page itself signs somebody up there is nothing to repair. */
+  /** Pauses repairs while this page itself is signing someone up. */
   hold(held: boolean): void {
     this.#held = held
   }
@@ -122,10 +122,13 @@ export class AccountRepair {
 
 type OnChange = (change: Partial<PersonalState>) => void
 
-/** What a member's page tells of them. */
+/** What the page is told about a member. */
 type Events = { onChange: OnChange; onLogInOver: () => void }
 
-/** Everything that runs while one person is signed in: their live records, their plan claim, the completion of a broken-off sign-up. */
+/**
+ * Everything that runs while one member is signed in: their live records, their plan claim, the watch on their log-in,
+ * and the completion of an unfinished sign-up.
+ */
 export class Member {
   readonly uid: string
   readonly repair: AccountRepair
@@ -177,7 +180,7 @@ async function completeAccount({ functions }: Services, user: User): Promise<voi
   await callFunction(functions, 'createNewUser', signUpBody(user.uid, name, email))
 }
 
-/** Tells the server whose link brought this member. The server decides what it earns; afterwards it is forgotten. */
+/** Tells the server whose link brought this member, then forgets the code. The server decides what it earns. */
 async function claimKeptReferral({ functions }: Services): Promise<void> {
   const store = browserStore()
   const code = recallReferral(store, Date.now())
@@ -186,7 +189,7 @@ async function claimKeptReferral({ functions }: Services): Promise<void> {
     await callFunction(functions, 'claimReferral', { code })
     forgetReferral(store)
   } catch (error) {
-    // Kept for the next sign-in within its seven days.
+    // The code is kept for the next sign-in within its seven days.
     reportFault('claiming a referral', error)
   }
 }

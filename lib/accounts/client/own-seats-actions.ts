@@ -5,7 +5,7 @@ import { type Asking, askAsMember, RefusedError } from './ask-as-member.ts'
 
 const address = '/api/own-seats'
 
-/** What a member brought along. */
+/** Actions on the seats a member brought to the site themselves. */
 export function ownSeatsActions(session: Asking) {
   const forget = async (query: string): Promise<void> =>
     void (await askAsMember(session, `${address}?${query}`, { method: 'DELETE' }))
@@ -17,14 +17,14 @@ export function ownSeatsActions(session: Asking) {
     },
     forget: ({ program, from, to }: RouteKey) => forget(String(new URLSearchParams({ program, from, to }))),
     forgetAll: () => forget('all=1'),
-    /** Takes back what others see of them. */
+    /** Stops sharing them with others. */
     unshare: () => forget('shared=1'),
   }
 }
 
 type Refused = { reason: string; seats: number }[]
 
-/** What became of what was sent. `stopped` says why some was not sent at all; `sharing` is null where nobody asked for it. */
+/** The outcome of a send. `stopped` says why some seats were not sent; `sharing` is null if it wasn't asked for. */
 export type Sent = {
   taken: number
   refused: Refused
@@ -32,7 +32,10 @@ export type Sent = {
   sharing: { shared: number; refused: Refused } | null
 }
 
-/** Sends seats parcel by parcel. Where the day's share ends in between, what was sent is kept and the rest is named. */
+/**
+ * Sends seats in parcels. If the server refuses a later one, e.g. at the daily limit, what was sent is kept and the
+ * answer says how much was not.
+ */
 export async function bringAll(
   session: Asking,
   { seats, share }: { seats: readonly OwnSeat[]; share: boolean },

@@ -4,9 +4,9 @@ import { CommonPasswordError, PasswordRequirementsError, unmetRequirements } fro
 import { reportFault } from './report.ts'
 
 /**
- * Runs something that sets a password, unless it is one of the first anybody would guess. When the service's policy
- * refuses it, the policy is fetched again and the error says what the password still needs; every other error passes as
- * it is.
+ * Runs work that sets a password, unless the password is one of the first anyone would guess. When the service's policy
+ * refuses it, fetches the policy again and throws an error that says what the password still needs; every other error
+ * passes through unchanged.
  * @throws CommonPasswordError, PasswordRequirementsError
  */
 export async function underPasswordPolicy<Result>(
@@ -27,7 +27,7 @@ export async function underPasswordPolicy<Result>(
   }
 }
 
-/** Nobody is kept from signing up because the list could not be loaded. */
+/** A list that can't be loaded must not stop anyone from signing up. */
 async function isOnLists(password: string): Promise<boolean> {
   try {
     const { isCommonPassword } = await import('../common-passwords.ts')

@@ -9,7 +9,7 @@ import { listenToDocument, listenToQuery, type StopListening } from './listen.ts
 import { reportFault } from './report.ts'
 import type { PersonalState } from './state.ts'
 
-/** Follows everything personal of one member, telling each change as it comes. */
+/** Follows all of a member's own records and reports each change as it comes. */
 export function listenToPersonal(
   db: Firestore,
   uid: string,
@@ -23,7 +23,7 @@ export function listenToPersonal(
       UserDocument,
       (userDocument) => {
         onChange({ userDocument })
-        // The count stands under the member's code, which only their own document tells.
+        // The referral document is stored under the member's code, which only their user document contains.
         if (userDocument && !stopReferral) stopReferral = listenToReferral(db, userDocument.referralCode, onChange)
       },
       reportFault,

@@ -1,7 +1,7 @@
 import { readOwnFile } from '../../availability/own/read-own-file.ts'
 import type { ReadAnswer, ReadQuestion } from './read-file.ts'
 
-/** Runs beside the page: a file of 50 MB takes a second or more to read, in which nobody could press anything. */
+/** Runs in a worker, because reading a 50 MB file takes a second or more, during which the page could not respond. */
 self.onmessage = async ({ data }: MessageEvent<ReadQuestion>) => {
   const answer: ReadAnswer = await readOwnFile(chunksOf(data.file), data.now).catch(() => null)
   self.postMessage(answer)

@@ -1,6 +1,6 @@
 import { reportFault as report } from '../../core/faults.ts'
 
-/** A fault of the account's: for the console, and for whatever reports errors. */
+/** Reports a fault of the account to the console and to error reporting. */
 export function reportFault(what: string, error: unknown): void {
   report(`account: ${what}`, error)
 }

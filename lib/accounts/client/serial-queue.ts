@@ -1,11 +1,11 @@
-/** Runs deeds one after the other, in the order they came. One that fails does not keep the next from its turn. */
+/** Runs asynchronous work one at a time, in the order it was queued. A failure doesn't stop what comes next. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve()
 
-  /** Resolves or rejects as the deed does, once its turn has come and it is done. */
+  /** Runs `deed` when its turn comes, and settles as it does. */
   run<T>(deed: () => Promise<T>): Promise<T> {
     const done = this.#last.then(deed)
-    // Its caller hears of a failure; the next deed must not.
+    // The caller sees a failure; what is queued next must not.
     this.#last = done.catch(() => undefined)
     return done
   }

@@ -30,10 +30,10 @@ export async function startServices(): Promise<Started> {
   const config = WebConfig.parse(await response.json())
   const app = getApps()[0] ?? initializeApp(config.firebase)
   if (config.appCheckSiteKey) await startAppCheck(app, config.appCheckSiteKey)
-  // Nothing waits for it: calls do without a token until there is one.
+  // Not awaited, because calls work without a token until there is one.
   startMessaging(app).catch((error: unknown) => reportFault('getting a messaging token', error))
   const services = {
-    // Without a pop-up resolver: e-mail and password need none, and it would load a frame from another host.
+    // Without a pop-up resolver: email and password need none, and it would load a frame from another host.
     auth: initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] }),
     db: getFirestore(app),
     functions: getFunctions(app, functionsRegion),
@@ -42,15 +42,15 @@ export async function startServices(): Promise<Started> {
   return { services, clockOffsetMs: Date.parse(config.now) - Date.now() }
 }
 
-/** Attests that calls come from this site; its own tokens are refreshed by the SDK before they expire. */
+/** Starts App Check, which attests that calls come from this site. The SDK refreshes its tokens before they expire. */
 async function startAppCheck(app: FirebaseApp, siteKey: string): Promise<void> {
   const { initializeAppCheck, ReCaptchaV3Provider } = await import('firebase/app-check')
   initializeAppCheck(app, { provider: new ReCaptchaV3Provider(siteKey), isTokenAutoRefreshEnabled: true })
 }
 
 /**
- * Has calls carry this browser's messaging token, where there is one: a project with messaging, and a browser whose
- * owner let this site push to it. Its token comes from the very subscription that alerts are pushed to.
+ * Lets calls carry this browser's messaging token, if the project has messaging and the visitor has allowed this site
+ * to send notifications. The token comes from the same subscription that alerts are pushed to.
  */
 async function startMessaging(app: FirebaseApp): Promise<void> {
   if (!app.options.messagingSenderId || !('Notification' in window) || Notification.permission !== 'granted') return
@@ -59,7 +59,7 @@ async function startMessaging(app: FirebaseApp): Promise<void> {
   const key = subscription?.options.applicationServerKey
   if (!registration || !key) return
   const { getMessaging, getToken } = await import('firebase/messaging')
-  // Named here once; the functions' SDK, which asks again before each call, then uses the same two.
+  // Sets these two once: the functions SDK asks for the token again before each call, and then uses the same ones.
   await getToken(getMessaging(app), { serviceWorkerRegistration: registration, vapidKey: base64Url(key) })
 }
 
@@ -84,8 +84,8 @@ function splitHost(hostAndPort: string): [host: string, port: number] {
 const Project = z.object({ authorizedDomains: z.array(z.string()).default([]) })
 
 /**
- * Asks the auth service for the domains its project may be signed in to from, and compares this page's. A service that
- * doesn't answer forbids nothing: the sign-in that follows says what is wrong with it.
+ * Checks that this page's domain is one the auth service allows sign-ins from. If the service doesn't answer, nothing
+ * is refused: the sign-in that follows reports what is wrong.
  * @throws FirebaseError `auth/unauthorized-domain` when this domain is not among them.
  */
 export async function checkDomain({ app, emulatorConfig }: Auth, host = window.location.hostname): Promise<void> {
@@ -96,7 +96,7 @@ export async function checkDomain({ app, emulatorConfig }: Auth, host = window.l
   const response = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
   const project = Project.safeParse(await response?.json().catch(() => null))
   if (!response?.ok || !project.success) return
-  // This machine goes by several names, and a project lists one.
+  // This machine has several names, and a project lists only `localhost`.
   const domain = host === '127.0.0.1' || host === '[::1]' ? 'localhost' : host
   if (project.data.authorizedDomains.some((listed) => domain === listed || domain.endsWith(`.${listed}`))) return
   throw new FirebaseError(

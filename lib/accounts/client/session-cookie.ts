@@ -1,14 +1,14 @@
 import { isFreshToken } from '../token-sync.ts'
 
 const address = '/api/session'
-/** Exchanges come one after the other: one that never ends must not keep the next waiting. */
+/** Exchanges run one after another, so one that hangs must not block the next. */
 const longestMs = 20_000
 
 type Token = { token: string; issuedAtTime: string }
 
 /**
- * Hands a fresh token to the server, which answers with the session cookie. An older one has been handed over before.
- * @returns false when the server says that the token is no longer good.
+ * Sends a fresh token to the server, which answers with the session cookie. Older tokens have been sent already.
+ * @returns false when the server says that the token is no longer valid
  */
 export async function openServerSession({ token, issuedAtTime }: Token, nowMs: number): Promise<boolean> {
   if (!isFreshToken(issuedAtTime, nowMs)) return true

@@ -48,10 +48,10 @@ import { settingsActions } from './settings-actions.ts'
 import type { Identified } from './state.ts'
 import { type StoreAccess, Tracker } from './tracker.ts'
 
-/** Booking requests the team is shown at once. */
+/** The most booking requests shown to the team. */
 const requestsShown = 100
 
-/** Where the payment provider goes on: its billing portal, or the page where a plan is paid. */
+/** The URL where the payment provider continues: its billing portal, or the page where a plan is paid for. */
 const AddressAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
 const VerifyAnswer = z.object({ outcome: z.enum(['sent', 'confirmed']) })
 const FormAnswer = z.discriminatedUnion('outcome', [
@@ -59,21 +59,21 @@ const FormAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('members-only') }),
 ])
 
-/** What members and guests tell the site. */
+/** What members and guests send to the site. */
 function reportActions({ functions, db }: Services) {
   return {
-    /** Sends in an upgrade bid; answers what became of it. Rejects with the service's error. */
+    /** Submits an upgrade bid; returns its outcome. Rejects with the service's error. */
     submitBidReport: (body: BidReportSubmission) => askFunction(functions, 'submitBidReport', body, BidReportAnswer),
-    /** Sets or takes back a mail the day before seats open. Rejects with the service's error. */
+    /** Sets or cancels a reminder email the day before seats open. Rejects with the service's error. */
     remindMe: (request: ReminderRequest) => askFunction(functions, 'remindMe', request, ReminderAnswer),
-    /** Mails the link that confirms this member's address, unless it is confirmed. Rejects with the service's error. */
+    /** Emails the link that confirms this member's address, if it isn't confirmed. Rejects with the service's error. */
     verifyAddress: async () => (await askFunction(functions, 'verifyAddress', {}, VerifyAnswer)).outcome,
-    /** Reads, sets or ends the wish to be told of wine offers. Rejects with the service's error. */
+    /** Reads, sets or ends the member's alert for wine offers. Rejects with the service's error. */
     wineAlert: (request: WineAlertRequest) => askFunction(functions, 'wineAlert', request, WineAlertAnswer),
-    /** Sends a form, a guest's too; answers what became of it. Rejects with the service's error. */
+    /** Submits a form, which guests can do too; returns its outcome. Rejects with the service's error. */
     submitForm: (submission: Submission): Promise<FormOutcome> =>
       askFunction(functions, 'submitForm', submission, FormAnswer),
-    /** Booking requests, newest first, for the team alone; null while the database can't be reached. */
+    /** Follows booking requests, newest first, for the team only; null while the database can't be reached. */
     followBookings(onValues: (forms: Identified<FormDocument>[] | null) => void): StopListening {
       const bookings = query(collection(db, 'forms'), where('kind', '==', 'booking'), limit(requestsShown))
       const newest = (forms: Identified<FormDocument>[] | null) =>
@@ -85,13 +85,13 @@ function reportActions({ functions, db }: Services) {
 
 const address = '/api/connections/seats-aero'
 
-/** The member's own sign-in at seats.aero. */
+/** The member's sign-in to their own seats.aero account. */
 function connectionActions(session: Asking) {
   return {
     connectionStatus: async (): Promise<ConnectionStatus> =>
       ConnectionStatus.parse(await (await askAsMember(session, address)).json()),
 
-    /** The address at which the member says yes; their browser goes there. */
+    /** Returns the URL where the member gives consent, for their browser to open. */
     startConnection: async (): Promise<string> =>
       ConnectionStart.parse(await (await askAsMember(session, `${address}/start`, { method: 'POST' })).json()).url,
 
@@ -101,7 +101,7 @@ function connectionActions(session: Asking) {
 
 export type Session = Awaited<ReturnType<typeof openSession>>
 
-/** Starts the Firebase SDK, waits until it knows who is signed in, and follows that from then on. */
+/** Starts the Firebase SDK, waits until it knows who is signed in, and keeps following that. */
 export async function openSession(store: StoreAccess) {
   const { services, clockOffsetMs } = await startServices()
   store.update((state) => ({ ...state, clockOffsetMs }))
@@ -127,18 +127,18 @@ export async function openSession(store: StoreAccess) {
   }
 }
 
-/** Taking one's data along, and leaving. */
+/** Exporting a member's data, and deleting their account. */
 function accountEndActions({ auth, functions }: Services, tracker: Tracker) {
   return {
-    /** Everything kept about the member, as JSON to hand to them. */
+    /** Returns everything kept about the member, as JSON to give to them. */
     exportMyData: (): Promise<unknown> => callFunction(functions, 'exportMyData'),
 
-    /** Ends the account for good. `confirmation` is its e-mail address as typed. Rejects with the service's error. */
+    /** Deletes the account for good. `confirmation` is its email address as typed. Rejects with the service's error. */
     async deleteMyAccount(confirmation: string, password: string): Promise<void> {
       if (!auth.currentUser?.email) throw new Error('You’re logged out. Log in and try again.')
       const credential = EmailAuthProvider.credential(auth.currentUser.email, password)
       const { user } = await reauthenticateWithCredential(auth.currentUser, credential)
-      // The token must carry the sign-in of just now.
+      // The token must carry this new sign-in.
       await user.getIdToken(true)
       await tracker.endEverywhere(
         async () => void (await callFunction(functions, 'deleteMyAccount', { confirmation })),
@@ -151,7 +151,10 @@ function accountEndActions({ auth, functions }: Services, tracker: Tracker) {
 /** What pricing, checkout, the billing entry and the leaderboard do. */
 function billingActions({ db, functions }: Services) {
   return {
-    /** The address of the billing portal, with an offer at the switch to it, or null: a failure is no news for the person, only for us. */
+    /**
+     * Returns the URL of the billing portal, at the switch to an offer if one is given. Returns null on failure, which
+     * is reported to us and not shown to the member.
+     */
     async findBillingPortal(customerId: string, offer?: Offer): Promise<string | null> {
       try {
         const body = { customerId, ...(offer ? { offer } : {}) }
@@ -162,18 +165,18 @@ function billingActions({ db, functions }: Services) {
       }
     },
 
-    /** The address where a plan is paid. Rejects with the function's error, whose message is for the person. */
+    /** Returns the URL where a plan is paid for. Rejects with the function's error, whose message is for the member. */
     createCheckout: async (request: CheckoutRequest): Promise<string> =>
       (await askFunction(functions, 'createCheckout', request, AddressAnswer)).url,
 
-    /** Puts the member on the leaderboard under a name, or with null takes them off it. */
+    /** Puts the member on the leaderboard under a name; null takes them off it. */
     async chooseLeaderboardName(code: string, name: string | null): Promise<void> {
       await updateDoc(doc(db, accountPaths.referral(code)), { leaderboardName: name })
     },
   }
 }
 
-/** How a member is told. Each rejects with the service's error; what a service says no to is in its answer. */
+/** How messages reach a member. Each call rejects with the service's error; a refusal is part of the answer. */
 function channelActions({ functions }: Services) {
   return {
     saveChannels: (body: SaveChannelsBody) => askFunction(functions, 'saveChannels', body, SaveChannelsAnswer),
@@ -184,10 +187,10 @@ function channelActions({ functions }: Services) {
   }
 }
 
-/** What the page behind mailed links does. Each rejects with the SDK's error for a code that is spent or not ours. */
+/** What the page behind emailed links does. Each rejects with the SDK's error if the code is used up or not ours. */
 function codeActions({ auth }: Services) {
   return {
-    /** The address a code is about. A code of another kind than the link says is refused like an invalid one. */
+    /** Returns the email address a code is about. A code of a kind other than the link says is refused as invalid. */
     async readCode(mode: ActionMode, code: string): Promise<string> {
       const { operation, data } = await checkActionCode(auth, code)
       if (operation !== ActionCodeOperation[operationOf[mode]]) throw new Error('This link is incomplete.')
@@ -196,7 +199,8 @@ function codeActions({ auth }: Services) {
 
     async applyCode(code: string): Promise<void> {
       await applyActionCode(auth, code)
-      // The account changed behind the session of this browser: a changed address ends it, a verified one shows.
+      // The account has changed behind this browser's session: a changed address ends the session, and a verified one
+      // now shows.
       await auth.currentUser?.getIdToken(true).catch((error: unknown) => reportFault('after a mailed link', error))
       if (auth.currentUser) await reload(auth.currentUser)
     },
@@ -209,26 +213,26 @@ function codeActions({ auth }: Services) {
   }
 }
 
-/** What only a member's home follows and writes. */
+/** What only a member's home page follows and writes. */
 function homeActions({ auth, db }: Services) {
   const home = () => {
     if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
     return doc(db, accountPaths.home(auth.currentUser.uid))
   }
   return {
-    /** What the home remembers; null before the first visit. */
+    /** Follows what the home page remembers; null before the first visit. */
     followHome(onValue: (home: HomeDocument | null) => void): StopListening {
       if (!auth.currentUser) return () => {}
       return listenToDocument(home(), HomeDocument, onValue, reportFault)
     },
 
-    /** A visit begins now; the one before began at `previous`. */
+    /** Records that a visit begins now and that the one before began at `previous`. */
     async beginVisit(previous: Instant | null): Promise<void> {
       const previousVisitAt = previous === null ? null : Timestamp.fromDate(new Date(previous))
       await setDoc(home(), { visitAt: serverTimestamp(), previousVisitAt }, { merge: true })
     },
 
-    /** Keeps the member's points. Rejects with the database's error. */
+    /** Saves the member's points. Rejects with the database's error. */
     async savePoints(points: Balances): Promise<void> {
       await setDoc(home(), { points }, { merge: true })
     },

@@ -16,7 +16,7 @@ import { reportFault } from './report.ts'
 import type { SerialQueue } from './serial-queue.ts'
 import type { Services } from './services.ts'
 
-/** What the account settings do. Changes of e-mail and password ask for the present password first. */
+/** What the account settings do. Changing the email address or the password asks for the current password first. */
 export function settingsActions({ auth, db }: Services, turns: SerialQueue) {
   const member = (): User => {
     if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
@@ -45,12 +45,12 @@ export function settingsActions({ auth, db }: Services, turns: SerialQueue) {
       await verifyBeforeUpdateEmail(user, normaliseEmail(newEmail))
     },
 
-    /** Every other session ends with the old password. */
+    /** Changes the password and ends every other session. */
     async changePassword(newPassword: string, present: { email: string; password: string }): Promise<void> {
       await turns.run(async () => {
         const user = await confirm(present.email, present.password)
         await underPasswordPolicy(auth, newPassword, () => updatePassword(user, newPassword))
-        // The server counts a token from when its bearer signed in, which was before the change.
+        // Signs in again, because the server dates a token by its sign-in, which was before the change.
         await confirm(present.email, newPassword)
           .then(endOlderLogIns)
           .catch((error: unknown) => reportFault('after a new password', error))

@@ -1,7 +1,7 @@
 import { classifyReferrer } from '../referrer.ts'
 import { SignUp } from '../sign-up.ts'
 
-/** The body of `createNewUser` for somebody signing up on this page. @throws ZodError for a name that can't be one. */
+/** Builds the body of `createNewUser` for a sign-up on this page. @throws ZodError for an invalid name */
 export function signUpBody(userId: string, name: string, email: string): SignUp {
   return SignUp.parse({
     userInfo: { name, email },

@@ -7,21 +7,24 @@ import type { ReferralDocument, UsageDocument, UserDocument } from '../documents
 
 export type Identified<Document> = Document & { id: string }
 
-/** Something live: undefined until the first answer, null when there is none; of a list, when nobody could be asked. */
+/**
+ * A live value: undefined until the first answer, null if there is none; a list is null if the database is out of
+ * reach.
+ */
 export type Live<Value> = Value | null | undefined
 
-/** The signed-in person as the auth service knows them. */
+/** The signed-in member as the auth service knows them. */
 export type AccountUser = {
   uid: string
   email: string
   emailVerified: boolean
   displayName: string | null
   admin: boolean
-  /** The plan their token carries: after a change of plan the servers answer by it once this has changed too. */
+  /** The plan in their token. After a change of plan, the servers apply the new one once this has changed too. */
   claimedPlan: Audience
 }
 
-/** What is live for the person signed in. */
+/** The live records of the signed-in member. */
 export type PersonalState = {
   plan: Live<PlanDocument>
   userDocument: Live<UserDocument>
@@ -37,15 +40,15 @@ export type SignedOut = 'everywhere' | 'elsewhere'
 
 export type AccountState = PersonalState & {
   user: AccountUser | null
-  /** The plan in force; null for a guest and until the plan document has come. */
+  /** The plan in force; null for a guest, and until the plan document has arrived. */
   planSlug: PlanSlug | null
-  /** A signed-in marker was stored here and the session is not yet confirmed. */
+  /** True while a signed-in marker is stored here and the session is not yet confirmed. */
   staleUser: boolean
-  /** The marker has been looked at, so a state without user and marker really is a guest's. */
+  /** True once the marker has been checked, so that a state without user and marker really is a guest's. */
   known: boolean
-  /** Set when the last sign-out was meant for every device: on this one, or told from elsewhere. */
+  /** `everywhere` after signing out of every device from here, `elsewhere` if this log-in was ended from elsewhere. */
   signedOut: SignedOut | null
-  /** How far the site's clock is from this machine's, in ms: a site at another date counts that date's uses. */
+  /** How far the site's clock is ahead of this machine's, in ms. Usage is counted by the site's date. */
   clockOffsetMs: number
 }
 
@@ -59,15 +62,15 @@ export const nothingPersonal: PersonalState = {
   referral: undefined,
 }
 
-/** Whether every record had its first answer, even if it was that there is none. */
+/** Whether every record has had its first answer, even if the answer was that there is none. */
 export function hasArrived(state: PersonalState): boolean {
   const { plan, userDocument, usage, alerts, seatAlerts, searchHistory, referral } = state
-  // The referral is only asked for once the user document has named it.
+  // The referral is only requested once the user document has given its code.
   const asked = [plan, userDocument, usage, alerts, seatAlerts, searchHistory, ...(userDocument ? [referral] : [])]
   return asked.every((record) => record !== undefined)
 }
 
-/** What the server renders, and every page begins with. */
+/** The state that the server renders and every page starts with. */
 export const initialState: AccountState = {
   ...nothingPersonal,
   user: null,
@@ -78,7 +81,7 @@ export const initialState: AccountState = {
   clockOffsetMs: 0,
 }
 
-/** Somebody signed in (or their token changed): another person's records never stay. */
+/** Applies a sign-in or a new token. Another member's records are never kept. */
 export function withUser(state: AccountState, user: AccountUser): AccountState {
   const same = state.user?.uid === user.uid
   return {
@@ -95,7 +98,7 @@ export function withoutUser(state: AccountState): AccountState {
   return { ...state, ...nothingPersonal, user: null, planSlug: null, staleUser: false, known: true }
 }
 
-/** One or more of the live records changed. Ignored for a person who is no longer the one signed in. */
+/** Applies changed live records. Ignored for a member who is no longer signed in. */
 export function withPersonal(state: AccountState, uid: string, change: Partial<PersonalState>): AccountState {
   if (state.user?.uid !== uid) return state
   const next = { ...state, ...change }

@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 import { closeServerSession, openServerSession } from './session-cookie.ts'
 import { type AccountState, type SignedOut, withoutUser, withPersonal, withUser } from './state.ts'
 
-/** A server that is slow to end a session keeps nobody from logging in. */
+/** The longest a log-in waits for the server to end the last session. */
 const longestWaitMs = 2_000
 
 export type StoreAccess = { update(change: (state: AccountState) => AccountState): void; getState(): AccountState }
@@ -18,11 +18,12 @@ export class Tracker {
   #member: Member | null = null
   #holdsRepair = false
   /**
-   * One exchange with the server at a time, or a slow sign-in could overtake the sign-out that followed it. A new
-   * password and refreshes that nobody asked for run their turn too: a token of before it, used after it, ends the session.
+   * Runs one exchange with the server at a time; otherwise a slow sign-in could overtake the sign-out that followed it.
+   * Password changes and automatic token refreshes also take their turn, because a token from before a password change
+   * that is used after it ends the session.
    */
   readonly turns = new SerialQueue()
-  /** The token the server refused last: asking the service about it brings it back here. */
+  /** The last token the server refused. Asking the auth service about it brings the same token back here. */
   #refused: string | null = null
   #isEnding = false
   /** The server's answer to the last sign-out. */
@@ -35,11 +36,11 @@ export class Tracker {
     this.#store = store
   }
 
-  /** Called with each new token, and with null when nobody is signed in (any more). */
+  /** Called with each new token, and with null when no one is signed in (any more). */
   async follow(user: User | null): Promise<void> {
     if (!user) return this.#forget()
     const token = await user.getIdTokenResult()
-    // Signing out may have overtaken the answer.
+    // The user may have signed out while the token was fetched.
     if (this.#services.auth.currentUser?.uid !== user.uid) return
     // Another tab signed out while this one refreshed its token, and the refresh brought the user back.
     if (this.#isSignedOutElsewhere(user)) return signOut(this.#services.auth)
@@ -51,13 +52,13 @@ export class Tracker {
     void this.#exchangeNext(() => this.#openServerSession(user, token))
   }
 
-  /** While this page signs somebody up, their missing documents are being written and need no repair. */
+  /** Pauses repairs while this page signs someone up, because their missing documents are being written. */
   holdRepair(held: boolean): void {
     this.#holdsRepair = held
     this.#member?.repair.hold(held)
   }
 
-  /** Ends every log-in by `request`, and this one once it is done. `said` is what the page tells of it. */
+  /** Ends every log-in through `request`, then signs out here. `said` is what the page says about it. */
   async endEverywhere(request: () => Promise<void>, said: SignedOut | null): Promise<void> {
     this.#isEnding = true
     this.#closing = this.turns.run(request)
@@ -70,14 +71,14 @@ export class Tracker {
     }
   }
 
-  /** Tokens tell their log-in by the second, so the next one waits until the server is done with the last. */
+  /** Waits for the server to finish the last sign-out, because tokens identify their log-in only by its second. */
   async lastSignOut(): Promise<void> {
     const late = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
     await Promise.race([this.#closing.catch(() => undefined), late])
   }
 
   #endHere(): void {
-    // This page asked for it, and waits for the answer.
+    // This page asked for it, and is waiting for the answer.
     if (this.#isEnding) return
     this.#say('elsewhere')
     signOut(this.#services.auth).catch((error: unknown) => reportFault('signing out with every device', error))
@@ -87,7 +88,7 @@ export class Tracker {
     this.#store.update((state) => ({ ...state, signedOut }))
   }
 
-  /** Whoever is signed in here has set the marker; without it, another tab took it away. */
+  /** Signing in here set the marker, so if it is missing, another tab has removed it. */
   #isSignedOutElsewhere(user: User): boolean {
     return this.#store.getState().user?.uid === user.uid && !isMarked(browserStore())
   }
@@ -117,10 +118,11 @@ export class Tracker {
 
   async #openServerSession(user: User, token: IdTokenResult): Promise<void> {
     if (this.#services.auth.currentUser?.uid !== user.uid) return
-    // While it waited a newer one came, which has its own turn.
+    // A newer token arrived while this one waited, and has its own turn.
     if ((await user.getIdToken()) !== token.token) return
     if (token.token === this.#refused || (await openServerSession(token, Date.now()))) return
-    // A token the server refuses was revoked, or the account disabled: the SDK finds out and signs out.
+    // The server refuses a token that was revoked or whose account is disabled: on reload the SDK finds out and signs
+    // out.
     this.#refused = token.token
     await reload(user)
   }

@@ -3,7 +3,7 @@ import { IsoDate } from '../../core/schemas.ts'
 import type { Codec } from '../../core/url-state.ts'
 import { type AlertDraft, draftFields, emptyDraft } from './alert-draft.ts'
 
-/** What each field of a draft is called in an address. Only what differs from the field's own name stands here. */
+/** The URL parameter of each draft field whose name differs from the field's own. */
 const parameterOf: Partial<Record<keyof typeof draftFields, string>> = {
   programs: 'program',
   weekdays: 'days',
@@ -16,10 +16,10 @@ type SingleField = keyof typeof draftFields
 const names = Object.keys(draftFields) as SingleField[]
 const parameter = (name: SingleField) => parameterOf[name] ?? name
 
-/** A draft read from an address, with every part of it that could not be read. */
+/** A draft read from a URL, with every part of it that could not be read. */
 export type ReadDraft = { draft: AlertDraft; bad: BadValue[] }
 
-/** Reads a draft. What is left out or can't be read is as in an empty draft; what can't be read is said. */
+/** Reads a draft. Absent or unreadable fields are as in an empty draft; `bad` lists the unreadable ones. */
 export function readAlertDraft(params: URLSearchParams): ReadDraft {
   const dates = readDates(params)
   const draft: AlertDraft = { ...emptyDraft, dates: dates.span }
@@ -42,7 +42,7 @@ function readInto<Key extends SingleField>(draft: Pick<AlertDraft, Key>, name: K
   if (value !== null) draft[name] = value as AlertDraft[Key]
 }
 
-/** One given day is a span of one. Days in the wrong order are no span: which of the two was meant is not ours to guess. */
+/** A single day is a span of one. Days in the wrong order are a fault, because either could be meant. */
 function readDates(params: URLSearchParams): { span: AlertDraft['dates']; bad: BadValue[] } {
   const given = { start: params.get('start') ?? '', end: params.get('end') ?? '' }
   const bad = (['start', 'end'] as const)
@@ -56,7 +56,7 @@ function readDates(params: URLSearchParams): { span: AlertDraft['dates']; bad: B
   return { span: start === '' ? null : { start, end }, bad: [] }
 }
 
-/** The parameters of a draft; what is as in an empty draft is left out, so that addresses stay short. */
+/** Returns the parameters of a draft. Values equal to an empty draft's are left out to keep URLs short. */
 export function writeAlertDraft(draft: Partial<AlertDraft>): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of names) {
@@ -76,7 +76,7 @@ function writeField<Key extends SingleField>(name: Key, value: AlertDraft[Key] |
   return field.write(value as NonNullable<AlertDraft[Key]>)
 }
 
-/** The address where an alert begins with these words filled in: the way in from a finder's row, a search, a route. */
+/** Returns the URL of a new alert with this draft filled in: the link from a finder's row, a search or a route. */
 export function alertHref(draft: Partial<AlertDraft>): string {
   const params = writeAlertDraft(draft).toString()
   return params === '' ? '/alerts?new' : `/alerts?new&${params}`

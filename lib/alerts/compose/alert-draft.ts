@@ -9,11 +9,11 @@ import { AlertChannel, alertChannels } from '../alert-channels.ts'
 /** A span of days, both included. */
 type DateSpan = AlertSettings['dates']
 
-/** An alert while it is composed: what a page's address and its fields hold. */
+/** An alert being composed, as the page's URL and fields hold it. */
 export type AlertDraft = Omit<AlertSettings, 'name' | 'dates' | 'paused'> & {
   /** Empty = unnamed. */
   name: string
-  /** Null = any day the plan reaches. */
+  /** Null = any day the plan covers. */
   dates: DateSpan | null
 }
 
@@ -37,15 +37,15 @@ export const emptyDraft: AlertDraft = {
   channels: ['email'],
 }
 
-/** Most places on one side of an alert, as firestore.rules has it. */
+/** The most places on one side of an alert, as in firestore.rules. */
 export const mostPlaces = 40
 const mostCarriers = 20
 export const longestStay = 180
 
-/** The draft's fields but for its dates, which two parameters hold. */
+/** The draft's fields except its dates, which take two parameters. */
 type Single = Omit<AlertDraft, 'dates'>
 
-/** How the address holds each field. Every read is bounded: an address may hold anything. */
+/** How the URL holds each field. Every read is bounded, because a URL may contain anything. */
 export const draftFields: Fields<{ [Key in keyof Single]: NonNullable<Single[Key]> }> = {
   name: { read: readName, write: String, expected: 'a name of up to 80 characters' },
   programs: { ...set(oneOf(Program), programs.length), expected: 'qantas, velocity, or both as qantas,velocity' },
@@ -80,7 +80,7 @@ function upper<Value extends string>(field: Codec<Value>): Codec<Value> {
   return { ...field, read: (text) => field.read(text.toUpperCase()) }
 }
 
-/** One or more values, none twice, in the order given. */
+/** A codec for one or more values in the order given, without duplicates. */
 function set<Value>(field: Codec<Value>, most: number): Codec<Value[]> {
   const list = listOf(field, most)
   return {

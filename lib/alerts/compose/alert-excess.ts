@@ -7,12 +7,13 @@ import type { AlertSettings, FoundSeats } from '../alert.ts'
 import type { SeatAlertSettings } from '../seat-alert.ts'
 
 /**
- * Why an alert rests under a plan: more passengers than it allows, or days it does not reach. Null for one that runs.
- * Nothing is written when a plan changes: the alert stays as it was made, and runs again on a plan that covers it.
+ * Why a plan doesn't run an alert: it asks for more passengers than the plan allows, or for days beyond its reach. Null
+ * for an alert that runs. Nothing is written when a plan changes: the alert stays as it was made, and runs again on a
+ * plan that covers it.
  */
 export type AlertExcess = 'seats' | 'days' | null
 
-/** What the plan leaves of an alert: the programs whose seats its party may ask for, and the last day told of. */
+/** Returns what a plan covers of an alert: the programs its party isn't too large for, and the last day reported. */
 export function alertReach(
   { programs, seats }: Pick<AlertSettings, 'programs' | 'seats'>,
   plan: Audience,
@@ -22,7 +23,7 @@ export function alertReach(
   return { programs: covered, until: addDays(today, alertsDaysAhead[plan]) }
 }
 
-/** What was found, with no more seats told of than the plan's searches would tell of. */
+/** Returns what was found, with seat counts capped at what the plan's searches show. */
 export function foundWithin<Found extends FoundSeats>(found: Found, plan: Audience): Found {
   const most = getPlanLimits(plan, found.program).seats
   const cut = <Half extends { seats: number }>(half: Half): Half => ({ ...half, seats: Math.min(half.seats, most) })
@@ -34,7 +35,10 @@ export function foundWithin<Found extends FoundSeats>(found: Found, plan: Audien
   }
 }
 
-/** An alert for both programs rests only when neither allows it; one whose first days are within reach runs for those. */
+/**
+ * Returns why an alert doesn't run. One for both programs stops only when neither allows it; one whose first days are
+ * within reach runs for those.
+ */
 export function alertExcess(settings: AlertSettings, plan: Audience, today: LocalDate): AlertExcess {
   const { programs, until } = alertReach(settings, plan, today)
   if (programs.length === 0) return 'seats'

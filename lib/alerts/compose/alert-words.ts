@@ -6,7 +6,7 @@ import type { AlertSettings } from '../alert.ts'
 import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
 import { alertExcess, seatAlertExcess } from './alert-excess.ts'
 
-/** 0 Sunday to 6 Saturday. */
+/** From 0, Sunday, to 6, Saturday. */
 export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 export function spanWords({ start, end }: AlertSettings['dates']): string {
@@ -14,7 +14,7 @@ export function spanWords({ start, end }: AlertSettings['dates']): string {
   return `${formatDate(start, 'plain')} to ${formatDate(end, 'plain')}`
 }
 
-/** What an alert waits for, part by part: `2 seats`, `business or first`, `direct`. */
+/** Describes what an alert waits for, part by part: `2 seats`, `business or first`, `direct`. */
 export function conditionWords(settings: Omit<AlertSettings, 'quiet' | 'channels' | 'paused'>): string[] {
   const { cabins, seats, split, direct, weekdays, carriers, maxPoints, maxCharges, stay, holding } = settings
   return [
@@ -39,7 +39,7 @@ export function wantedWords(wanted: WantedSeat): string {
   return wanted.kind === 'exit' ? 'an exit row seat' : wanted.kind === 'aisle' ? 'an aisle seat' : 'a window seat'
 }
 
-/** How an alert stands: it runs, or why it doesn't, in words. `upgrade` says that a larger plan would start it. */
+/** Whether an alert runs, or why it doesn't, in words. `upgrade` is true when a larger plan would run it. */
 export type Standing = { kind: 'runs' | 'paused' | 'rests' | 'over'; words: string; upgrade: boolean }
 
 const paused: Standing = { kind: 'paused', words: 'Paused', upgrade: false }

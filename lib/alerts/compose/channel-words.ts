@@ -2,7 +2,9 @@ import { capitalise } from '../../core/capitalise.ts'
 import { type AlertChannel, alertChannels, channelFacts } from '../alert-channels.ts'
 import type { ChannelsDocument } from '../delivery/channels.ts'
 
-/** Who is written to: what they have set up, and whether their address is confirmed. */
+/**
+ * The member to reach: the channels they set up and those their plan allows, and whether their address is confirmed.
+ */
 export type Reach = { channels: ChannelsDocument | null; isConfirmed: boolean; allowed: readonly AlertChannel[] }
 
 /** How an alert reaches its owner: the channels that work, and for each of the others why it doesn't. */
@@ -17,13 +19,13 @@ export function checkReach(chosen: readonly AlertChannel[], reach: Reach): Reach
   }
 }
 
-/** `By email and Telegram.` */
+/** Names the working channels: `By email and Telegram`. */
 export function reachWords({ working }: Reached): string {
   if (working.length === 0) return ''
   return `By ${new Intl.ListFormat('en-AU').format(working.map((channel) => channelFacts[channel].inWords))}`
 }
 
-/** Why nothing comes by a channel, in a few words; null where it does. */
+/** Returns why a channel doesn't work, in a few words; null when it does. */
 function findFault(channel: AlertChannel, { channels, isConfirmed, allowed }: Reach): string | null {
   if (!allowed.includes(channel)) return `${capitalise(channelFacts[channel].inWords)} isn’t in your plan`
   const failed = channels?.faults?.[channel]

@@ -1,11 +1,14 @@
 import type { AlertSettings } from '../alert.ts'
 
-/** Alerts asked about in one request, so that its address stays short. */
+/** The most alerts asked about in one request, so that its URL stays short. */
 const AT_ONCE = 10
 
 type Watched = { id: string; settings: Pick<AlertSettings, 'programs' | 'from' | 'to' | 'stay'> }
 
-/** Where it is answered when alerts are looked at next: for some of them each, with their ids in the answer's order. */
+/**
+ * Returns the URLs that tell when alerts are looked at next, each for some of the alerts, with their ids in the order
+ * of the answer.
+ */
 export function checksAddresses(alerts: readonly Watched[]): { ids: string[]; address: string }[] {
   return Array.from({ length: Math.ceil(alerts.length / AT_ONCE) }, (_, at) => {
     const some = alerts.slice(at * AT_ONCE, (at + 1) * AT_ONCE)

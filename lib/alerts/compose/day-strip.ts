@@ -4,14 +4,14 @@ import { addDays, eachDay, getWeekday, maxDate } from '../../core/dates.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import type { AlertSettings } from '../alert.ts'
 
-/** One cell of a strip: a day, or where the period is long a few days together, told by the best of them. */
+/** One cell of a strip: a day, or in a long period a few days together, represented by the best of them. */
 export type StripCell = {
   start: LocalDate
   end: LocalDate
-  /** Of days with seats the one that stands for them. */
+  /** The day that represents the cell: of days with seats, the best one. */
   date: LocalDate
   state: 'seats' | 'none' | 'unsearched' | 'locked'
-  /** The most seats of a day; null where the source gives no count. */
+  /** The most seats on the day; null when the source gives no count. */
   seats: number | null
   points: number | null
   mark: 'opened' | 'closed' | null
@@ -19,12 +19,12 @@ export type StripCell = {
 
 export type StripChanges = { opened: ReadonlySet<LocalDate>; closed: ReadonlySet<LocalDate> }
 
-/** More cells than this are finer than a finger or an eye. */
+/** With more cells than this, each would be too small to see or tap. */
 const mostCells = 120
 
 type Answer = Pick<SearchAnswer, 'days' | 'openUntil' | 'notSearched'>
 
-/** The watched period from today on, day by day: seats, none, not checked, or not on sale yet. */
+/** Returns the watched period from today on, day by day: seats, none, not checked, or not on sale yet. */
 export function listStripCells(
   settings: Pick<AlertSettings, 'programs' | 'dates' | 'weekdays'>,
   answer: Answer | null,
@@ -54,7 +54,7 @@ export function listStripCells(
   return grouped(days, Math.ceil(days.length / mostCells))
 }
 
-/** The last day any of the programs sells seats of. */
+/** Returns the last day for which any of the programs sells seats. */
 export function lastOnSale(programs: AlertSettings['programs'], today: LocalDate): LocalDate {
   return addDays(today, Math.max(...programs.map((program) => programFacts[program].openDays)))
 }

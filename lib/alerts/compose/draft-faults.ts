@@ -11,8 +11,8 @@ import { getLastDay } from './draft-settings.ts'
 import type { SeatAlertDraft } from './seat-alert-address.ts'
 
 /**
- * Why a draft can't be kept as it is, beside the field it is about. `locked` is what a larger plan opens: nothing is
- * wrong with it otherwise.
+ * Why a draft can't be kept as it is, for showing beside its field. `locked` marks what a larger plan would allow,
+ * where nothing else is wrong.
  */
 export type DraftFault<Field extends string> = { field: Field; message: string; locked: boolean }
 
@@ -23,7 +23,7 @@ const planNames: Record<Audience, string> = {
   gold: 'Gold',
 }
 
-/** Everything that keeps a draft from being kept, in the order of the form. `plan` is the one it will be kept under. */
+/** Returns all that stops a draft from being kept, in the form's order. `plan` is the one it will be kept under. */
 export function draftFaults(draft: AlertDraft, plan: Audience, today: LocalDate): DraftFault<keyof AlertDraft>[] {
   return [
     ...placeFaults(draft),
@@ -69,7 +69,7 @@ function placeFaults({ from, to }: AlertDraft): DraftFault<'from' | 'to'>[] {
   return onlySame ? [wrong('to', 'Choose two different airports.')] : []
 }
 
-/** A start within reach is enough to look forward to, but the rules keep no alert whose end is not. */
+/** An alert with only its start within reach would still run, but the rules keep no alert that ends beyond it. */
 function spanFaults<Field extends string>(
   field: Field,
   span: AlertDraft['dates'],
@@ -96,7 +96,7 @@ function seatFaults({ seats, programs }: AlertDraft, plan: Audience): DraftFault
   return [wrong('seats', `${reach} No plan covers ${seats} together. Set fewer seats and allow separate flights.`)]
 }
 
-/** The largest party a plan's alerts may ask for: with both programs, the one that allows more. */
+/** Returns the largest party a plan's alerts may ask for: with both programs, that of the one that allows more. */
 export function mostSeats(programs: readonly Program[], plan: Audience): number {
   return Math.max(...programs.map((program) => getPlanLimits(plan, program).seats))
 }

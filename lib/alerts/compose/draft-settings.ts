@@ -5,33 +5,33 @@ import { alertsDaysAhead } from '../../programs/plan-limits.ts'
 import { AlertSettings } from '../alert.ts'
 import { type AlertDraft, emptyDraft } from './alert-draft.ts'
 
-/** The last day a plan's alerts reach. */
+/** Returns the last day a plan's alerts reach. */
 export function getLastDay(plan: Audience, today: LocalDate): LocalDate {
   return addDays(today, alertsDaysAhead[plan])
 }
 
 /**
- * The settings a draft stands for; any day means from today to the last one the plan reaches.
- * @throws ZodError for a draft that `draftFaults` finds fault with.
+ * Returns the settings of a draft; any day means from today to the last day the plan reaches.
+ * @throws ZodError for a draft in which `draftFaults` finds a fault
  */
 export function toSettings(draft: AlertDraft, plan: Audience, today: LocalDate, paused = false): AlertSettings {
   const { name, dates, ...rest } = draft
   const span = dates ?? { start: today, end: getLastDay(plan, today) }
-  // A party of one has nobody to split from.
+  // A party of one can't split.
   return AlertSettings.parse({ ...named(name), ...rest, split: draft.split && draft.seats > 1, dates: span, paused })
 }
 
-/** The draft that edits an alert. */
+/** Returns the draft for editing an alert. */
 export function toDraft({ paused: _, name = '', ...rest }: AlertSettings): AlertDraft {
   return { ...emptyDraft, ...rest, name }
 }
 
-/** A name's place in settings: left out while there is none. */
+/** Returns the part of the settings that holds a name: empty when there is none. */
 export function named(name: string): { name?: string } {
   return name.trim() === '' ? {} : { name: name.trim() }
 }
 
-/** The name of a copy; names end at 80 characters. */
+/** Returns the name for a copy, cut to the limit of 80 characters. */
 export function copyName(name: string): string {
   return name === '' ? '' : `${name.slice(0, 74)} (copy)`.slice(0, 80)
 }

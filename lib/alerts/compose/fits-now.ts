@@ -2,12 +2,12 @@ import type { DayCell, Row } from '../../availability/search-contract.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import type { AlertDraft } from './alert-draft.ts'
 
-/** Rows looked through for examples. */
+/** How many rows are requested to find examples in. */
 const rowsAsked = 100
 
 /**
- * The search whose answer is what fits an alert right now, or null while the draft names no two ends. Weekdays, seats
- * back and a booking in hand are no part of a search: `fitDays` and `fitRows` do the weekdays.
+ * Returns the URL of the search for what fits an alert now, or null while the draft lacks an origin or a destination.
+ * Weekdays, seats back and a booking held are not part of a search; `fitDays` and `fitRows` filter by weekday.
  */
 export function fitsNowAddress(draft: AlertDraft): string | null {
   if (draft.from.length === 0 || draft.to.length === 0) return null
@@ -33,7 +33,7 @@ function isWished(weekdays: readonly number[], date: LocalDate): boolean {
   return weekdays.length === 0 || weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 }
 
-/** How many days have seats that fit. */
+/** Returns how many days have seats that fit. */
 export function fitDays(days: readonly DayCell[], weekdays: readonly number[]): number {
   return new Set(days.map(({ date }) => date).filter((date) => isWished(weekdays, date))).size
 }

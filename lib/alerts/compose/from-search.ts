@@ -5,14 +5,14 @@ import { codecs } from '../../search/finder-state.ts'
 import { getDates } from '../../search/request.ts'
 import { alertHref } from './alert-address.ts'
 
-/** Where the alert for a kept search begins, or null for an address that is no search of seats between two ends. */
+/** Returns the URL of the alert for a kept search, or null for a URL that isn't a seat search between two ends. */
 export function alertHrefOfSearch(href: string): string | null {
   const [path = '', query = ''] = href.split('?')
   const params = new URLSearchParams(query)
   const program = programs.find((one) => path.startsWith(`${programFacts[one].path}/`))
   const from = codecs.from.read(params.get('from') ?? '')
   const to = codecs.to.read(params.get('to') ?? '')
-  // An alert waits between places it can be filed under; a search may also ask for everywhere.
+  // A search may cover everywhere, but an alert needs places it can be filed under.
   if (!program || !from || !to || [...from, ...to].includes(ANYWHERE)) return null
   const when = codecs.when.read(params.get('when') ?? '')
   return alertHref({

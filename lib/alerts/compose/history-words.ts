@@ -3,7 +3,7 @@ import type { Instant } from '../../core/clock.ts'
 import { formatDate, formatInstant, formatNumber, speakSeats } from '../../core/formats.ts'
 import type { AlertHistoryDocument } from '../alert-history.ts'
 
-/** A message of an alert that is held back, in words; null when none waits. */
+/** Says that messages of an alert are held back, and until when; null when none is. */
 export function waitingWords(history: readonly AlertHistoryDocument[], alertPath: string, now: Instant): string | null {
   const waiting = history.filter(({ alert, sendsAt }) => alert === alertPath && sendsAt > now)
   const [first] = waiting.map(({ sendsAt }) => sendsAt).sort()
@@ -12,7 +12,7 @@ export function waitingWords(history: readonly AlertHistoryDocument[], alertPath
   return `${count} until ${formatInstant(first)}.`
 }
 
-/** What one entry of the history told, in one line; its seats line by line. */
+/** Describes one history entry: a one-line title, and its seats line by line. */
 export function historyWords(entry: AlertHistoryDocument): { title: string; lines: string[] } {
   if (entry.kind === 'seat') {
     const lines = entry.legs.map(

@@ -11,7 +11,7 @@ import { checkReach, type Reach } from './channel-words.ts'
 import { lastOnSale } from './day-strip.ts'
 import { getLastDay, toDraft } from './draft-settings.ts'
 
-/** Something worth doing, from what a member watches. `title` and `words` are one sentence each. */
+/** A suggested next step, based on what a member watches. `title` and `words` are one sentence each. */
 export type NextStep = {
   kind: 'unreached' | 'opens' | 'way-home' | 'over'
   title: string
@@ -22,10 +22,10 @@ export type NextStep = {
 type Alert = Pick<AlertDocument, 'settings'> & { id: string }
 type Member = { plan: Audience; today: LocalDate; reach: Reach }
 
-/** As many as are read. */
+/** More would not be read. */
 const shown = 3
 
-/** What to do next, the most pressing first. */
+/** Returns what to do next, the most pressing first. */
 export function nextSteps(alerts: readonly Alert[], { plan, today, reach }: Member): NextStep[] {
   const running = alerts.filter(({ settings }) => alertStanding(settings, plan, today).kind === 'runs')
   const over = alerts.filter(({ settings }) => alertStanding(settings, plan, today).kind === 'over')
@@ -53,7 +53,7 @@ function unreached(alert: Alert): NextStep {
   }
 }
 
-/** The next day of any alert that goes on sale. */
+/** Finds the next day of any alert to go on sale. */
 function soonestOpening(alerts: readonly Alert[], today: LocalDate): NextStep[] {
   const opening = alerts
     .flatMap((alert) => {
@@ -73,7 +73,7 @@ function soonestOpening(alerts: readonly Alert[], today: LocalDate): NextStep[] 
   })
 }
 
-/** A single way abroad that nobody watches the way back of. */
+/** Suggests watching the way back of a one-way trip abroad, if no alert does yet. */
 function wayHome(settings: AlertSettings, all: readonly Alert[], plan: Audience, today: LocalDate): NextStep[] {
   const { from, to, dates, stay } = settings
   const isAbroad = listAirports(from).some(isHome) && !listAirports(to).some(isHome)

@@ -13,8 +13,8 @@ type Fault = { parameter: string; message: string }
 export type ParsedAlert = { ok: true; settings: AlertSettings; clamped: Clamp[] } | { ok: false; errors: Fault[] }
 
 /**
- * The alert a program asked for, under the same rules as one made on the page. Only days beyond the plan are cut, and
- * said to be, as in a search: a script that asks for a whole month gets the days its plan watches.
+ * Parses the alert that a member's program asked for, under the same rules as one made on the page. As in a search,
+ * days beyond the plan are cut and reported, so a script that asks for a whole month gets the days its plan watches.
  */
 export function parseAlertRequest(asked: AlertRequest, plan: Audience, today: LocalDate): ParsedAlert {
   const last = getLastDay(plan, today)

@@ -3,7 +3,7 @@ import { programFacts } from '../../programs/program-facts.ts'
 import { writeFinder } from '../../search/finder-state.ts'
 import type { AlertSettings } from '../alert.ts'
 
-/** The finder with what an alert waits for filled in; with `day`, open at that day. */
+/** Returns the URL of the finder with an alert's settings filled in; with `day`, opened at that day. */
 export function buildSearchHref(settings: AlertSettings, day: LocalDate | null = null): string {
   const { programs, from, to, dates, cabins, seats, split, direct, carriers, maxPoints, maxCharges, stay } = settings
   const [program = 'qantas'] = programs
@@ -13,7 +13,7 @@ export function buildSearchHref(settings: AlertSettings, day: LocalDate | null =
     when: { kind: 'range', ...dates },
     seats: split ? 1 : seats,
     points: maxPoints,
-    // A finder asks for a dollar at least.
+    // The finder's lowest limit is one dollar.
     charges: maxCharges === null ? null : Math.max(1, maxCharges),
     ...(stay === null ? {} : { trip: 'return', stay: { least: stay.min, most: stay.max } }),
   })

@@ -1,15 +1,15 @@
 import type { LocalDate } from '../../core/clock.ts'
 import { addDays, addMonths, endOfMonth, monthOf, startOfMonth } from '../../core/dates.ts'
 
-/** A season of the southern calendar: `Summer 2026–27` with its days. */
+/** A season of the southern hemisphere, such as `Summer 2026–27`, with its days. */
 export type Season = { label: string; start: LocalDate; end: LocalDate }
 
 const names = ['Summer', 'Autumn', 'Winter', 'Spring'] as const
 
-/** Of a season that runs, fewer days than this are no season any more. */
+/** The current season is left out when fewer days than this remain of it. */
 const LEAST_DAYS = 30
 
-/** The season that runs, from today, while a month of it is left, and those after it that end within reach. */
+/** Returns the current season from today, while a month of it is left, and the later ones that end within reach. */
 export function seasonsAhead(today: LocalDate, until: LocalDate): Season[] {
   const seasons: Season[] = []
   for (let month = seasonStart(monthOf(today)); endOfMonth(addMonths(month, 2)) <= until; month = addMonths(month, 3)) {

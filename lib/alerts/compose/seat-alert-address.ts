@@ -5,7 +5,7 @@ import { parseFlightNumber } from '../../flights/flight-number.ts'
 import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
 import { draftFields } from './alert-draft.ts'
 
-/** A seat alert while it is composed; null = not told yet. */
+/** A seat alert being composed; null = not entered yet. */
 export type SeatAlertDraft = {
   /** Empty = unnamed. */
   name: string
@@ -46,10 +46,10 @@ const seatFields: Fields<{ [Key in keyof SeatAlertDraft]: NonNullable<SeatAlertD
 type SeatField = keyof SeatAlertDraft
 const names = Object.keys(seatFields) as SeatField[]
 
-/** Most seats one alert can name, as firestore.rules has it. */
+/** The most seats one alert can name, as in firestore.rules. */
 export const mostNamedSeats = 20
 
-/** Reads seats as people list them, `12a, 12C 14F`; null when one is no seat, or there are none or too many. */
+/** Reads seats as people list them, `12a, 12C 14F`; null when any is not a seat, or there are none or too many. */
 export function readSeatNames(text: string): string[] | null {
   const seats = [
     ...new Set(
@@ -76,7 +76,7 @@ function writeWanted(wanted: WantedSeat): string {
   return wanted.kind === 'named' ? wanted.seats.join(',') : wanted.kind
 }
 
-/** Reads a draft. What is left out or can't be read is as in an empty draft; what can't be read is said. */
+/** Reads a draft. Absent or unreadable fields are as in an empty draft; `bad` lists the unreadable ones. */
 export function readSeatAlertDraft(params: URLSearchParams): { draft: SeatAlertDraft; bad: BadValue[] } {
   const draft = { ...emptySeatDraft }
   for (const name of names) readInto(draft, name, params.get(name) ?? '')
@@ -104,7 +104,7 @@ function writeField<Key extends SeatField>(name: Key, value: SeatAlertDraft[Key]
   return field.write(value as NonNullable<SeatAlertDraft[Key]>)
 }
 
-/** The address where a seat alert begins with these words filled in: the way in from a seat, a flight, a seat map. */
+/** Returns the URL of a new seat alert with this draft filled in: the link from a seat, a flight or a seat map. */
 export function seatAlertHref(draft: Partial<SeatAlertDraft>): string {
   const params = writeSeatAlertDraft(draft).toString()
   return params === '' ? '/seat-alerts?new' : `/seat-alerts?new&${params}`

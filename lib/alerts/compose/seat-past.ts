@@ -5,24 +5,24 @@ import type { CabinLayout } from '../../network/aircraft/cabin.ts'
 import { isNews, seatsThatFulfil } from '../match-seats.ts'
 import type { WantedSeats } from '../seat-reach.ts'
 
-/** What a seat alert would have come to on one leg. */
+/** What a seat alert would have found on one leg. */
 export type SeatPast = {
-  /** Free at the newest look, and when that was. */
+  /** The seats free at the newest look, and when that was. */
   free: string[]
   seenAt: Instant
-  /** How often it would have spoken up over so many looks, the first of them then. */
+  /** How often it would have sent a message over `looks` looks, the first of them at `since`. */
   told: number
   looks: number
   since: Instant
 }
 
-/** Holds the looks at a leg, newest first, against a wish; null when nobody knows which seats fulfil it. */
+/** Checks the looks at a leg, newest first, against a wish; null when it is unknown which seats fulfil it. */
 export function seatPast(
   wish: WantedSeats,
   looks: readonly SeatLook[],
   layout: readonly CabinLayout[],
 ): SeatPast | null {
-  // Seats of another aircraft are not those of this one, whatever their names.
+  // Seats of a different aircraft are not the same seats, even where their names match.
   const comparable = comparableLooks(looks)
   const found = comparable.map((look) => seatsThatFulfil(wish, look, layout))
   const [newest] = comparable

@@ -4,7 +4,7 @@ import type { FeedEntry } from './feed-entry.ts'
 import { formatText } from './message-content.ts'
 import { renderMessage } from './render-message.ts'
 
-/** A member's messages as an Atom feed (RFC 4287), the newest first. Each keeps its message's id for ever. */
+/** Renders a member's messages as an Atom feed (RFC 4287), newest first. Entries keep their message's id for ever. */
 export function atomFeed(
   entries: readonly FeedEntry[],
   { uid, siteUrl, now }: { uid: string; siteUrl: string; now: Instant },
@@ -36,7 +36,7 @@ function toEntry({ id, sentAt, message }: FeedEntry, toUrl: (path: string) => st
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text for XML. Control characters, which XML has no way to write, are left out. */
+/** Escapes text for XML. Control characters, which XML can't represent, are left out. */
 function escapeXml(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }

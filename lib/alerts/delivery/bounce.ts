@@ -1,23 +1,25 @@
-/** What a mail server says of a mail that came back (RFC 3464). */
+/** What a mail server reports about a bounced email (RFC 3464). */
 export type Bounce = {
-  /** The key in the address it came back to; see `bounceAddress`. */
+  /** The key in the address it bounced to; see `bounceAddress`. */
   key: string
-  /** True when the mailbox will not take a later mail either. */
+  /** True when the mailbox won't accept later emails either. */
   isPermanent: boolean
-  /** The server's own words, cut. */
+  /** The server's own message, shortened. */
   said: string
 }
 
-/** More of a mail is not read: what is asked for stands at its beginning. */
+/** No more than this is read of an email, in characters; the fields needed are at its start. */
 const READ = 100_000
 
-/** Codes (RFC 3463) that speak of the mailbox or its domain; a full mailbox, its rules or our mail are passing faults. */
+/**
+ * Status codes (RFC 3463) about the mailbox or its domain. A full mailbox, its rules or our email are temporary faults.
+ */
 const mailboxCodes = /^5\.(1\.[0-9]+|2\.1|4\.4|0\.0)$/
 const replyCodes = /\b(550|551|553|554|556)\b/
 
-/** Reads a mail that came back; null when it is none, such as a member's own answer or a note of absence. */
+/** Reads a bounce; null when the email isn't one, such as a member's reply or an out-of-office note. */
 export function readBounce(mail: string): Bounce | null {
-  // Lines that begin with a space go on with the one before.
+  // Lines that start with a space or tab continue the one before.
   const text = mail
     .slice(0, READ)
     .replace(/\r\n/g, '\n')
@@ -31,12 +33,12 @@ export function readBounce(mail: string): Bounce | null {
     readField('Diagnostic-Code')
       .replace(/^[a-z0-9-]+; */i, '')
       .slice(0, 200) || status
-  // 5.0.0 says no more than that it failed for good: the server's reply has to name the reason.
+  // 5.0.0 only says that delivery failed for good, so the server's reply has to name the reason.
   const isPermanent = mailboxCodes.test(status) && (status !== '5.0.0' || replyCodes.test(said))
   return { key, isPermanent, said }
 }
 
-/** The address a mail comes back to: `bounces@site.example` and a key become `bounces+key@site.example`. */
+/** Returns the address for bounces: `bounces@site.example` with a key becomes `bounces+key@site.example`. */
 export function bounceAddress(mailbox: string, key: string): string {
   return mailbox.replace('@', `+${key}@`)
 }

@@ -12,12 +12,12 @@ import { openingItem, openingPath } from './render-openings.ts'
 import { renderSeats } from './render-seats.ts'
 import { getCityName } from './seat-card.ts'
 
-/** What a calendar shows on one day of departure. */
+/** A calendar event on a day of departure. */
 type DayEvent = { id: string; date: LocalDate; summary: string; facts: string[]; path: string; isGone: boolean }
 
 /**
- * A member's finds as a calendar (RFC 5545): an all-day event on the day of departure. A find that is gone is
- * cancelled; one that came back is the same event again.
+ * Renders a member's finds as a calendar (RFC 5545), with an all-day event on the day of departure. A find that is gone
+ * is cancelled; one that came back is the same event again.
  */
 export function calendarFeed(entries: readonly FeedEntry[], { siteUrl }: { siteUrl: string }): string {
   const calendar = ical({
@@ -37,14 +37,14 @@ export function calendarFeed(entries: readonly FeedEntry[], { siteUrl }: { siteU
       description: [...(sample ? [sampleWords] : []), ...facts, url].join('\n'),
       url,
       status: isGone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      // A find takes no time of the day away.
+      // A find doesn't make the day busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
   return calendar.toString()
 }
 
-/** The newest word on each find. `entries` newest first. */
+/** Returns the newest event of each find. `entries` are newest first. */
 function newestOfEach(entries: readonly FeedEntry[]): { at: Instant; sample: boolean; event: DayEvent }[] {
   const newest = new Map<string, { at: Instant; sample: boolean; event: DayEvent }>()
   for (const { sentAt: at, message } of entries) {
@@ -84,7 +84,7 @@ function laneEvent(seat: Omit<GoneSeats, 'goneAt'>) {
   return { id, date: seat.date, path: openingPath(seat, 1), isGone: false }
 }
 
-/** `Sydney to Singapore, business: 2 seats`, the same for all of a seat's life but for its end. */
+/** Formats `Sydney to Singapore, business: 2 seats`. Only the end changes over the life of a find. */
 function laneWords(
   { cabin, from, to }: Pick<GoneSeats, 'cabin' | 'from' | 'to'>,
   sample: boolean,
@@ -93,7 +93,7 @@ function laneWords(
   return `${getCityName(from)} to ${getCityName(to)}, ${cabinNames[cabin]}: ${state}${sample ? ' (sample)' : ''}`
 }
 
-/** A seat alert's, by leg. Nobody says when a seat is gone, so each says when it was seen. */
+/** Lists a seat alert's events by leg. No message reports when a seat is gone, so each says when it was seen. */
 function seatEvents(message: Extract<OutboxDocument, { kind: 'seat' }>): DayEvent[] {
   const { flight, date, cabin, legs } = message.payload
   const { items } = renderSeats(message)

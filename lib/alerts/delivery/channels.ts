@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type AddressChannel, AlertChannel, alertChannels, isAddressChannel } from '../alert-channels.ts'
 
-/** How messages of alerts reach a member: what is kept of it, and what the callables that change it take and answer. */
+/** How alert messages reach a member: what is stored, and what the callables that change it take and return. */
 
 const address = z.url({ protocol: /^https?$/ }).max(500)
 
-/** The same schema for each channel that is an address and nothing else. */
+/** Returns the same schema for each channel that is only an address. */
 function forAddressChannels<Schema>(schema: Schema): Record<AddressChannel, Schema> {
   const entries = alertChannels.filter(isAddressChannel).map((channel) => [channel, schema] as const)
   return Object.fromEntries(entries) as Record<AddressChannel, Schema>
@@ -23,55 +23,56 @@ const BrowserSubscription = z.object({
 })
 
 export const PushSubscriptionRecord = BrowserSubscription.extend({
-  /** Short digest of the endpoint: what a page names it by. */
+  /** A short digest of the endpoint, by which pages refer to it. */
   id: z.string(),
-  /** What the member sees, such as `Firefox on Android`. */
+  /** The name the member sees, such as `Firefox on Android`. */
   label: z.string(),
   addedAt: InstantText,
 })
 export type PushSubscriptionRecord = z.infer<typeof PushSubscriptionRecord>
 
-/** A webhook's signing secret is shown to its owner, who checks signatures with it. */
+/** A webhook. Its signing secret is shown to its owner, who verifies signatures with it. */
 const Webhook = z.object({
   url: address,
   secret: z.string(),
-  /** The secret before, which signs too until then. */
+  /** The previous secret, which also signs until `until`. */
   previous: z.object({ secret: z.string(), until: InstantText }).nullable().optional(),
 })
 export type Webhook = z.infer<typeof Webhook>
 const Suppressed = z.object({
   address: z.string(),
-  /** One sentence of the mail server that refused it. */
+  /** The reason the mail server gave for refusing, in one sentence. */
   reason: z.string(),
   at: InstantText,
 })
 
-/** users/{uid}/private/channels: read by its owner, written by servers alone. Absent until the first channel is set up. */
+/** users/{uid}/private/channels: read by its owner, written only by servers. Absent until a channel is set up. */
 export const ChannelsDocument = z.object({
   webhook: Webhook.nullable().default(null),
   ...forAddressChannels(z.object({ url: address }).nullable().default(null)),
   telegram: z.object({ chat: z.string(), name: z.string() }).nullable().default(null),
   push: z.array(PushSubscriptionRecord).default([]),
-  /** SHA-256 of the secret in the feeds' addresses; the secret itself is shown once and kept nowhere. */
+  /** SHA-256 of the secret in the feed URLs; the secret itself is shown once and never stored. */
   feed: z.object({ hash: z.string(), madeAt: InstantText }).nullable().default(null),
-  /** The member asked, from a mail, for none of any alert. */
+  /** The member asked, from a link in an email, for no emails about any alert. */
   emailOff: z.boolean().default(false),
-  /** Why e-mail to the member rests after a bounce; null while it is sent. */
+  /** Why emails to the member are stopped after a bounce; null while they are sent. */
   suppressed: Suppressed.nullable().default(null),
-  /** Why the last message by a channel could not be sent; a channel that works again is taken out. */
+  /** Why the last message on a channel could not be sent; the entry is removed once the channel works again. */
   faults: z.partialRecord(AlertChannel, z.object({ reason: z.string(), at: InstantText })).optional(),
 })
 export type ChannelsDocument = z.infer<typeof ChannelsDocument>
 
 export const channelsPath = (uid: string) => `users/${uid}/private/channels`
 
-/** Most browsers one member is told on; the oldest makes room. */
+/** The most browsers a member is notified in; adding another removes the oldest. */
 export const pushLimit = 10
 
 /**
- * Body of `saveChannels`: what is absent stays as it is, null takes the channel away. A webhook keeps its secret unless
- * `newSecret`; the one before then signs too for some days, unless `endPrevious` says otherwise. `telegram: 'link'` asks for a link that joins the chat to the account. `email: 'resume'` lets e-mail
- * be sent again, after a bounce or an unsubscribe from all of it.
+ * Body of `saveChannels`: absent fields stay as they are, null removes a channel. A webhook keeps its secret unless
+ * `newSecret` is set; the previous secret then also signs for some days, unless `endPrevious` is set. `telegram:
+ * 'link'` asks for a link that connects the chat to the account. `email: 'resume'` turns emails on again after a bounce
+ * or after unsubscribing from all of them.
  */
 export const SaveChannelsBody = z.strictObject({
   webhook: z
@@ -84,7 +85,7 @@ export const SaveChannelsBody = z.strictObject({
 })
 export type SaveChannelsBody = z.input<typeof SaveChannelsBody>
 
-/** Why an address was not taken, said beside its field. */
+/** Why an address was refused, for showing beside its field. */
 const Refusal = z.object({ channel: AlertChannel, message: z.string() })
 export const SaveChannelsAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('saved'), telegramLink: z.url().nullable() }),
@@ -92,7 +93,7 @@ export const SaveChannelsAnswer = z.discriminatedUnion('outcome', [
 ])
 export type SaveChannelsAnswer = z.infer<typeof SaveChannelsAnswer>
 
-/** Body of `subscribePush`: this browser is told from now on, or one of the list no longer. */
+/** Body of `subscribePush`: adds this browser, or removes one from the list. */
 export const SubscribePushBody = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('add'),
@@ -108,14 +109,14 @@ export const SubscribePushAnswer = z.discriminatedUnion('outcome', [
 ])
 export type SubscribePushAnswer = z.infer<typeof SubscribePushAnswer>
 
-/** Body of `revokeFeeds`: the present addresses stop working at once; with `renew` new ones are made. */
+/** Body of `revokeFeeds`: the current URLs stop working immediately; `renew` makes new ones. */
 export const RevokeFeedsBody = z.strictObject({ renew: z.boolean() })
 export type RevokeFeedsBody = z.input<typeof RevokeFeedsBody>
-/** The new addresses, shown this once; null without `renew`. */
+/** The new URLs, shown only this once; null without `renew`. */
 export const RevokeFeedsAnswer = z.object({ feeds: z.object({ calendar: z.url(), atom: z.url() }).nullable() })
 export type RevokeFeedsAnswer = z.infer<typeof RevokeFeedsAnswer>
 
-/** Body of `testAlert`: one message by one channel, now. With an alert it is worded as that alert's would be. */
+/** Body of `testAlert`: sends one message on one channel now, worded like the given alert's messages, if any. */
 export const TestAlertBody = z.strictObject({
   channel: z.enum(AlertChannel.options.filter((channel) => channel !== 'feed')),
   alert: z
@@ -125,14 +126,14 @@ export const TestAlertBody = z.strictObject({
 })
 export type TestAlertBody = z.input<typeof TestAlertBody>
 export const TestAlertAnswer = z.discriminatedUnion('outcome', [
-  /** `to` says where: an address, `2 browsers`, a host. */
+  /** `to` says where it went: an address, `2 browsers`, a host. */
   z.object({ outcome: z.literal('sent'), to: z.string() }),
   /** `message` says in one sentence what failed and what to do. */
   z.object({ outcome: z.literal('failed'), message: z.string() }),
 ])
 export type TestAlertAnswer = z.infer<typeof TestAlertAnswer>
 
-/** GET /api/alerts/channels: what this site can send by, for anybody. */
+/** GET /api/alerts/channels: the channels this site can send on, for anyone to read. */
 export const OfferedChannels = z.object({
   /** The key a browser subscribes with (VAPID, base64url); null where push is not set up. */
   push: z.object({ publicKey: z.string() }).nullable(),

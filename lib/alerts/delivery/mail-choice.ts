@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What a link in a mail lets its holder do; each choice has one that takes it back. */
+/** What a link in an email lets its holder do; every choice has one that reverses it. */
 export const MailChoice = z.enum(['stop', 'start', 'stop-all', 'start-all', 'pause', 'resume'])
 export type MailChoice = z.infer<typeof MailChoice>
 
-/** GET /api/alerts/unsubscribe?token=…: what the link is about, and how things stand. */
+/** GET /api/alerts/unsubscribe?token=…: what the link is about, and the current settings. */
 export const MailStanding = z.object({
   purpose: z.enum(['mail', 'pause']),
-  /** Null for a mail of no alert in particular. */
+  /** Null for an email that isn't about a particular alert. */
   alert: z
     .object({
       name: z.string().nullable(),
@@ -16,7 +16,7 @@ export const MailStanding = z.object({
       paused: z.boolean(),
     })
     .nullable(),
-  /** False: no mail of any alert. */
+  /** False: the member gets no emails about any alert. */
   mail: z.boolean(),
 })
 export type MailStanding = z.infer<typeof MailStanding>

@@ -1,43 +1,43 @@
 import type { SeatCard } from './seat-card.ts'
 
-/** A message in words, the same on every channel; each only sets them differently. */
+/** A message in words, the same on every channel; each channel only lays it out differently. */
 export type MessageContent = {
-  /** The whole message in one line, where it stands among other messages. */
+  /** The whole message in one line, for lists of messages. */
   subject: string
-  /** The same on top of the message itself. */
+  /** The same, as the heading of the message itself. */
   headline: string
-  /** What a list of mails shows behind the subject. */
+  /** The text that email lists show after the subject. */
   preheader: string
   /** One or two sentences above the list. */
   intro: string
   /** The alerts it fits, with what each waits for. */
   why: { name: string; terms: string }[]
   items: MessageItem[]
-  /** What the list leaves out, in a sentence; null when it is whole. */
+  /** Says in a sentence what the list leaves out; null when it is complete. */
   more: string | null
-  /** Where a reader goes for all of it: a path of the site. */
+  /** The path on this site where the reader finds all of it. */
   path: string
-  /** True when anything in it is invented: said beside it wherever it is read. */
+  /** True when anything in it is sample data, which is stated wherever it is shown. */
   sample: boolean
 }
 export type MessageItem = {
   title: string
   facts: string[]
   path: string
-  /** Of reward seats: the same, part by part. */
+  /** For reward seats: the same, part by part. */
   card?: SeatCard
-  /** Of reward seats: when they were seen. */
+  /** For reward seats: when they were seen. */
   seen?: string
 }
 
-/** A message whose subject says it all. */
+/** Completes a message whose subject says everything. */
 export function plainContent(told: Omit<MessageContent, 'headline' | 'preheader' | 'why'>): MessageContent {
   return { headline: told.subject, preheader: told.intro, why: [], ...told }
 }
 
 export const sampleWords = 'Sample data: these seats are made up for testing and can’t be booked.'
 
-/** A message as plain text. `toUrl` turns a path of the site into an address. */
+/** Formats a message as plain text. `toUrl` turns a path of the site into a URL. */
 export function formatText(told: MessageContent, toUrl: (path: string) => string): string {
   const items = told.items.map(({ title, facts, path, card }) =>
     [
@@ -52,7 +52,7 @@ export function formatText(told: MessageContent, toUrl: (path: string) => string
   )
 }
 
-/** The same in a few lines, for a notification: `limit` characters at most, cut at a line or else at a word. */
+/** Formats a message in a few lines for a notification, at most `limit` characters, cut at a line or else at a word. */
 export function formatShortText(told: MessageContent, limit: number): string {
   const [first] = told.items
   const lines = [

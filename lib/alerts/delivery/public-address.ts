@@ -1,21 +1,21 @@
 import ipaddr from 'ipaddr.js'
 
-/** What may be asked to take a member's messages. */
+/** Which addresses may receive a member's messages. */
 export type AddressPolicy = {
-  /** Plain http, and this machine itself: for local backends and tests, never where members come. */
+  /** Allows plain http and this machine itself: for local backends and tests, never where members are served. */
   allowLoopback: boolean
 }
 
-/** Services of clouds that stand at public-looking addresses and tell secrets to whoever asks from inside. */
+/** Cloud metadata services, which look public but reveal secrets to requests from inside. */
 const metadataHosts = new Set(['metadata.google.internal', 'metadata', 'instance-data'])
 const metadataAddresses = new Set(['168.63.129.16', '100.100.100.200', '192.0.0.192'])
 
 /**
- * Whether an address that a name resolved to is out on the internet. Private, loopback, link-local, unique-local,
- * carrier-grade NAT, multicast, reserved and documentation ranges are not, nor is any of them inside IPv6.
+ * Whether a resolved address is on the public internet. Private, loopback, link-local, unique-local, carrier-grade NAT,
+ * multicast, reserved and documentation ranges are not, nor is any of them inside IPv6.
  */
 export function isPublicAddress(address: string): boolean {
-  // Read as the IPv4 address inside by the parser, but the network takes `::8.8.8.8` for an IPv6 address of its own.
+  // The parser reads `::8.8.8.8` as the IPv4 address inside it, but to the network it is a different, IPv6 address.
   if (/^::\d+\.\d/.test(address)) return false
   const parsed = parseAddress(address)
   if (parsed === null) return false
@@ -27,7 +27,10 @@ export function isPublicAddress(address: string): boolean {
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 const newDocumentation = ipaddr.IPv6.parseCIDR('3fff::/20')
 
-/** All that is handed out of IPv6. Whatever else there is, such as the old `::127.0.0.1`, leads nowhere public. */
+/**
+ * Whether an IPv6 address is in the space handed out for the internet. The rest, such as the old `::127.0.0.1`, leads
+ * nowhere public.
+ */
 function isGlobalUnicast(address: ipaddr.IPv6): boolean {
   return address.match(globalUnicast) && !address.match(newDocumentation)
 }
@@ -36,7 +39,7 @@ export function isLoopback(address: string): boolean {
   return parseAddress(address)?.range() === 'loopback'
 }
 
-/** An IPv4 address written inside IPv6 (`::ffff:127.0.0.1`) counts as what it is. */
+/** Parses an address. An IPv4 address written as IPv6 (`::ffff:127.0.0.1`) counts as the IPv4 address. */
 function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.isValid(address) ? ipaddr.process(address) : null
 }
@@ -47,8 +50,8 @@ export function mayConnect(address: string, policy: AddressPolicy): boolean {
 }
 
 /**
- * Why messages can't be sent to an address that a member typed, in one sentence for them; null when they can. The name
- * is not resolved here: where it leads is looked at when a connection is made, which is the only time it counts.
+ * Returns why messages can't be sent to an address that a member typed, in one sentence for them; null when they can.
+ * The name is not resolved here: only the address it has when a connection is made counts, and it is checked then.
  */
 export function addressFault(text: string, policy: AddressPolicy): string | null {
   if (!URL.canParse(text)) return 'Enter a web address starting with https://.'

@@ -14,7 +14,7 @@ import { dayWords } from './seat-card.ts'
 
 const path = '/qantas/wine-bonus-points-tracker'
 
-/** The words of a mail about wine offers. */
+/** Renders an email about wine offers. */
 function renderWine({ offers, more }: WinePayload, sample: boolean): MessageContent {
   const items = offers.map((offer) => {
     const { pointsPerBottle, centsPerPoint } = rateOffer({ ...offer, id: '', sample })
@@ -36,7 +36,7 @@ function renderWine({ offers, more }: WinePayload, sample: boolean): MessageCont
   })
 }
 
-/** The words of a mail about a date that opens. */
+/** Renders an email about the day a date opens. */
 function renderReminder({ program, carrier, departure, opens, path }: ReminderPayload): MessageContent {
   const flight = `${findCarrier(carrier)?.name ?? carrier} on ${formatDate(departure, 'plain')}`
   return plainContent({
@@ -49,7 +49,7 @@ function renderReminder({ program, carrier, departure, opens, path }: ReminderPa
   })
 }
 
-/** The words of a message. */
+/** Renders a message in words. */
 export function renderMessage(message: OutboxDocument, context: RenderContext): MessageContent {
   switch (message.kind) {
     case 'opening':
@@ -101,5 +101,5 @@ function renderTest({ name, alert }: OutboxDocument): MessageContent {
     sample: false,
   })
 }
-/** For the middle of a sentence; a code such as SYD keeps its capitals. */
+/** Lower-cases the first letter for the middle of a sentence; a code such as SYD keeps its capitals. */
 const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)

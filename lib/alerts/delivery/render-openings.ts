@@ -11,24 +11,24 @@ import type { MessageContent, MessageItem } from './message-content.ts'
 import { placePair } from './render-seats.ts'
 import { dayWords, getCityName, type Holding, type SeatCard, seatCard } from './seat-card.ts'
 
-/** Openings a message shows, the best of them; a link leads to the rest. */
+/** The most openings a message shows, the best ones; a link leads to the rest. */
 export const SHOWN = 10
 
-/** What telling takes beside the message itself. */
+/** What rendering needs besides the message itself. */
 export type RenderContext = {
-  /** How many travel, so that a link opens for all of them; what a message was never told counts as one. */
+  /** The party size, so that links open for everyone; 1 where it is unknown. */
   party: number
-  /** Those that were looked at again just before sending, and `seenAt` then. */
+  /** The openings that were looked at again just before sending, with the `seenAt` of that look. */
   again: ReadonlySet<FoundSeats>
-  /** When it is sent: the age of what was seen again is told as of then. */
+  /** When it is sent, for giving the age of what was seen again. */
   now?: Instant
-  /** The flights of lanes as the newest look names them, by `laneKey`. */
+  /** The flights of lanes from the newest look, by `laneKey`. */
   flights?: ReadonlyMap<string, Itinerary>
-  /** Bookings in hand, by the paths of their alerts. */
+  /** Bookings held, by the paths of their alerts. */
   holdings?: ReadonlyMap<string, Holding>
   /** What each alert waits for in words, by its path. */
   terms?: ReadonlyMap<string, string>
-  /** The path to a seat, with the right to see it; without one the finder's own. */
+  /** Returns a path to a seat that includes the right to see it; without this, the finder's own path is used. */
   seatLink?: (seat: FoundSeats, party: number) => string
 }
 
@@ -108,7 +108,7 @@ export function openingItem(opening: SentSeats, context: RenderContext, alert?: 
   }
 }
 
-/** The card in lines, for channels that set nothing. */
+/** The card as plain lines, for channels without a layout. */
 function listFacts(opening: SentSeats, card: SeatCard, context: RenderContext): string[] {
   const { other, rest = [], program, carriers, before } = opening
   const [out] = card.legs
@@ -133,7 +133,7 @@ function formatTimes({ departs, arrives, later }: SeatCard['legs'][number]): str
   return departs === null || arrives === null ? '' : `${departs} to ${arrives}${later ? ` ${later}` : ''}`
 }
 
-/** The alerts a message speaks for, by their names. */
+/** Returns the names of the alerts a message speaks for. */
 export function alertWords(message: OutboxDocument): string {
   const alerts = alertsIn(message)
   const names = [...new Set(alerts.flatMap(({ name }) => (name === null ? [] : [name])))]
@@ -151,7 +151,7 @@ function seenWords(opening: FoundSeats, { again, now }: RenderContext): string {
   return now === undefined ? 'Seen again ' : `Seen again ${getAge(opening.seenAt, now).words}, `
 }
 
-/** The finder on exactly that seat, for a party. */
+/** Returns the path of the finder opened at exactly that seat, for a party. */
 export function openingPath(seat: Omit<GoneSeats, 'goneAt'>, party: number): string {
   const { program, from, to, date, cabin, direct } = seat
   return finderLink(program, { from, to, on: date, seats: party, cabins: [cabin], direct })

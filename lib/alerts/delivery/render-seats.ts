@@ -7,10 +7,10 @@ import type { WantedSeat } from '../seat-alert.ts'
 import type { SeatNews } from '../seat-news.ts'
 import { type MessageContent, type MessageItem, plainContent } from './message-content.ts'
 
-/** Seats of a leg named in one line; the message holds more. */
+/** The most seats of a leg named in one line; the message holds more. */
 const NAMED = 12
 
-/** The words of seat alerts that came true. */
+/** Renders the message of seat alerts that came true. */
 export function renderSeats(message: Extract<OutboxDocument, { kind: 'seat' | 'seats' }>): MessageContent {
   const all = seatNewsIn(message)
   const names = new Map(alertsIn(message).map(({ path, name }) => [path, name]))
@@ -64,7 +64,7 @@ function wantedWords(wanted: WantedSeat): string {
   return wanted.kind === 'pair' ? `${wanted.together} seats together` : kinds[wanted.kind]
 }
 
-/** `Sydney to Singapore (SYD to SIN)`: the codes tell two airports of a city apart. */
+/** Formats `Sydney to Singapore (SYD to SIN)`: the codes distinguish two airports of one city. */
 export function placePair(from: string, to: string): string {
   const [start, end] = [findAirport(from)?.city, findAirport(to)?.city]
   return start && end ? `${start} to ${end} (${from} to ${to})` : `${from} to ${to}`

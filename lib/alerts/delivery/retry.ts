@@ -1,17 +1,21 @@
 import type { Instant } from '../../core/clock.ts'
 
-/** After this many attempts a message is dead, and an admin sees it: a little more than a day after the first. */
+/**
+ * After this many attempts a message is dead and shown to an admin: 9 to 18 hours after the first, or more if services
+ * ask for longer waits.
+ */
 export const MAX_ATTEMPTS = 9
 
-/** How long a worker may take for one attempt. Longer than every time-out of an attempt together. */
+/** How long a worker may hold a message for one attempt: longer than all of an attempt's timeouts together. */
 export const LEASE_MS = 120_000
 
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 6 * 3_600_000
 
 /**
- * When the next attempt comes after the `attempts` that failed: twice as late each time, and spread by `chance`
- * (0 to 1), so that what failed together does not come back together. A service that names a wait is waited for.
+ * Returns when to try again after `attempts` failed attempts. The wait triples each time, up to six hours, and is
+ * spread between half and all of itself by `chance` (0 to 1), so that messages that failed together aren't retried
+ * together. A longer wait that a service asks for is respected, up to the same limit.
  */
 export function nextAttemptAt(
   now: Instant,

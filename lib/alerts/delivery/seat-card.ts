@@ -12,9 +12,9 @@ import { buildBookingLink } from '../../search/booking-link.ts'
 import type { AlertSettings, FoundSeats } from '../alert.ts'
 import { laneKey } from '../sent-keys.ts'
 
-/** One way of a trip, ready to be set: everything in words, null where the source named nothing. */
+/** One way of a trip, with everything in words; null where the source gave nothing. */
 export type LegCard = {
-  /** `Out`, `Back, 14 nights later`; empty for a trip one way. */
+  /** `Out`, `Back, 14 nights later`; empty for a one-way trip. */
   lead: string
   /** Tue 30 Mar 2027 */
   date: string
@@ -22,15 +22,15 @@ export type LegCard = {
   to: string
   departs: string | null
   arrives: string | null
-  /** `+1`: days after the departure; empty on the same. */
+  /** `+1`: days after the departure; empty on the same day. */
   later: string
-  /** Where it stops, by code; empty for a non-stop flight. */
+  /** The codes of the airports where it stops; empty for a non-stop flight. */
   stops: string[]
-  /** `9 h 45 · QF25 · A330-300`, or what is known of it. */
+  /** `9 h 45 · QF25 · A330-300`, or as much of it as is known. */
   line: string
 }
 
-/** Seats that opened, as a mail sets them; other channels tell the same in lines (`listFacts`). */
+/** Seats that opened, as emails lay them out; other channels show the same as lines (`listFacts`). */
 export type SeatCard = {
   legs: LegCard[]
   cabin: Cabin
@@ -38,41 +38,41 @@ export type SeatCard = {
   price: {
     /** `For 2, both ways` */
     who: string
-    /** Points for all of them; null where none are known. */
+    /** Points for the whole party; null where unknown. */
     points: string | null
     pointsName: string
     /** `+ about $790` */
     charges: string
     isEstimate: boolean
-    /** For one person, where that is not the same. */
+    /** The price for one person, where it differs. */
     each: string[]
   }
-  /** Why it beats the booking in hand, or what it was before. */
+  /** Why it beats the booking held, or what the price was before. */
   better: string | null
-  /** Where the charges come from, and who says them for sure. */
+  /** Where the charges come from, and who shows the exact amount. */
   note: string
   booking: { href: string; label: string }
 }
 
 export type Holding = NonNullable<AlertSettings['holding']>
 
-/** What is known of an opening beside itself. */
+/** What is known about an opening besides itself. */
 export type CardContext = {
   party: number
   /** The flights of lanes, by `laneKey`. */
   flights?: ReadonlyMap<string, Itinerary> | undefined
-  /** The booking in hand of the alert it fits. */
+  /** The booking held of the alert it fits. */
   holding?: Holding | null | undefined
 }
 
-/** A day with its weekday and year: Tue 30 Mar 2027. */
+/** Formats a day with its weekday and year: Tue 30 Mar 2027. */
 export const dayWords = (date: string) => `${formatDate(date)} ${date.slice(0, 4)}`
 
 export function getCityName(code: string): string {
   return findAirport(code)?.city ?? code
 }
 
-/** Minutes after midnight on a clock: 8:55 pm. */
+/** Formats minutes after midnight as a time: 8:55 pm. */
 function clockWords(minutes: number): string {
   const ofDay = ((minutes % 1440) + 1440) % 1440
   const hour = Math.floor(ofDay / 60)
@@ -110,7 +110,7 @@ function legCard(lane: Lane, lead: string, flights: CardContext['flights']): Leg
   }
 }
 
-/** A way of the trip with what it costs one person. */
+/** The price of one way of the trip for one person. */
 type Priced = { points: number | null; sure: string | null; charges: number | null; estimatedFrom: string | null }
 
 function getPrice(
@@ -138,7 +138,7 @@ function getPrice(
 
 const dollars = (cents: number) => `$${formatNumber(Math.round(cents / 100))}`
 
-/** Everything a reader needs of an opening to decide. */
+/** Builds everything the reader needs to decide about an opening. */
 export function seatCard(found: FoundSeats, context: CardContext): SeatCard {
   const { program, cabin, other } = found
   const back = other?.kind === 'return' ? { ...other, program, cabin } : null
@@ -162,7 +162,7 @@ export function seatCard(found: FoundSeats, context: CardContext): SeatCard {
   }
 }
 
-/** Sums that hold only where every part is known. */
+/** Adds up values; null if any is unknown. */
 function sum(values: readonly (number | null)[]): number | null {
   return values.includes(null) ? null : values.reduce<number>((total, value) => total + Number(value), 0)
 }
@@ -213,7 +213,7 @@ function eachWords(
   ]
 }
 
-/** 82,100 points instead of 90,000. */
+/** Says why an opening is better than the booking held or than before, such as `Was 90,000 points.` */
 function betterWords({ why, cabin, points, before }: FoundSeats, holding: Holding | null): string | null {
   if (why === 'better' && holding !== null) {
     const of = `your booking in ${cabinNames[holding.cabin]} on ${dayWords(holding.date)}`

@@ -1,7 +1,7 @@
 import { alertsIn, type OutboxDocument } from '../outbox.ts'
 import type { MessageContent } from './message-content.ts'
 
-/** What a webhook is sent: the message's facts as they are, and its words beside them. The same for every attempt. */
+/** Builds the body sent to a webhook: the message's facts and its words. It is the same for every attempt. */
 export function webhookBody(id: string, message: OutboxDocument, told: MessageContent, siteUrl: string): object {
   const { kind, name, alert, createdAt, sample, payload } = message
   const items = told.items.map(({ title, facts, path, card }) => ({

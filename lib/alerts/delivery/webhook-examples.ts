@@ -19,7 +19,7 @@ const seatHead = buildHead(
   'webhook',
 )
 
-/** A message of every kind that goes to webhooks, of invented seats: what the reference shows is made of them. */
+/** A message of every kind that webhooks receive, with made-up seats, from which the reference is built. */
 export const webhookExamples = {
   opening: { ...head, kind: 'opening', payload: { opening: seats } },
   digest: {

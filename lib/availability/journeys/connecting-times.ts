@@ -1,12 +1,12 @@
 import { findAirport } from '../../network/airports.ts'
 
 /**
- * How long a change of planes takes at least when the flights are booked one by one. Our own rule, on the safe side:
- * airlines publish shorter times for a change on one ticket, which bags and delays are then theirs to look after.
+ * The shortest change of planes, in minutes, when flights are booked separately. Our own rule, on the safe side:
+ * airlines publish shorter times for a change on one ticket, where they take care of bags and delays.
  */
 const MINUTES = { domestic: 90, international: 150 }
 
-/** Minutes from landing to leaving again, for airports in the order they are flown. */
+/** Returns the fewest minutes from landing at `via` to leaving it again. */
 export function leastWait(from: string, via: string, to: string): number {
   const countries = new Set([from, via, to].map((code) => findAirport(code)?.country ?? code))
   return countries.size === 1 ? MINUTES.domestic : MINUTES.international

@@ -10,15 +10,15 @@ import { leastWait } from './connecting-times.ts'
 import { type SingleOffer, SingleOffers, toLeg } from './single-offers.ts'
 import { sumShares } from './total.ts'
 
-/** Ways longer than this many times the straight line are left out, as in the route finder. */
+/** Connections longer than this many times the straight line are left out, as in the route finder. */
 const LONGEST_DETOUR = 1.5
 
 type Joined = { first: SingleOffer; second: SingleOffer; wait: number; minutes: number | null; points: number }
 
 /**
- * Two direct flights in one cabin through a hub, booked one by one, in either program each: for each pair, hub, date
- * and cabin the cheapest, cheapest first, then the shortest. A wait is never shorter than a change takes, and one over
- * midnight is said to be: the second flight leaves on a later date than the first lands.
+ * Finds pairs of direct flights in one cabin through a hub, booked separately, each in either program. Returns the
+ * cheapest for each airport pair, hub, date and cabin, cheapest first, then shortest. A wait is never shorter than
+ * `leastWait`, and is marked overnight when the second flight leaves on a later date than the first lands.
  */
 export function findConnections(
   index: AvailabilityIndex,
@@ -41,7 +41,7 @@ export function findConnections(
   return { total, connections: page.ordered().map(({ row }) => toConnection(row)) }
 }
 
-/** Every two routes that lead to a destination by way of a hub, without going far out of the way. */
+/** Yields the routes to and from each hub that leads to a destination without a long detour. */
 function* hubPairs(index: AvailabilityIndex, query: ConnectionQuery): Generator<[SingleOffers[], SingleOffers[]]> {
   const direct = { ...query, directOnly: true }
   const leading = (from: string, to: string) =>
@@ -98,7 +98,7 @@ function isBetter(one: Joined, other: Joined): boolean {
   return (one.minutes ?? Infinity) < (other.minutes ?? Infinity)
 }
 
-/** Null when the two cannot be flown after each other, or cost more than the wish allows. */
+/** Returns null when the two don't connect, or cost or take more than the query allows. */
 function join(first: SingleOffer, second: SingleOffer, query: ConnectionQuery): Joined | null {
   if (first.arrives === null || second.departs === null) return null
   const wait = second.departs - first.arrives
@@ -114,7 +114,7 @@ function join(first: SingleOffer, second: SingleOffer, query: ConnectionQuery): 
   return { first, second, wait, minutes, points }
 }
 
-/** AUD cents; the wish has already left out charges that are unknown or in other currencies. */
+/** In AUD cents. With a budget set, the offer filter has already dropped charges that are unknown or not in AUD. */
 function getCharges({ route, at }: SingleOffer): number {
   return route.columns.charges[at] ?? 0
 }

@@ -12,20 +12,20 @@ import { findReturns } from './returns.ts'
 import { findSplits } from './splits.ts'
 import { type CreditsOf, findStatusRuns } from './status-runs.ts'
 
-/** What the credits of a status run rest on: nobody has published what a reward seat earns. */
+/** What a status run's credits are based on, because what a reward seat earns is not published. */
 const RUN_BASIS =
   'These are the status credits of a paid flight in the same cabin. Reward seats earn them only for Points Club members ' +
   'on QF flight numbers, at a rate Qantas doesn’t publish.'
 
 const fareOf: Record<Cabin, FareCategory> = { Y: 'economy', W: 'premiumEconomy', J: 'business', F: 'first' }
 
-/** Status credits of a paid flight in the middle fare category of a cabin; null where no table has them. */
+/** Returns the status credits of a paid flight in the middle fare category of a cabin; null when no table has them. */
 export const sectorCredits: CreditsOf = ({ from, to, carrier, cabin, date }) => {
   const earned = earnOnFlight({ from, to, carrier, fare: { category: fareOf[cabin] }, tier: 'Bronze', flownOn: date })
   return earned.status === 'published' ? earned.statusCredits : null
 }
 
-/** The earning tables, with where they come from. */
+/** The earning tables, with their sources. */
 function creditTables(): Pick<TablePrice, 'table' | 'asOf' | 'sources' | 'confidence'>[] {
   return [qantasEarn, partnerEarn].map(({ title, asOf, sources }) => ({
     table: title,
@@ -35,7 +35,7 @@ function creditTables(): Pick<TablePrice, 'table' | 'asOf' | 'sources' | 'confid
   }))
 }
 
-/** Answers a journey question from the index. `today` is the booking date prices hold for. */
+/** Answers a journey query from the index. `today` is the booking date for prices. */
 export function findJourneys(index: AvailabilityIndex, query: JourneyQuery, today: LocalDate): JourneyResult {
   switch (query.kind) {
     case 'connection':
@@ -58,7 +58,7 @@ export function findJourneys(index: AvailabilityIndex, query: JourneyQuery, toda
   }
 }
 
-/** Every leg of a result, to tell where it was seen. */
+/** Lists every leg of a result, to find out its sources. */
 export function listLegs(result: JourneyResult): Leg[] {
   switch (result.kind) {
     case 'connection':

@@ -14,8 +14,8 @@ import { scanIndex } from '../scan.ts'
 import { anySeat, SingleOffers } from './single-offers.ts'
 
 /**
- * Seats from home and from each gateway in the order given, cheapest first, with the published price of the reward
- * flight from home to the gateway added. That flight's own seats are only said to have been seen, never promised.
+ * Finds seats from home and from each gateway in the order given, cheapest first, adding the published price of the
+ * reward flight from home to the gateway. Seats on that flight are reported as seen or not, but never guaranteed.
  */
 export function findGateways(index: AvailabilityIndex, query: GatewayQuery, bookedOn: LocalDate): { rungs: Rung[] } {
   const [home = ''] = query.from
@@ -61,7 +61,7 @@ function daysWith(ranks: Uint8Array): number {
   return days
 }
 
-/** The published price of the flight to a gateway, or nothing where none is published. */
+/** Returns the published price of the flight to a gateway; empty when none is published. */
 function findFeeders(program: Program, query: GatewayQuery, { home, gateway, bookedOn }: Step): Feeder[] {
   const carrier = programFacts[program].carrier
   const flight = { from: home, to: gateway, carrier, cabin: query.feederCabin, bookedOn }
@@ -74,7 +74,7 @@ function findFeeders(program: Program, query: GatewayQuery, { home, gateway, boo
   return [{ program, carrier, points: { low, high: high ?? low }, table }]
 }
 
-/** A recording may be replayed at a date before the oldest table known. */
+/** Treats dates before the oldest known table as unpublished, because a recording may be replayed at such a date. */
 function priced<Price>(price: () => Price): Price | ReturnType<typeof notPublished> {
   try {
     return price()

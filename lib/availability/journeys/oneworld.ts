@@ -15,7 +15,7 @@ import type { JourneyResult, OneworldLeg, OneworldQuery } from '../journeys-cont
 import { leastWait } from './connecting-times.ts'
 import { anySeat, type SingleOffer, SingleOffers, toLeg } from './single-offers.ts'
 
-/** Seats of one leg in order of day, and what follows at its end. */
+/** Seats of one leg, ordered by day, and whether it ends in a stopover or a transit. */
 export type LegSeats = {
   surface: boolean
   stop: 'stopover' | 'transit'
@@ -28,9 +28,9 @@ type Chosen = { day: EpochDay; offer: SingleOffer } | null
 const TRANSIT_MINUTES = 1440
 
 /**
- * The earliest dates on which legs with seats follow each other: a transit within a day of landing, anything else on a
- * later date. A surface sector takes none and lets the next leg begin on any later date. Where no dates suit all legs,
- * the longest beginning that works is given, then null.
+ * Finds the earliest dates on which legs with seats can follow each other: within a day of landing for a transit,
+ * otherwise on a later date. A surface sector takes no date and lets the next leg begin on any later one. When no dates
+ * suit all legs, returns the longest run of first legs that works, then null for the rest.
  */
 export function earliestChain(legs: readonly LegSeats[]): Chosen[] {
   const chosen: Chosen[] = legs.map(() => null)
@@ -41,7 +41,7 @@ export function earliestChain(legs: readonly LegSeats[]): Chosen[] {
     const leg = legs[at]
     if (leg === undefined) return true
     if (leg.surface) return place(at + 1, before)
-    // Seats of one day land at different times, and what follows depends on it.
+    // Includes the landing time, because seats of one day land at different times and that decides what can follow.
     const state = `${at} ${before?.day} ${before?.offer.arrives}`
     if (dead.has(state)) return false
     for (const option of leg.days) {
@@ -81,9 +81,9 @@ type OneworldResult = Extract<JourneyResult, { kind: 'oneworld' }>
 const members = allCarriers.filter(({ oneworld }) => oneworld).map(({ code }) => code)
 
 /**
- * An itinerary under the oneworld Classic Flight Reward: seats for each leg and the earliest dates that fit after each
- * other, the points of its band, which rules it breaks, and where it may still go. The legs are connected; surface
- * sectors have no carrier.
+ * Plans an itinerary under the oneworld Classic Flight Reward: seats for each leg with the earliest dates that follow
+ * each other, the points of its band, the rules it breaks, and where it may continue. Each leg must begin where the one
+ * before it ends; surface sectors have no carrier.
  */
 export function planOneworld(
   index: AvailabilityIndex,
@@ -98,7 +98,7 @@ export function planOneworld(
     return { from, to, miles: getMiles(from, to), dates, first: first ? toLeg(first.offer) : null }
   })
   const sectors = query.legs.map(({ from, to, carrier, stop }, at): OneworldSector => {
-    // Until a seat names the airline, one that adds nothing to the airlines needed.
+    // Until a seat names the airline, assume QF, which doesn't count towards the other airlines the rules require.
     const flown =
       carrier === 'any' ? (legs[at]?.first?.carriers.find((code) => members.includes(code)) ?? 'QF') : carrier
     return { from, to, carrier: flown, stop }
@@ -126,7 +126,7 @@ function getPrice({ cabin }: OneworldQuery, miles: number, bookedOn: LocalDate):
   return { points: price.points, band: price.band, miles, table: title, asOf, sources: [...sources], confidence }
 }
 
-/** Direct seats of one leg by day; null for a surface sector. */
+/** Finds the direct seats of one leg by day; none for a surface sector. */
 function findSeats(
   index: AvailabilityIndex,
   query: OneworldQuery,
@@ -149,7 +149,7 @@ function toCriteria({ start, end, seats, within, cabin }: OneworldQuery, carrier
   return { ...anySeat, ...where, start, end, seats, within, carriers, directOnly: true }
 }
 
-/** Where seats lead to from the last airport without breaking a rule, most days first. */
+/** Lists where seats lead from the last airport without breaking a rule, most days first. */
 function nextFrom(index: AvailabilityIndex, query: OneworldQuery, sectors: OneworldSector[]): OneworldResult['next'] {
   const last = sectors.at(-1)?.to ?? ''
   const found = [...index.routesFrom('qantas', last)].flatMap(([to, route]) => {

@@ -17,11 +17,11 @@ import { sumShares } from './total.ts'
 
 export const NO_SEAT = 0x7fffffff
 
-/** The cheapest match of every day and cabin of a window over several routes, still packed. */
+/** Collects the cheapest match of every day and cabin of a window over several routes, still packed. */
 export class BestDays implements MatchVisitor {
-  /** By `day * 4 + cabin` from the window's first day; NO_SEAT = none with known points. */
+  /** Indexed by `day * 4 + cabin` from the window's first day; NO_SEAT = none with known points. */
   readonly points: Int32Array
-  /** By day: 1 where anybody looked at a cabin asked for. */
+  /** By day: 1 where any cabin asked for has been checked. */
   readonly looked: Uint8Array
   readonly #cell: Int32Array
   readonly #offer: Int32Array
@@ -54,7 +54,7 @@ export class BestDays implements MatchVisitor {
   take(cell: number, offer: number): void {
     const slot = cell + this.#shift
     const points = this.#route.columns.points[offer] ?? -1
-    // The first route wins a tie, so that equal questions have equal answers.
+    // The first route wins a tie, so that the same query always has the same answer.
     if (points < 0 || points >= (this.points[slot] ?? 0)) return
     this.points[slot] = points
     this.#cell[slot] = cell
@@ -79,8 +79,8 @@ type Paired = { out: BestDays; back: BestDays }
 type Found = { total: number; trips: ReturnTrip[]; grid: ReturnGrid | null }
 
 /**
- * For each outbound day, pair of cities, cabins and programs the cheapest way there and back within the stay, best first by points
- * of both, then by date. The stay counts from departure to departure.
+ * Finds the cheapest way there and back within the stay for each outbound day and each pair of cities, cabins and
+ * programs, ordered by total points, then by date. The stay counts from departure to departure.
  */
 export function findReturns(index: AvailabilityIndex, query: ReturnQuery): Found {
   const first = epochDay(query.start)
@@ -105,10 +105,10 @@ export function findReturns(index: AvailabilityIndex, query: ReturnQuery): Found
   return { total, trips, grid: grid?.read(query.week) ?? null }
 }
 
-/** A slot of the best days out and one of those back, for so many points in all. */
+/** A slot of the outbound `BestDays` and one of those back, with their total points. */
 type Pair = { ways: Paired; outSlot: number; backSlot: number; points: number }
 
-/** The cheapest way home from a day's way out, the earliest of equals; every pair of the two goes into the grid. */
+/** Finds the cheapest flight back for a day's flight out, the earliest of equals, and adds every pair to the grid. */
 function cheapestPair(ways: Paired, day: number, lane: Lane, stays: number, grid: PairGrid | null): Pair | null {
   const outSlot = day * CABINS + lane.out
   const out = ways.out.points[outSlot] ?? NO_SEAT
@@ -127,7 +127,7 @@ function cheapestPair(ways: Paired, day: number, lane: Lane, stays: number, grid
   return backSlot < 0 ? null : { ways, outSlot, backSlot, points: out + least }
 }
 
-/** The cabins of a way out and of a way back that go together, by their places on the ladder. */
+/** An outbound cabin and a cabin back that may be combined, as indexes into `cabins`. */
 type Lane = { out: number; home: number }
 
 function cabinLanes({ cabins: asked, backCabins }: ReturnQuery): Lane[] {
@@ -136,17 +136,17 @@ function cabinLanes({ cabins: asked, backCabins }: ReturnQuery): Lane[] {
   )
 }
 
-/** Days of leaving that the grid's cells show. */
+/** How many departure days the grid's cells show. */
 const WEEK = 7
 
-/** The fewest points of every pair of days there and back. */
+/** Collects the fewest points of every pair of outbound and return days. */
 class PairGrid {
   readonly #first: EpochDay
   readonly #days: number
   readonly #minStay: number
   readonly #width: number
   readonly #weekdays: WeekdayMask
-  /** By `day of leaving * width + nights beyond the shortest stay`. */
+  /** Indexed by `departure day * width + nights beyond the shortest stay`. */
   readonly #best: Int32Array
   readonly #lookedOut: Uint8Array
   readonly #lookedHome: Uint8Array
@@ -197,7 +197,7 @@ class PairGrid {
     }
   }
 
-  /** The days of the question on whose weekday somebody wants to leave. */
+  /** The days of the query that fall on a weekday asked for. */
   #leavingDays(): number[] {
     const all = Array.from({ length: this.#days }, (_, day) => day)
     return all.filter((day) => hasWeekday(this.#weekdays, this.#first + day))
@@ -217,12 +217,12 @@ class PairGrid {
   }
 }
 
-/** The best days of each way, by cities and then by program. */
+/** The best days in one direction, by city pair and then by program. */
 type Ways = Map<string, Map<Program, BestDays>>
 
 /**
- * Ways out with the ways home they go with, by pair of cities: whoever lands at Heathrow may go home from Gatwick. Each
- * choice of programs is a pair of its own, so that they can be compared.
+ * Pairs flights out with flights back by city, so that someone who lands at Heathrow may return from Gatwick. Each
+ * combination of programs is a separate pair, so that they can be compared.
  */
 function findPairs(index: AvailabilityIndex, query: ReturnQuery, days: number): Paired[] {
   const first = epochDay(query.start)
@@ -248,7 +248,7 @@ function findPairs(index: AvailabilityIndex, query: ReturnQuery, days: number): 
   )
 }
 
-/** The question of the way home: whoever leaves on a Friday comes home on any day. */
+/** Builds the query for the flight back. Weekdays apply only to the flight out, so they are dropped. */
 function toHomewardQuery({ weekdays: _leaving, from, to, ...rest }: ReturnQuery): ReturnQuery {
   return { ...rest, from: to, to: from }
 }

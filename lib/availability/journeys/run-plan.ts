@@ -1,12 +1,12 @@
 import type { EpochDay } from '../../core/dates.ts'
 
-/** Something that takes whole days, earns credits and costs points or cents. */
+/** A trip that takes whole days, earns credits and costs points or cents. */
 export type Outing = { first: EpochDay; last: EpochDay; credits: number; cost: number }
 
 /**
- * The outings, none sharing a day with another, that earn at least `target` credits for the least cost of all, in order
- * of date; null when all together cannot. Solved exactly, from the last day back: the least cost of what is still
- * wanted depends only on the day and on the credits missing.
+ * Finds the outings that earn at least `target` credits at the lowest total cost, with no day shared, ordered by date;
+ * null when the target can't be reached. Solved exactly by dynamic programming from the last day back: the lowest
+ * remaining cost depends only on the day and on the credits still missing.
  */
 export function cheapestRun<O extends Outing>(outings: readonly O[], target: number): O[] | null {
   if (outings.length === 0) return null
@@ -51,7 +51,7 @@ function chosen<O extends Outing>(
   return run
 }
 
-/** By first day; of those that end on the same day only what no other beats in both credits and cost. */
+/** Groups by first day, dropping an outing when another that begins the same day ends, costs and earns no worse. */
 function worthTaking<O extends Outing>(outings: readonly O[], start: EpochDay): Map<number, O[]> {
   const byDay = new Map<number, O[]>()
   for (const outing of [...outings].sort((a, b) => a.cost - b.cost || b.credits - a.credits)) {

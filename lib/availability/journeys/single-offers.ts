@@ -7,14 +7,14 @@ import { compileOfferFilter, type OfferFilter, offerFits } from '../offer-filter
 import { CABINS, DIRECT, SEATS } from '../route-columns.ts'
 import type { SearchCriteria } from '../search-contract.ts'
 
-/** One offer of a route with known points, as journeys are made of. Times are minutes since 1970 on local clocks. */
+/** One offer with known points, from which journeys are built. Times are local, in minutes since 1970. */
 export type SingleOffer = {
   route: IndexedRoute
   cell: number
   at: number
   way: Itinerary
   seats: number
-  /** How many of them the plan tells of. */
+  /** The most seats the plan shows. */
   most: number
   points: number
   /** Null when the source named no flights. */
@@ -22,7 +22,7 @@ export type SingleOffer = {
   arrives: number | null
 }
 
-/** A wish for any reward seat. */
+/** Search criteria that match any reward seat. */
 export const anySeat = {
   fares: 'reward' as const,
   carriers: null,
@@ -34,7 +34,7 @@ export const anySeat = {
   maxMinutes: null,
 }
 
-/** The offers of one route that fit a wish, its seats aside, day by day and inside the plan's bounds. */
+/** The offers of one route that fit the criteria, read day by day within the plan's bounds. */
 export class SingleOffers {
   readonly route: IndexedRoute
   readonly #filter: OfferFilter
@@ -52,7 +52,7 @@ export class SingleOffers {
     this.most = bounds?.seats ?? 9
   }
 
-  /** Those of a day and cabin with at least so many seats: direct first, each kind from the cheapest on. */
+  /** Returns a day and cabin's offers with at least `needed` seats: direct before connecting, each cheapest first. */
   on(day: EpochDay, cabin: number, needed: number): SingleOffer[] {
     const { route, most } = this
     const filter = this.#filter

@@ -13,9 +13,9 @@ type Group = { offer: SingleOffer; seats: number }
 type Party = { groups: Group[]; points: number; daysApart: number }
 
 /**
- * Ways for a party to travel one route, program and cabin: together where they fit, else in two groups on two flights
- * of one day or of days close together. For each date of the first group the cheapest for the whole party, cheapest
- * first; of equals the one with both groups closest, then the earliest.
+ * Finds ways for a party to travel one route, program and cabin: together when they fit, otherwise in two groups on two
+ * flights of the same day or of days close together. Returns the cheapest for the whole party for each date of the
+ * first group, cheapest first; ties go to the groups closest together, then to the earliest date.
  */
 export function findSplits(index: AvailabilityIndex, query: SplitQuery): { total: number; splits: Split[] } {
   const page = new FirstRows<Party>(query.take)
@@ -31,7 +31,7 @@ export function findSplits(index: AvailabilityIndex, query: SplitQuery): { total
         const best = cheapestParty(offers, day, cabins.indexOf(cabin), { party, spread: query.spread })
         if (best === null) continue
         total += 1
-        // Ties go by date and then by the order of routes and cabins.
+        // Ties are broken by date, then by the order of routes and cabins.
         page.push(best.points, best.daysApart, day * 1e6 + total, best)
       }
     }
@@ -39,7 +39,7 @@ export function findSplits(index: AvailabilityIndex, query: SplitQuery): { total
   return { total, splits: page.ordered().map(({ row }) => toSplit(row)) }
 }
 
-/** A party that fits on one flight is not torn apart to save points. */
+/** A party that fits on one flight is never split to save points. */
 function cheapestParty(
   offers: SingleOffers,
   day: number,
@@ -86,7 +86,7 @@ function cheapest(offers: readonly SingleOffer[], seats: number): SingleOffer | 
   )
 }
 
-/** Whether two offers of a day cannot be the same seats: other carriers, or both at known and different times. */
+/** Whether two offers of a day can't be the same seats: no carrier in common, or known, different departure times. */
 function areTwoFlights(one: Itinerary, other: Itinerary): boolean {
   const shared = one.carriers.some((carrier) => other.carriers.includes(carrier))
   if (!shared && one.carriers.length > 0 && other.carriers.length > 0) return true

@@ -10,7 +10,7 @@ import { cheapestRun, type Outing } from './run-plan.ts'
 import { type SingleOffer, SingleOffers, toLeg } from './single-offers.ts'
 import { sumShares } from './total.ts'
 
-/** Status credits of one sector, or null where no table has them. */
+/** Returns the status credits of one sector; null when no table has them. */
 export type CreditsOf = (sector: {
   from: string
   to: string
@@ -27,9 +27,9 @@ export type StatusRuns = {
 }
 
 /**
- * Trips out and back from home on direct Qantas program flights with known times, by credits for each 1,000 points or
- * each dollar of charges; and the run of trips after each other, never two on one day, that reaches the target for the
- * fewest points or dollars of all.
+ * Finds return trips from home on direct flights in the Qantas program with known times, ranked by credits per point or
+ * per dollar of charges, and the run of consecutive trips, never two on one day, that reaches the target for the fewest
+ * points or dollars in total.
  */
 export function findStatusRuns(index: AvailabilityIndex, query: StatusRunQuery, getCredits: CreditsOf): StatusRuns {
   const known = remembered(getCredits)
@@ -50,7 +50,7 @@ export function findStatusRuns(index: AvailabilityIndex, query: StatusRunQuery, 
   }
 }
 
-/** A route earns the same every day of a window, so its table is read once a cabin and carrier. */
+/** A route earns the same on every day of a window, so its credits are looked up once per cabin and carrier. */
 function remembered(getCredits: CreditsOf): CreditsOf {
   const known = new Map<string, number | null>()
   return (sector) => {
@@ -81,7 +81,7 @@ function tripsFrom(index: AvailabilityIndex, query: StatusRunQuery, home: string
   return trips
 }
 
-/** The trip of a day and cabin that earns most for what it costs. */
+/** Finds the trip of a day and cabin that earns the most for its cost. */
 function bestTrip(
   outs: SingleOffers,
   backs: SingleOffers,
@@ -125,7 +125,7 @@ function toTrip(out: SingleOffer, back: SingleOffer, { day, night, cabin, by, ge
   }
 }
 
-/** A trip over midnight lasts until it lands. */
+/** A trip that flies past midnight lasts until the day it lands. */
 function getLastDay({ arrives }: SingleOffer, left: number): number {
   return arrives === null ? left + 1 : Math.max(left, Math.floor(arrives / 1440))
 }

@@ -2,10 +2,10 @@ import type { Program } from '../../core/program.ts'
 import type { Charges } from '../../core/schemas.ts'
 import type { Leg, Total } from '../journeys-contract.ts'
 
-/** A leg and for how many people it counts. */
+/** A leg, and how many people it is counted for. */
 export type Share = { leg: Pick<Leg, 'program' | 'points' | 'charges'>; seats: number }
 
-/** What several bookings come to. Legs without known points have no place in a journey. */
+/** Sums several bookings. Journeys only contain legs with known points. */
 export function sumShares(shares: readonly Share[]): Total {
   const byProgram: Partial<Record<Program, number>> = {}
   let points = 0
@@ -17,11 +17,11 @@ export function sumShares(shares: readonly Share[]): Total {
   return { points, byProgram, charges: sumOfCharges(shares) }
 }
 
-/** Null when any part is unknown, names no currency, or has another one than the rest. */
+/** Returns null when any part is unknown, names no currency, or is in a different currency. */
 function sumOfCharges(shares: readonly Share[]): Charges | null {
   const currency = shares[0]?.leg.charges?.currency ?? null
   let minor = 0
-  // A sum is as old as its oldest estimate.
+  // A sum is dated by its oldest estimate.
   let estimatedFrom: string | undefined
   for (const { leg, seats } of shares) {
     if (leg.charges === null || currency === null || leg.charges.currency !== currency) return null

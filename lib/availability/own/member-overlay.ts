@@ -10,9 +10,9 @@ import type { Snapshot } from '../snapshot.ts'
 import { cellsOfIndexed, flownAs, overlayLooks } from './overlay.ts'
 
 /**
- * Everybody's index with what members confirmed to each other laid over it. A day of ours that was looked at since stays
- * as it is; where members looked later, of one flight their figures count and no other is taken away. Routes are kept
- * until either side changes, or what is too old to count does.
+ * Creates a function that overlays the shared index with the seats members confirmed to each other. A day and cabin
+ * that we checked no earlier than they did stays as it is. Where members looked later, their figures replace ours for
+ * the same flight, and our other flights stay. Overlaid routes are cached until either side or `countsSince` changes.
  */
 export function createMemberOverlay() {
   const laid = new Map<string, { over: IndexedRoute | undefined; seen: IndexedRoute; made: IndexedRoute | null }>()
@@ -63,7 +63,7 @@ export function createMemberOverlay() {
   }
 }
 
-/** Null where nothing is left to lay, so that the route stays as it is. */
+/** Returns null when there is nothing to overlay, so that the shared route is used as it is. */
 function layRoute(over: IndexedRoute | undefined, seen: IndexedRoute, since: EpochSecond): IndexedRoute | null {
   const shared = { cells: over === undefined ? [] : cellsOfIndexed(over), sample: over?.sample ?? false }
   const added = cellsOfIndexed(seen).filter((cell) => cell.seenAt >= since)
@@ -85,7 +85,7 @@ function layCells(shared: { cells: readonly Cell[]; sample: boolean }, seen: rea
   return isNew ? [...merged.values()] : null
 }
 
-/** What only our older check saw is not made younger by what members saw. */
+/** Keeps our check's older time while any of its offers remain, so that they don't look newer than they are. */
 function layCell(shared: Cell, seen: Cell): Cell {
   const known = new Set(seen.offers.map(flownAs))
   const others = shared.offers.filter((offer) => !known.has(flownAs(offer)))
@@ -93,7 +93,7 @@ function layCell(shared: Cell, seen: Cell): Cell {
   return { ...seen, seenAt, offers: [...seen.offers, ...others].sort(byDirectAndPrice) }
 }
 
-/** The looks behind a month of a route, in the same way. */
+/** Overlays the snapshots of a month of a route in the same way. */
 export function layMemberLooks(shared: readonly Snapshot[], seen: readonly Snapshot[], since: EpochSecond): Snapshot[] {
   const known = new Map(shared.map((look) => [look.date + look.cabin, look]))
   const added = seen.filter((look) => {

@@ -10,9 +10,9 @@ import { type RouteKey, routeId } from '../route-key.ts'
 import { latestOfEach, type Snapshot } from '../snapshot.ts'
 
 /**
- * What everybody knows of a route with what one member saw there laid over it, for their eyes alone. A member sees a part
- * of a day, so that what they saw adds to it and takes nothing away; of one flight the newer figures count, and what a
- * newer check of everybody's did not find again is marked as missed. Invented seats of a day give way to real ones.
+ * Overlays a route's shared cells with what one member saw there, for that member only. A member sees only part of a
+ * day, so their seats are added and remove nothing. For the same flight the newer figures count, and a member's seat
+ * that a newer shared check did not find again is marked as missed. Real seats replace a day's sample seats.
  */
 export function overlayCells(shared: { cells: readonly Cell[]; sample: boolean }, own: readonly Cell[]): Cell[] {
   const merged = new Map(shared.cells.map((cell) => [cell.day + cell.cabin, cell]))
@@ -35,7 +35,7 @@ function overlayCell(shared: Cell, own: Cell): Cell {
 
 export const flownAs = ({ direct, fare, way }: Offer) => `${direct} ${fare} ${wayKey(way)}`
 
-/** The looks behind a month of a route, in the same way. */
+/** Overlays the snapshots of a month of a route in the same way. */
 export function overlayLooks(shared: readonly Snapshot[], own: readonly Snapshot[]): Snapshot[] {
   const merged = new Map(shared.map((look) => [look.date + look.cabin, look]))
   for (const look of own) {
@@ -50,7 +50,7 @@ export function overlayLooks(shared: readonly Snapshot[], own: readonly Snapshot
   return [...merged.values()]
 }
 
-/** An index's cells as objects, without the charges it estimated by itself. */
+/** Lists an indexed route's cells as objects, without the charges that the index estimated. */
 export function cellsOfIndexed(route: IndexedRoute): Cell[] {
   const { seenAt, cellStart, seats } = route.columns
   return Array.from(seenAt.keys()).flatMap((cell): Cell[] => {
@@ -66,20 +66,20 @@ export function cellsOfIndexed(route: IndexedRoute): Cell[] {
   })
 }
 
-/** What everybody knows of a route, as cells. */
+/** Returns a route's shared cells, and whether they are sample data. */
 export function sharedCells(index: AvailabilityIndex, { program, from, to }: RouteKey) {
   const route = index.routesFrom(program, from).get(to)
   return { cells: route === undefined ? [] : cellsOfIndexed(route), sample: route?.sample ?? false }
 }
 
-/** A member's own routes, each with what it made of the route of everybody that it was last laid over. */
+/** A member's own routes, and for each the cached overlay with the shared route it was made from. */
 export type OwnRoutes = { routes: Route[]; laid: Map<string, { over: IndexedRoute | undefined; made: IndexedRoute }> }
 
 export function readOwnRoutes(documents: readonly RouteDocument[]): OwnRoutes {
   return { routes: documents.map(decodeRoute), laid: new Map() }
 }
 
-/** The index as one member sees it. */
+/** Returns the index as one member sees it. */
 export function overlayIndex(index: AvailabilityIndex, own: OwnRoutes): AvailabilityIndex {
   const made = (route: Route) => laidOver(index, own, route)
   return {

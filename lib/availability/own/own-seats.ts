@@ -5,18 +5,18 @@ import { Observation, Sector, type Source } from '../observation.ts'
 import type { RouteKey } from '../route-key.ts'
 import { SEATS_A_REQUEST } from './own-limits.ts'
 
-/** What a member saw at an airline and brought along: the words of the page, of its requests and of the store. */
+/** Seats that a member saw at an airline and added: the types shared by the page, its requests and the store. */
 
-/** Every one of these seats has this source, and no other does. */
+/** The source of all these seats, and of no others. */
 export const OWN_SOURCE: Source = { kind: 'own', name: ownSourceName }
 
-/** Codes and families of aircraft, and no other words: whatever stands there in a file leaves the browser. */
+/** Allows only aircraft codes and families, so that no other text of a file leaves the browser in this field. */
 const aircraft = /^([A-Z0-9]{3,4}|(Airbus|Boeing|Embraer|Bombardier|De Havilland|ATR|Fokker|Saab) ?[A-Z0-9-]{1,12})$/
 
 export const OwnSector = z.strictObject({ ...Sector.shape, aircraft: z.string().regex(aircraft).nullable() })
 const { source: _source, ...seen } = Observation.shape
 
-/** One seat as it leaves the browser: codes, dates and figures. There is no field for a name, a number or a token. */
+/** One seat as it leaves the browser: codes, dates and figures. It has no field for a name, a number or a token. */
 export const OwnSeat = z.strictObject({
   ...seen,
   charges: z.strictObject(Charges.shape).nullable(),
@@ -24,7 +24,7 @@ export const OwnSeat = z.strictObject({
 })
 export type OwnSeat = z.infer<typeof OwnSeat>
 
-/** An observation as one of the member's own, with nothing in it but what `OwnSeat` has. */
+/** Converts an observation to a member's own seat, keeping nothing but the fields of `OwnSeat`. */
 export function toOwnSeat({ source: _, sectors, ...seen }: Observation): OwnSeat {
   const plain = (name: string | null) => (name !== null && aircraft.test(name) ? name : null)
   return OwnSeat.parse({
@@ -33,7 +33,7 @@ export function toOwnSeat({ source: _, sectors, ...seen }: Observation): OwnSeat
   })
 }
 
-/** Body of POST /api/own-seats. With `share` everybody may see those that somebody else confirms. */
+/** Body of POST /api/own-seats. With `share`, everyone can see the seats that a second witness confirms. */
 export const OwnSeatsBody = z.strictObject({
   seats: z.array(OwnSeat).min(1).max(SEATS_A_REQUEST),
   share: z.boolean().optional(),
@@ -42,15 +42,15 @@ export type OwnSeatsBody = z.infer<typeof OwnSeatsBody>
 
 const Refused = z.array(z.object({ reason: z.string(), seats: z.int() }))
 
-/** What came of sharing: how many seats wait for or have a second witness, and why others were not shared. */
+/** The outcome of sharing: how many seats have or await a second witness, and why others were not shared. */
 export const SharedSeats = z.object({ shared: z.int(), refused: Refused })
 export type SharedSeats = z.infer<typeof SharedSeats>
 
 export const OwnSeatsTaken = z.object({
   taken: z.int(),
-  /** Why seats were not taken, in words for the member, and how many of each. */
+  /** Why seats were not taken, in words for the member, with a count for each reason. */
   refused: Refused,
-  /** Where the request asked for it. */
+  /** Present when the request asked for sharing. */
   sharing: SharedSeats.optional(),
 })
 export type OwnSeatsTaken = z.infer<typeof OwnSeatsTaken>
@@ -66,10 +66,10 @@ const OwnRoute = z.object({
 })
 export type OwnRoute = z.infer<typeof OwnRoute>
 
-/** Whether a member may share with everybody: null while sharing is off; else why not, and how many seats they share now. */
+/** Whether a member may share: null while sharing is off, else why not (or null) and how many seats they share now. */
 const Sharing = z.object({ refusal: z.string().nullable(), seats: z.int(), leftToday: z.int() }).nullable()
 
-/** Answer of GET /api/own-seats. */
+/** Response of GET /api/own-seats. */
 export const OwnSeatsList = z.object({
   routes: z.array(OwnRoute),
   aDay: z.int(),
@@ -78,7 +78,7 @@ export const OwnSeatsList = z.object({
 })
 export type OwnSeatsList = z.infer<typeof OwnSeatsList>
 
-/** Parameters of DELETE /api/own-seats: one route, with `all` every one, or with `shared` only what others see of them. */
+/** Parameters of DELETE /api/own-seats: one route, all of them (`all`), or only what others can see (`shared`). */
 export const OwnSeatsParams = z.object({
   program: z.optional(Program),
   from: z.optional(AirportCode),
@@ -93,14 +93,14 @@ export const OwnSeatsChoice = z.union([
 ])
 
 export const ownRoutesPath = (uid: string) => `users/${uid}/own-seats`
-/** Seats brought today, `users/{uid}/private/own-seats`. */
+/** `users/{uid}/private/own-seats`: how many seats the member added today. */
 export const ownUsePath = (uid: string) => `users/${uid}/private/own-seats`
 export const OwnUse = z.object({ day: IsoDate, seats: z.int().min(0), shared: z.int().min(0).default(0) })
 export type OwnUse = z.infer<typeof OwnUse>
 
 export const sameRoute = (a: RouteKey, b: RouteKey) => a.program === b.program && a.from === b.from && a.to === b.to
 
-/** The flights of a seat and the days they leave on, in words that tell it from any other of its cabin. */
+/** Returns a key of a seat's flights and departures that tells it apart from others in its cabin. */
 export const getWayKey = ({ date, sectors, carriers, direct }: OwnSeat) =>
   sectors === null
     ? `${date} ${direct} ${carriers.join()}`

@@ -11,31 +11,31 @@ import { type RouteKey, routeId } from '../route-key.ts'
 import { MOST_SEATS } from './own-limits.ts'
 import { type OwnSeat, toOwnSeat } from './own-seats.ts'
 
-/** What a file holds of one route. */
+/** What a file holds for one route. */
 export type OwnRoutePreview = RouteKey & {
   seats: number
   days: number
   first: LocalDate
   last: LocalDate
   cabins: Cabin[]
-  /** The most seats on one flight; null where the file says no number. */
+  /** The most seats on one flight; null when the file gives no count. */
   most: number | null
   least: number | null
 }
 
 export type OwnFile = {
-  /** What would be sent, and nothing else of the file. */
+  /** What would be sent. Nothing else in the file leaves the browser. */
   seats: OwnSeat[]
   routes: OwnRoutePreview[]
-  /** Why rows were left out, how many, and where the first of each is. */
+  /** Why rows were left out, with how many and where the first one is. */
   refused: { reason: string; rows: number; first: string }[]
-  /** Rows beyond as many as are taken of one file. */
+  /** Number of seats beyond the most taken from one file. */
   beyond: number
 }
 
 /**
- * Reads a file in the browser that its owner dropped there. Each row becomes an `OwnSeat`, which has no room for anything
- * but codes, dates and figures; all else of the file is gone with it.
+ * Reads, in the browser, a file that the member dropped there. Each row becomes an `OwnSeat`, which has room only for
+ * codes, dates and figures, so everything else in the file is discarded.
  */
 export async function readOwnFile(chunks: Chunks, now: Instant): Promise<OwnFile> {
   const seats: OwnSeat[] = []

@@ -12,16 +12,16 @@ import { listTablePoints } from '../table-price.ts'
 import { OWN_SOURCE, type OwnSeat } from './own-seats.ts'
 import { FRESH_HOURS } from './shared-seats.ts'
 
-/** Clocks differ by so many seconds. */
+/** How far clocks may differ. */
 const SKEW_SECONDS = 300
 const MOST_FLIGHTS = 4
-/** Numbers from here on are those of the sample world; no airline sells them. */
+/** Flight numbers from here on belong to the sample data; no airline sells them. */
 const FIRST_INVENTED_NUMBER = 9_000
 const connectionMinutes = { least: 20, most: 24 * 60 }
-/** Taxes and charges of one adult, one way. */
+/** The most taxes and charges believed, for one adult, one way. */
 const MOST_CHARGES_MINOR = 300_000
 
-/** Why a seat that a member saw can't be shown to others, in words for them; null where nothing speaks against it. */
+/** Returns why a seat that a member saw can't be shown to others, in words for the member; null when it can be. */
 export function sharingFault(seat: OwnSeat, now: Instant): string | null {
   const { sectors } = seat
   if (sectors === null) return 'The flight is not named.'
@@ -35,7 +35,7 @@ function timeFault({ program, from, date, seenAt }: OwnSeat, sectors: readonly S
   const [clock, first] = [localMinute(from, now), sectors[0]]
   if (clock === null || first === undefined || Date.parse(`${first.departs}Z`) / 60_000 <= clock)
     return 'The flight has left.'
-  // A day of grace, for the day it was seen is Sydney's and the flight may be of another zone.
+  // One day of grace, because the day it was seen is Sydney's and the flight may leave in another time zone.
   const { openDays, name } = programFacts[program]
   if (daysBetween(localDateOf(seenAt), date) > openDays + 1) return `${name} opens no seats that far ahead.`
   return null
@@ -71,7 +71,7 @@ function sectorFault(seat: OwnSeat, sector: Sector, before: Sector | undefined):
   return wait < connectionMinutes.least || wait > connectionMinutes.most ? 'Its flights don’t connect.' : null
 }
 
-/** Gate to gate; where no time is recorded that of the way back, or what the distance takes. */
+/** Returns the usual minutes gate to gate: as recorded, else those of the reverse route, else estimated by distance. */
 function usualMinutes({ program }: OwnSeat, { from, to, carrier, blockMinutes }: Route): number {
   const back = routesBetween(program, to, from).find((one) => one.carrier === carrier)?.blockMinutes
   return blockMinutes ?? back ?? 30 + flownMiles(from, to) / 8

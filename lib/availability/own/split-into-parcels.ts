@@ -3,10 +3,10 @@ import { routeId } from '../route-key.ts'
 import { SEATS_A_REQUEST } from './own-limits.ts'
 import type { OwnSeat } from './own-seats.ts'
 
-/** A body is at most this long where the site takes it. */
+/** Keeps a body within the size the site accepts. */
 const BODY_BYTES = 60_000
 
-/** Seats in parcels that fit a request each. Those of one route stay together as far as they go. */
+/** Splits seats into parcels that each fit one request, keeping the seats of a route together where possible. */
 export function* splitIntoParcels(seats: readonly OwnSeat[]): Generator<OwnSeat[]> {
   let parcel: OwnSeat[] = []
   let bytes = 0

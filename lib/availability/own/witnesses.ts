@@ -5,19 +5,19 @@ import type { Cell, Offer } from '../offers.ts'
 import type { OwnSeat } from './own-seats.ts'
 import { MEMBER_SOURCES, SIGHT_HOURS, WITNESS_HOURS } from './shared-seats.ts'
 
-/** A seat one member says they saw, and what marks the person behind the account. */
+/** A seat that one member says they saw, with the marks of the person behind the account. */
 export type Sight = { uid: string; traits: readonly string[]; seat: OwnSeat }
 
 const getTime = ({ seat }: Sight): EpochSecond => epochSecond(seat.seenAt)
 const isNear = (later: EpochSecond, earlier: EpochSecond) => later - earlier <= WITNESS_HOURS * 3_600
 
-/** Since when a sight counts. */
+/** Returns the earliest time at which a sighting still counts. */
 export const countsSince = (now: EpochSecond): EpochSecond => now - SIGHT_HOURS * 3_600
 
 /**
- * What of all that members say of a route may be shown to everybody: a flight at one price that two people saw within a
- * day of each other, or one person and our own check. Our newest check of a day and cabin overrules what was seen before
- * it. Each figure is the more careful of the two, so that nobody alone can make more of a seat than somebody else saw.
+ * Returns which of a route's sightings may be shown to everyone: a flight at one price that two people saw within a day
+ * of each other, or one person and our own check. Our newest check of a day and cabin overrules earlier sightings. Each
+ * figure is the more cautious of the two, so that no one can claim more about a seat than the other witness saw.
  */
 export function confirmedSeats(sights: readonly Sight[], looks: readonly Cell[], now: EpochSecond): Observation[] {
   const person = findPeople(sights)
@@ -30,7 +30,7 @@ export function confirmedSeats(sights: readonly Sight[], looks: readonly Cell[],
     const flights = groupBy(later, ({ seat }) => flownAs(seat))
     const found = [...flights.values()].flatMap((same) => newestPrice(same, look, person) ?? [])
     if (found.length === 0) return []
-    // A part of a day was seen at each time: the oldest of them is what can be said of all.
+    // Each sighting covers part of the day, so the oldest time is the only one that holds for all of them.
     const seenAt = instantOf(Math.min(...found.map((one) => epochSecond(one.seenAt))))
     return found.map((one) => ({ ...one, seenAt }))
   })
@@ -38,7 +38,7 @@ export function confirmedSeats(sights: readonly Sight[], looks: readonly Cell[],
 
 type Person = (uid: string) => string
 
-/** Accounts that share a mark, or are joined by a third that shares one with each, are one person. */
+/** Groups accounts into people: accounts that share a mark, directly or through other accounts, are one person. */
 function findPeople(sights: readonly Sight[]): Person {
   const parent = new Map<string, string>()
   const findRoot = (mark: string): string => {
@@ -51,7 +51,7 @@ function findPeople(sights: readonly Sight[]): Person {
   return (uid) => findRoot(`uid ${uid}`)
 }
 
-/** Of one flight the price that was confirmed last. */
+/** Returns the most recently confirmed price of one flight. */
 function newestPrice(same: readonly Sight[], look: Cell | undefined, person: Person): Observation | undefined {
   const prices = [...groupBy(same, ({ seat }) => String(seat.points)).values()]
   const confirmed = prices.flatMap((one) => confirmedSeat(one, look, person) ?? [])
@@ -86,7 +86,7 @@ function flownAs({ sectors, date }: OwnSeat): string {
   return flightsAt(flights, leaves)
 }
 
-/** Whether our own check found this seat: the same flights, or a sum of the day that they are part of. */
+/** Whether our own check found this seat: the same flights, or a summary of the day that includes their carriers. */
 function isSameSeat({ way, points, direct, fare, missed }: Offer, seat: OwnSeat): boolean {
   if (missed || fare !== 'reward' || points !== seat.points) return false
   if (way.flights.length > 0) return flightsAt(way.flights, way.departs) === flownAs(seat)

@@ -5,35 +5,35 @@ import type { RouteKey } from '../route-key.ts'
 import type { ProviderItem } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
 
-/** One route asked about now, on some days: what a live search asks for each of its pairs. */
+/** A live request for some days of one route. A live search makes one for each of its pairs. */
 export type LiveAsk = RouteKey & {
   /** Departure dates at the origin, in any order. */
   dates: readonly LocalDate[]
   cabins: readonly Cabin[]
-  /** Passengers; a provider may look for so many seats, and may also answer with fewer. */
+  /** Passengers. A provider may search for this many seats, and may still return options with fewer. */
   seats: number
 }
 
 /**
- * The answer for one asked day: what was seen, "looked, none" included, or why there is no answer. Items may be
- * ingested as they are.
+ * The answer for one requested day: what was seen, including "checked, none", or why there is no answer. The items can
+ * be ingested as they are.
  */
 export type LiveDay =
   | { ok: true; date: LocalDate; items: readonly ProviderItem[] }
   | { ok: false; date: LocalDate; error: ProviderError }
 
-/** A provider that can be asked now. */
+/** A provider that can be asked live. */
 export type LiveProvider = {
-  /** Who answers; `sample` must stay visible wherever the answer is shown. */
+  /** The source that answers. `sample` must stay visible wherever the answer is shown. */
   source: Source
   /**
-   * Yields exactly one answer for each asked day, as they come; a day that failed does not stop the others. It ends
-   * early, without a word, once `signal` is aborted. It throws nothing.
+   * Yields exactly one answer for each requested day, as they arrive. A day that fails doesn't stop the others. Ends
+   * early without an error once `signal` is aborted. Never throws.
    */
   search(ask: LiveAsk, signal: AbortSignal): AsyncIterable<LiveDay>
 }
 
-/** A provider that is known by name but cannot be asked, such as one without a key. */
+/** Creates a provider that answers every day with `error`, for one that can't be asked, e.g. without an API key. */
 export function refusingLive(source: Source, error: ProviderError): LiveProvider {
   return {
     source,
@@ -43,7 +43,7 @@ export function refusingLive(source: Source, error: ProviderError): LiveProvider
   }
 }
 
-/** Whatever was thrown as the provider's own kind of error. */
+/** Converts anything thrown to a `ProviderError`. */
 export function toProviderError(thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown
   return new ProviderError('bad-answer', 'We couldn’t read the provider’s answer.', { cause: thrown })

@@ -8,21 +8,21 @@ import { readSeatsAero } from './seats-aero/page.ts'
 import { splitLines } from './text.ts'
 
 export type FileOptions = {
-  /** The name to report and to show as the source: a base name, not a path. */
+  /** The name to show in reports and as the source: a base name, not a path. */
   file: string
   tally: Tally
-  /** Provider rows already taken in this run, shared between its pages. */
+  /** Provider rows already taken in this run, shared between its files. */
   taken: Set<string>
-  /** Whose points a table's are that has no column for it. */
+  /** The program of a table that has no program column. */
   program?: Program
 }
 
 export type FileFormat = 'provider-page' | 'reward-finder' | 'ndjson' | 'table' | 'empty'
 
-/** Enough to see the first keys of a JSON page or the whole heading line of a table. */
+/** Enough to see the first keys of a JSON page, or the whole heading line of a table. */
 const SNIFF_BYTES = 64_000
 
-/** Reads observations from a file of any kind we know, told apart by what it holds and not by its name. */
+/** Reads observations from any supported kind of file, detected by its contents rather than its name. */
 export async function* readFile(chunks: Chunks, options: FileOptions): AsyncGenerator<ProviderItem> {
   const { head, all } = await peek(chunks)
   const format = detectFormat(new TextDecoder().decode(head))
@@ -33,7 +33,7 @@ export async function* readFile(chunks: Chunks, options: FileOptions): AsyncGene
   else yield* readTable(all, options)
 }
 
-/** What a file is, by its first characters. */
+/** Detects a file's format from its first characters. */
 export function detectFormat(head: string): FileFormat {
   const text = head.replace(/^\uFEFF/, '').trimStart()
   if (text === '') return 'empty'
@@ -41,7 +41,7 @@ export function detectFormat(head: string): FileFormat {
   if (!text.startsWith('{')) return 'table'
   const isPage = /^\{\s*"(data|count|hasMore|cursor|moreURL)"\s*:/.test(text)
   if (isPage) return 'provider-page'
-  // One answer of the program's own finder, or the many of a HAR file.
+  // One answer of the program's own finder, or a HAR file with many.
   return /^\{\s*"log"\s*:/.test(text) || /"flights"\s*:\s*\[/.test(text) ? 'reward-finder' : 'ndjson'
 }
 
@@ -71,7 +71,7 @@ async function* readTable(chunks: Chunks, { file, tally, program }: FileOptions)
   }
 }
 
-/** A reader for the rows below this heading line, or why there is none. */
+/** Returns a reader for the rows below a heading line, or why they can't be read. */
 function rowReader(
   heading: string,
   program: Program | undefined,
@@ -106,7 +106,7 @@ function tooLong(where: Where): ProviderItem {
   return { ok: false, where, reason: 'the line is longer than a million characters' }
 }
 
-/** Reads the beginning, and gives back a stream that still has it. */
+/** Reads the beginning of a stream, and returns a stream that still includes it. */
 async function peek(chunks: Chunks): Promise<{ head: Uint8Array; all: Chunks }> {
   const source = chunks[Symbol.asyncIterator]()
   const taken: Uint8Array[] = []
@@ -131,7 +131,7 @@ async function peek(chunks: Chunks): Promise<{ head: Uint8Array; all: Chunks }> 
   return { head: joined(taken, size), all: all() }
 }
 
-/** Read in browsers too, so without Node's buffers. */
+/** Joins pieces without Node's Buffer, because this also runs in browsers. */
 function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size)
   let at = 0
@@ -142,15 +142,15 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
   return whole
 }
 
-/** Which character parts the cells: the one the heading line has most of. Tab, comma or semicolon. */
+/** Returns the delimiter of a table: whichever of tab, comma and semicolon the heading line has most of. */
 export function detectDelimiter(heading: string): string {
   const counts = ['\t', ',', ';'].map((delimiter) => ({ delimiter, cells: heading.split(delimiter).length }))
   return counts.reduce((best, next) => (next.cells > best.cells ? next : best)).delimiter
 }
 
 /**
- * The cells of one line, after RFC 4180: a cell in double quotes may hold the delimiter and doubled quotes. A line
- * break inside a cell is not supported, so that a lost quote costs one row and not the rest of the file.
+ * Splits one line into cells as in RFC 4180: a cell in double quotes may contain the delimiter and doubled quotes. Line
+ * breaks inside a cell are not supported, so that a missing quote costs one row and not the rest of the file.
  * @throws SyntaxError when a quoted cell does not end.
  */
 export function cellsOfLine(line: string, delimiter: string): string[] {

@@ -21,7 +21,7 @@ type Column = (typeof COLUMNS)[number]
 
 const REQUIRED: readonly Column[] = ['program', 'from', 'to', 'date', 'cabin', 'seats', 'seenAt']
 
-/** The place of each of our columns, or null when the headings are not ours. */
+/** Returns the index of each of our columns, or null when the headings are not ours. */
 export function ownColumns(headings: readonly string[]): ReadonlyMap<Column, number> | null {
   const plain = headings.map(plainHeading)
   const places = COLUMNS.map((column) => [column, plain.indexOf(column.toLowerCase())] as const)
@@ -29,7 +29,7 @@ export function ownColumns(headings: readonly string[]): ReadonlyMap<Column, num
   return REQUIRED.every((column) => found.has(column)) ? found : null
 }
 
-/** One line of NDJSON: an Observation, its source optional. */
+/** Reads one line of NDJSON: an Observation whose source is optional. */
 export function itemOfJsonLine(text: string, where: Where): ProviderItem {
   let value: unknown
   try {
@@ -42,13 +42,13 @@ export function itemOfJsonLine(text: string, where: Where): ProviderItem {
   }
   const defaults = {
     ...{ points: null, charges: null, carriers: [], direct: false, sectors: null, source: toSource(where) },
-    // Whoever writes our own schema lists reward seats, unless a line says otherwise.
+    // Files in our own schema list reward seats, unless a line says otherwise.
     fare: 'reward',
   }
   return toItem({ ...defaults, ...value }, where)
 }
 
-/** One row of a table with our own headings. Empty cells are null. */
+/** Reads one row of a table with our own headings. Empty seats, points and charges are null. */
 export function itemOfOwnRow(
   cells: readonly string[],
   columns: ReadonlyMap<Column, number>,
@@ -81,7 +81,7 @@ function toSource(where: Where) {
   return { kind: 'file', name: where.file.slice(-120) }
 }
 
-/** What is no number stays text, so that the schema names the field. */
+/** Leaves text that is not a number as it is, so that the schema's error names the field. */
 function number(text: string): number | string {
   return /^\d+$/.test(text) ? Number(text) : text
 }

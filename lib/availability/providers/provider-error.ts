@@ -1,4 +1,4 @@
-/** Why a provider gave no answer. Closed, so that what is shown and what is retried follows from the code alone. */
+/** Why a provider gave no answer. A closed list, so that the fault alone decides what is shown and retried. */
 export const providerFaults = [
   'not-configured',
   'not-allowed',
@@ -11,10 +11,10 @@ export const providerFaults = [
 ] as const
 export type ProviderFault = (typeof providerFaults)[number]
 
-/** A provider that did not answer. `message` is one sentence for a traveller and holds no key and no address. */
+/** A provider did not answer. `message` is one sentence for the traveller, and contains no key or URL. */
 export class ProviderError extends Error {
   readonly fault: ProviderFault
-  /** Seconds the provider asks to be left alone, or null when it did not say. */
+  /** Seconds the provider asks us to wait; null when it did not say. */
   readonly retryAfter: number | null
 
   constructor(fault: ProviderFault, message: string, more: { retryAfter?: number | null; cause?: unknown } = {}) {

@@ -1,6 +1,6 @@
 /**
- * Headings under which recorders of award searches write our columns. Headings are compared in lower case without
- * anything but letters and digits, so `Flight Duration(s)` and `flight durations` are one.
+ * The headings that recorders of award searches use for our columns. Headings are compared in lower case by their
+ * letters and digits only, so `Flight Duration(s)` and `flight durations` are the same.
  */
 const ALIASES = {
   from: ['origincode', 'origin', 'originairport', 'from', 'departureairport'],
@@ -24,12 +24,12 @@ const ALIASES = {
 } as const
 
 export type RecordedColumn = keyof typeof ALIASES
-/** The place of each column in a row. */
+/** The index of each column in a row. */
 export type RecordedColumns = ReadonlyMap<RecordedColumn, number>
 
 const REQUIRED = ['from', 'to', 'departs', 'points', 'program', 'seenAt'] as const
 
-/** Maps a heading line to our columns; a string names the columns that are missing. */
+/** Maps a heading line to our columns. Returns a message that names the missing columns if there are any. */
 export function mapRecordedColumns(headings: readonly string[], programKnown = false): RecordedColumns | string {
   const plain = headings.map(plainHeading)
   const found = new Map<RecordedColumn, number>()

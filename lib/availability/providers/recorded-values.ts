@@ -5,7 +5,7 @@ import { programFacts } from '../../programs/program-facts.ts'
 import { programRules } from '../../programs/program-rules.ts'
 import type { FareKind } from '../fare-kind.ts'
 
-/** Readers of the cells a recorded search is made of. Each returns undefined for what it cannot read. */
+/** Parsers for the cells of a recorded search. Scalar parsers return undefined for what they can't read. */
 
 const CABINS = new Map<string, Cabin>([
   ['economy', 'Y'],
@@ -25,7 +25,7 @@ const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 
 const WRITTEN_DATE = /^(\d{1,2}) ([A-Za-z]{3})[a-z]* (\d{4})(?:,? (.*))?$/
 
-/** The parts of a cell that holds one value a flight; recorders write `-` for what they do not know. */
+/** Splits a cell that holds one value per flight. Recorders write `-` for unknown. */
 export function parseList(cell: string): string[] {
   return cell === '' || cell === '-' ? [] : cell.split(',').map((part) => part.trim())
 }
@@ -38,7 +38,7 @@ export function parseProgram(text: string): Program | undefined {
   return PROGRAMS.get(text.trim().toLowerCase())
 }
 
-/** `2023-11-19 16:30:00`, `2023-11-19T16:30` or `03 MAY 2023 16:30`; `time` is null where the cell has only a date. */
+/** `2023-11-19 16:30:00`, `2023-11-19T16:30` or `03 MAY 2023 16:30`; `time` is null when the cell has only a date. */
 export function parseMoment(text: string): { date: string; time: string | null } | undefined {
   const iso = isoText(text.trim())
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?Z?$/.exec(iso)
@@ -52,7 +52,7 @@ function isoText(text: string): string {
   return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}${time ? ` ${time}` : ''}`
 }
 
-/** The time of a search. Recorders give no zone; their clocks are taken for UTC. */
+/** Parses the time of a search. Recorders give no time zone, so their clocks are taken as UTC. */
 export function parseSearchedAt(text: string): string | undefined {
   const parsed = new Date(`${isoText(text.trim()).replace(' ', 'T').replace(/Z$/, '')}Z`)
   return Number.isNaN(parsed.getTime()) ? undefined : parsed.toISOString()
@@ -63,7 +63,7 @@ export function parseWhole(text: string): number | undefined {
   return /^\d{1,3}(,?\d{3})*$|^\d+$/.test(text) ? Number(text.replaceAll(',', '')) : undefined
 }
 
-/** `$292.35` is 29235 Australian cents: both programs bill members in Australia in AUD. `-` is unknown. */
+/** `$292.35` is 29235 AUD cents, because both programs bill members in Australia in AUD. `-` is unknown (null). */
 export function parseCharges(text: string): { minor: number; currency: 'AUD' } | null | undefined {
   if (text === '-' || text === '') return null
   const match = /^(?:AUD|A)? ?\$? ?([\d,]+)(?:\.(\d{1,2}))?$/.exec(text)
@@ -74,7 +74,7 @@ export function parseCharges(text: string): { minor: number; currency: 'AUD' } |
   }
 }
 
-/** `9` stands for nine or more, `-` for some, count unknown. An option that is listed has seats, so 0 is an error. */
+/** `9` means nine or more; `-` means some, count unknown (null). A listed option has seats, so 0 is an error. */
 export function parseSeats(text: string): number | null | undefined {
   if (text === '-' || text === '') return null
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), 9) : undefined
@@ -89,8 +89,8 @@ const YES = /^(true|yes|1)$/i
 const NO = /^(false|no|0)$/i
 
 /**
- * Whether the airline itself calls an option a reward, by its own word, flag or brand; null where the row has none or
- * none that decides, undefined for one that cannot be read.
+ * Reads the kind of fare from the row's fare cell, dynamic pricing flag or brand; null when the row has none of them or
+ * the brand doesn't decide it, undefined when it can't be read.
  */
 export function parseFare(
   row: { fare: string; dynamic: string; brand: string },

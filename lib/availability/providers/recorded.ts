@@ -18,7 +18,7 @@ import {
 
 type Cell = (column: RecordedColumn) => string
 
-/** One row of a recorded search: one option in one cabin. Throws nothing; what cannot be read is named. */
+/** Reads one row of a recorded search: one option in one cabin. Rejects a row, naming the cell it can't read. */
 export function itemOfRecordedRow(
   cells: readonly string[],
   columns: RecordedColumns,
@@ -73,7 +73,7 @@ function toCandidate(cell: Cell, source: Source, program: Program | undefined) {
   }
 }
 
-/** The cabin the program counts the option as; without that column, the one cabin all its flights share. */
+/** Returns the cabin the program designates for the option; without that column, the one that all its flights share. */
 function designatedCabin(cell: Cell) {
   if (cell('cabin') !== '') return read(cell, 'cabin', parseCabin, 'a cabin')
   const cabins = new Set(parseList(cell('cabins')))
@@ -83,7 +83,7 @@ function designatedCabin(cell: Cell) {
   return must(parseCabin(only), 'cabin', only, 'a cabin')
 }
 
-/** `SYD-DPS, DPS-SIN`, or `Direct flight`. */
+/** Parses `SYD-DPS, DPS-SIN` or `Direct flight`. */
 function parseLegs(cell: Cell): { from: string; to: string }[] {
   const legs = parseList(cell('legs'))
   if (legs.length === 0 || /^(direct|non-?stop)/i.test(legs[0] ?? '')) return [{ from: cell('from'), to: cell('to') }]
@@ -94,7 +94,7 @@ function parseLegs(cell: Cell): { from: string; to: string }[] {
   })
 }
 
-/** The flights, when the row names them with times; null otherwise. */
+/** Returns the flights when the row names them with times; null otherwise. */
 function parseSectors(cell: Cell, program: Program) {
   const flights = parseList(cell('flights'))
   const legs = parseLegs(cell)
@@ -114,7 +114,7 @@ function parseSector(cell: Cell, leg: { from: string; to: string }, at: number, 
   const flight = must(parseFlight(part('flights')), 'flights', part('flights'), 'a flight such as QF1')
   const carrier = flight.slice(0, 2)
   const bookingClass = known(part('bookingClasses'))
-  // Some name only the cabin that was searched, once for all flights: what each is in stands in its booking class.
+  // Some recorders give only the searched cabin, once for all flights; each flight's booking class tells its cabin.
   const [shared = '', ...apart] = parseList(cell('cabins'))
   const isShared = apart.length === 0 && parseList(cell('flights')).length > 1
   const cabin = (isShared ? shared : part('cabins')) || cell('cabin')

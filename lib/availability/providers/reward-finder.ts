@@ -8,8 +8,8 @@ import { parseSearchedAt } from './recorded-values.ts'
 import { readJson } from './text.ts'
 
 /**
- * Answers of Qantas's Flight Reward Finder page, as a browser saves them: one answer as JSON, or many inside a HAR file.
- * Nothing of a HAR is read but the bodies of answers that list flights: no header, cookie or address.
+ * Responses of Qantas's Flight Reward Finder page as saved from a browser: one as JSON, or many inside a HAR file. From
+ * a HAR, only the bodies of responses that list flights are read, and no header, cookie or URL.
  */
 
 const cabinNames = { Y: 'Economy', W: 'PremiumEconomy', J: 'Business', F: 'First' } as const
@@ -19,7 +19,7 @@ const Offer = z.object({
   seats: z.int().min(0).nullish(),
   tax: z.number().min(0).nullish(),
   currency: z.string().nullish(),
-  /** A class a flight, parted by commas. */
+  /** One booking class per flight, separated by commas. */
   rbd: z.string().nullish(),
   /** True for Classic Plus. */
   isDynamicPricing: z.boolean(),
@@ -67,7 +67,7 @@ const Har = z.object({
 
 type Reading = { file: string; tally: Tally; taken: Set<string> }
 
-/** Each cabin of each flight is an observation with its flights. What came before in the same words yields nothing. */
+/** Yields an observation for each cabin of each flight. An exact repeat of an earlier flight yields nothing. */
 export async function* readRewardFinder(chunks: Chunks, reading: Reading): AsyncGenerator<ProviderItem> {
   const { file } = reading
   const refused = (reason: string): ProviderItem => ({ ok: false, where: { file, line: 1 }, reason })
@@ -84,7 +84,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What is no JSON is no answer; the caller says so.
+    // Anything that isn't JSON is not an answer. The caller reports a file without answers.
     return undefined
   }
 }
@@ -102,7 +102,7 @@ function answersIn(json: unknown): z.infer<typeof Answer>[] {
   })
 }
 
-/** Text packed as base64, also in a browser; what is none holds no flights. */
+/** Decodes base64 text, in browsers too. Invalid base64 counts as empty, and so as having no flights. */
 function fromBase64(text: string): string {
   try {
     return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
@@ -170,7 +170,10 @@ function toObservation(
   }
 }
 
-/** The page prices the party that was asked for, and does not say how many: a whole multiple of the table price is theirs. */
+/**
+ * Converts prices to one adult's. The page prices the whole party without saying how many they are, so a whole multiple
+ * of the table price tells the number.
+ */
 function forOneAdult(seen: Observation): Observation {
   const { points, charges, fare } = seen
   if (points === null || fare !== 'reward') return seen

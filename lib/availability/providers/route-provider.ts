@@ -4,16 +4,16 @@ import type { Source } from '../observation.ts'
 import type { RouteKey } from '../route-key.ts'
 import type { ProviderItem } from './provider.ts'
 
-/** A route a provider looks at, and how many days ahead it does. */
+/** A route that a provider checks, and how many days ahead. */
 export type CoveredRoute = { from: string; to: string; daysAhead: number }
 
-/** A provider whose routes can be looked at one by one, to keep what is stored fresh. */
+/** A provider whose routes can be checked one by one, to keep stored availability fresh. */
 export type RouteProvider = {
   source: Source
   /** @throws ProviderError */
   routes(program: Program, signal: AbortSignal): Promise<CoveredRoute[]>
-  /** All cabins of the days from `start` to `end`. @throws ProviderError, when some items may have come. */
+  /** All cabins of the days from `start` to `end`. @throws ProviderError, possibly after yielding some items. */
   look(ask: RouteKey & { start: LocalDate; end: LocalDate }, signal: AbortSignal): AsyncIterable<ProviderItem>
-  /** Calls left today; null when the provider sets no limit, or none is known yet. */
+  /** Calls left today; null when the provider sets no limit or it is not yet known. */
   callsLeft(): number | null
 }

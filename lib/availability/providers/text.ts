@@ -1,12 +1,12 @@
 import type { Chunks } from './provider.ts'
 
-/** A line, numbered from 1. `text` is null where it was too long to keep. */
+/** A line, numbered from 1. `text` is null when it was too long to keep. */
 export type Line = { number: number; text: string | null }
 
-/** No honest row comes near this; a file without line ends must not grow into memory. */
+/** No genuine row comes near this length. It stops a file without line ends from filling memory. */
 export const MAX_LINE = 1_000_000
 
-/** Decodes UTF-8 as it arrives, without the byte order mark some spreadsheets write. */
+/** Decodes UTF-8 as it arrives, dropping the byte order mark that some spreadsheets write. */
 export async function* decodeText(chunks: Chunks): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8')
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
@@ -14,10 +14,10 @@ export async function* decodeText(chunks: Chunks): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-/** Answers are a few megabytes, a thousand rows with all their trips a hundred; a file beyond this is something else. */
+/** Responses are a few megabytes, and up to 100 MB for a thousand rows with all trips. Anything longer is not one. */
 const MAX_CHARACTERS = 200_000_000
 
-/** A whole file as JSON, or why it is none. A file that was cut off is not taken in part: it can be saved again. */
+/** Reads a whole file as JSON, or says why it can't. A truncated file is rejected whole, as it can be saved again. */
 export async function readJson(chunks: Chunks): Promise<{ value: unknown; fault: string | null }> {
   const pieces: string[] = []
   let length = 0
@@ -34,7 +34,7 @@ export async function readJson(chunks: Chunks): Promise<{ value: unknown; fault:
   }
 }
 
-/** Splits a stream into lines (LF or CRLF), skipping empty ones. Holds one chunk and one line at a time. */
+/** Splits a stream into lines (LF or CRLF), skipping empty ones. Holds only one chunk and one line in memory. */
 export async function* splitLines(chunks: Chunks, maxLine = MAX_LINE): AsyncGenerator<Line> {
   let number = 0
   let pending = ''

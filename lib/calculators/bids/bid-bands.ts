@@ -2,14 +2,14 @@ import { leastPointWorth } from '../../programs/value/compare-ways.ts'
 import { type BidBand, fewestReports } from './bid-groups.ts'
 import type { BidReportDocument } from './bid-report.ts'
 
-/** What a bid is worth in dollars, its points counted at the least they bring anywhere. */
+/** What a bid is worth in dollars, valuing its points at the lowest known value. */
 export function bidAud({ program, points, aud }: Pick<BidReportDocument, 'program' | 'points' | 'aud'>): number {
   return aud + (points * leastPointWorth(program)) / 100
 }
 
 /**
- * Bands of approved reports by program, route group and cabin: a quarter, half and three quarters of the accepted bids
- * were at or below them. A group with fewer than five accepted bids is left out.
+ * Bands by program, route group and cabin, from approved reports. A quarter, half and three quarters of the accepted
+ * bids were at or below `lowAud`, `fairAud` and `strongAud`. A group with fewer than five accepted bids is left out.
  */
 export function bidBands(reports: readonly BidReportDocument[]): BidBand[] {
   const groups = new Map<string, BidReportDocument[]>()
@@ -33,7 +33,7 @@ export function bidBands(reports: readonly BidReportDocument[]): BidBand[] {
   })
 }
 
-/** The value below which a share of the values lies, between neighbours in proportion. */
+/** The quantile of the values at a share from 0 to 1, interpolated between neighbours. */
 function getQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = share * (sorted.length - 1)

@@ -1,5 +1,5 @@
 import type { Program } from '../../core/program.ts'
-/** Kinds of route that bids are counted together for. */
+/** Kinds of route whose bids are counted together. */
 export const bidGroups = ['domestic', 'tasman-pacific', 'asia', 'long-haul'] as const
 export type BidGroup = (typeof bidGroups)[number]
 
@@ -10,7 +10,7 @@ export const bidGroupNames = {
   'long-haul': 'The Americas, Europe, Africa and the Middle East',
 } as const satisfies Record<BidGroup, string>
 
-/** A band of a route group as the site tells it: dollars a person, points counted at `centsPerPoint`. */
+/** A band of a route group, as published: dollars per person, with points converted at their lowest known value. */
 export type BidBand = {
   program: Program
   group: BidGroup
@@ -22,5 +22,5 @@ export type BidBand = {
   strongAud: number
 }
 
-/** Fewer accepted bids than this say nothing. */
+/** The fewest accepted bids that make a band meaningful. */
 export const fewestReports = 5

@@ -5,7 +5,7 @@ import { bidGroups } from './bid-groups.ts'
 
 const Airport = z.string().regex(/^[A-Z]{3}$/)
 
-/** What a member tells of one bid: amounts per person. */
+/** A member's report of one bid; amounts are per person. */
 export const BidReport = z
   .strictObject({
     program: z.enum(programs),
@@ -21,21 +21,21 @@ export const BidReport = z
   .refine(({ points, aud }) => points + aud > 0, { path: ['points'], message: 'a bid needs points or dollars' })
 export type BidReport = z.infer<typeof BidReport>
 
-/** The body of `submitBidReport`. What fills in `website`, hidden from people, is no person. */
+/** The body of `submitBidReport`. `website` is a field hidden from people: only a bot fills it in. */
 export const BidReportSubmission = z.strictObject({ report: BidReport, website: z.string().max(500) })
 export type BidReportSubmission = z.infer<typeof BidReportSubmission>
 
-/** What became of a report: kept under a number, or why not. */
+/** The outcome of a report: kept, with a reference, or the reason why not. */
 export const BidReportAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('kept'), reference: z.string() }),
   z.object({ outcome: z.enum(['already-told', 'unknown-airport', 'not-flown-yet', 'too-old']) }),
 ])
 export type BidReportAnswer = z.infer<typeof BidReportAnswer>
 
-/** A report as it is kept: `bid-reports/{uid}_{from}-{to}_{flownOn}`. Only approved ones are ever counted. */
+/** A stored report: `bid-reports/{uid}_{from}-{to}_{flownOn}`. Only approved reports are counted. */
 export const BidReportDocument = z.object({
   ...BidReport.shape,
-  /** Absent from reports kept before they had one. */
+  /** Absent from reports stored before references existed. */
   reference: z.string().optional(),
   uid: z.string(),
   group: z.enum(bidGroups),

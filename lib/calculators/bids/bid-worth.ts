@@ -7,7 +7,7 @@ import { centsWords, type Step } from '../working.ts'
 export type BidState = {
   /** Hours on board in the better seat. */
   hours: number
-  /** What such an hour is worth to the traveller, in AUD. */
+  /** What each of those hours is worth to the traveller, in AUD. */
   perHour: number
   points: number
   cash: number
@@ -15,7 +15,7 @@ export type BidState = {
   cents: number
 }
 
-/** A night across the Pacific on Qantas, the longest flight at home on Virgin Australia. */
+/** Typical bids: an overnight flight across the Pacific on Qantas, the longest domestic one on Virgin Australia. */
 export const bidDefaults: Record<Program, BidState> = {
   qantas: { hours: 14, perHour: 45, points: 10_000, cash: 400, cents: 1 },
   velocity: { hours: 5, perHour: 40, points: 0, cash: 150, cents: 0.6 },
@@ -32,7 +32,7 @@ export const bidFields: Fields<BidState> = {
 export type BidAnswer = {
   worthAud: number
   costAud: number
-  /** Worth less cost: below 0 the bid is more than the seat is worth to the traveller. */
+  /** Worth minus cost. Below 0, the bid is more than the seat is worth to the traveller. */
   leftAud: number
   /** The most cash that still breaks even with these points; 0 when the points alone cost more. */
   mostCashAud: number
@@ -40,7 +40,7 @@ export type BidAnswer = {
   steps: readonly Step[]
 }
 
-/** What a bid costs against what the better seat is worth to the one who sits in it. */
+/** Compares what a bid costs with what the better seat is worth to the traveller. */
 export function answerBid({ hours, perHour, points, cash, cents }: BidState): BidAnswer {
   const worthAud = hours * perHour
   const pointsAud = (points * cents) / 100

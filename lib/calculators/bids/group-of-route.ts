@@ -3,7 +3,7 @@ import type { BidGroup } from './bid-groups.ts'
 
 const near = new Set(['new-zealand', 'pacific'])
 
-/** The group a route counts in, or undefined when an airport is not in the network. */
+/** The group a route belongs to, or undefined when an airport is not in the network. */
 export function findBidGroup(from: string, to: string): BidGroup | undefined {
   const regions = [from, to].map((code) => findAirport(code)?.region)
   if (regions.includes(undefined)) return undefined

@@ -15,7 +15,7 @@ const Band = z.object({
 
 const Bands = z.array(Band)
 
-/** Reads fetched bands; null when the answer is none. */
+/** Parses fetched bands; null when the body is not valid. */
 export function parseBands(body: unknown): readonly BidBand[] | null {
   return Bands.safeParse(body).data ?? null
 }

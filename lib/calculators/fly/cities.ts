@@ -7,10 +7,10 @@ import { findPlace } from '../../network/places.ts'
 import { routesFrom } from '../../network/routes.ts'
 import { toSlug } from '../slug.ts'
 
-/** A city as travellers name it, with every airport of it the network has. */
+/** A city by its usual name, with all its airports in the network. */
 export type FlyCity = {
   slug: string
-  /** The metropolitan code, or the airport's own. */
+  /** The metropolitan code, or the code of the only airport. */
   code: string
   name: string
   country: string
@@ -53,12 +53,12 @@ function airportsByCity(): Map<string, Airport[]> {
 
 const bySlug = new Map(flyCities.map((city) => [city.slug, city]))
 
-/** The city of a slug such as `new-york`, or undefined. */
+/** The city with a slug such as `new-york`, or undefined. */
 export function findFlyCity(slug: string): FlyCity | undefined {
   return bySlug.get(slug)
 }
 
-/** The cities of Australia that journeys are worked out from, largest networks first. */
+/** The Australian cities that pages work out journeys from, those with the largest networks first. */
 export const gatewaySlugs = [
   'sydney',
   'melbourne',
@@ -72,10 +72,10 @@ export const gatewaySlugs = [
   'hobart',
 ] as const
 
-/** Those cities. */
+/** The cities of `gatewaySlugs`. */
 export const gateways: readonly FlyCity[] = gatewaySlugs.flatMap((slug) => findFlyCity(slug) ?? [])
 
-/** Cities a program's points reach at all, by name. */
+/** The cities in a program's network, sorted by name. */
 export function listCities(program: Program): readonly FlyCity[] {
   return flyCities
     .filter((city) => city.airports.some((airport) => routesFrom(program, airport).length > 0))

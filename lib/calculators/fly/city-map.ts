@@ -3,17 +3,17 @@ import { getAirport } from '../../network/airports.ts'
 import { land } from '../../search/land.ts'
 import { type FlyCity, flyCities } from './cities.ts'
 
-/** Width and height of the picture, and the room it leaves for names, in its own units. */
+/** The size of the picture and the margins it leaves for names, in its own units. */
 const shapes = {
   square: { width: 560, height: 560, room: [84, 84] },
   wide: { width: 560, height: 260, room: [84, 48] },
 } as const
-/** Stops drawn; with more, the lines hide the land. */
+/** The most stops drawn; with more, the lines would hide the land. */
 const stopsShown = 4
 
 type Place = { code: string; name: string; x: number; y: number }
 
-/** A route on its part of the world: SVG paths and places in the picture's units. Land: Natural Earth. */
+/** A map of a route: SVG paths and positions in the picture's units. Land: Natural Earth. */
 export type CityMap = {
   width: number
   height: number
@@ -31,7 +31,7 @@ type Between = {
   ways: readonly { airports: readonly string[] }[]
 }
 
-/** Draws the ways between two cities: the non-stop flight, if any, and up to four connections by their stop. */
+/** Draws the ways between two cities: the non-stop flight, if any, and connections through up to four stops. */
 export function drawCityMap({ from, to, hasNonStop, ways }: Between, shape: keyof typeof shapes): CityMap {
   const {
     width,
@@ -73,7 +73,7 @@ export function drawCityMap({ from, to, hasNonStop, ways }: Between, shape: keyo
   }
 }
 
-/** A LineString is drawn along the great circles between its places. */
+/** A GeoJSON line, which d3-geo draws along the great circles between its places. */
 function line(...codes: readonly string[]) {
   return { type: 'LineString' as const, coordinates: codes.map(position) }
 }
@@ -83,7 +83,7 @@ function position(code: string): [number, number] {
   return [lon, lat]
 }
 
-/** Half way between two longitudes, the short way round. */
+/** The midpoint of two longitudes, the short way round. */
 function middleLongitude(from: string, to: string): number {
   const [[start], [end]] = [position(from), position(to)]
   return start + (((((end - start) % 360) + 540) % 360) - 180) / 2

@@ -5,25 +5,25 @@ import type { FlyState } from './fly-fields.ts'
 import type { FlyWay } from './fly-way.ts'
 import { cheapestWay, lowerFlights, unevenIn } from './fly-way.ts'
 
-/** The least points in one cabin for everybody, over all ways: a mixed one only where there is no other. */
+/** The fewest points in one cabin for all travellers, over all ways; a mixed way counts only when there is no other. */
 export type CabinAnswer = {
   cabin: Cabin
   points: number
   way: FlyWay
   unsure: boolean
-  /** Points still missing from the balance given; null when none was given. */
+  /** Points the balance falls short by; null when no balance was given. */
   missing: number | null
 }
 
 export type FlyAnswer = {
   /** Adults times directions. */
   times: number
-  /** Cabins that can be booked at all, lowest first. */
+  /** Cabins that can be booked, lowest first. */
   cabins: readonly CabinAnswer[]
   rows: readonly { way: FlyWay; points: readonly (number | null)[] }[]
 }
 
-/** Points for everybody asked for, by way and by cabin, cheapest way of each cabin first. */
+/** Works out the points for all travellers, by way, and the cheapest way in each cabin. */
 export function answerFly(ways: readonly FlyWay[], state: Pick<FlyState, 'trip' | 'people' | 'have'>): FlyAnswer {
   const times = state.people * (state.trip === 'return' ? 2 : 1)
   const rows = ways.map((way) => ({
@@ -62,7 +62,7 @@ export function flySteps(answer: CabinAnswer, times: number, tableTitles: Record
   return steps
 }
 
-/** The zone of all the miles, or every look of a price that is a sum. */
+/** The zone of the total miles, or each part of a price that is a sum. */
 function lookSteps({ way, cabin }: CabinAnswer, titleOf: (table: string | null) => string): Step[] {
   const parts = unevenIn(way, cabin)?.parts ?? []
   const [only] = parts

@@ -1,18 +1,18 @@
 import { choice, type Fields, wholeNumber } from '../fields.ts'
 
-/** What the points-to-fly calculators ask: cities as slugs. */
+/** The inputs of the points-to-fly calculators. Cities are slugs. */
 export type FlyState = {
   from: string
   to: string
   trip: 'one-way' | 'return'
   people: number
-  /** Points at hand; 0 when not told. */
+  /** The traveller's points; 0 when not given. */
   have: number
 }
 
 export const flyDefaults: FlyState = { from: 'sydney', to: 'singapore', trip: 'one-way', people: 1, have: 0 }
 
-/** The fields for the cities a page offers. */
+/** The fields of the calculator, for the cities a page offers. */
 export function flyFields(from: readonly string[], to: readonly string[]): Fields<FlyState> {
   return {
     from: choice(from),

@@ -1,43 +1,43 @@
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 
-/** One way to fly between two cities on one price: airports in order, airlines, and points for one adult one way. */
+/** One way to fly between two cities at one price: airports in order, airlines, and points for one adult one way. */
 export type FlyWay = {
   airports: readonly string[]
   /** Carrier of each leg. */
   carriers: readonly string[]
   miles: number
-  /** Null where the price is a sum of several looks into the table. */
+  /** Null when the price is the sum of several table prices. */
   zone: number | null
   /** Id of the price table; null when nothing is published. */
   table: string | null
-  /** Points by cabin in the order Y, W, J, F; null: not flown, or not published. */
+  /** Points by cabin, in the order Y, W, J, F; null when not flown or not published. */
   points: readonly (number | null)[]
-  /** Cabins whose figure is less sure than the table. */
+  /** Cabins whose figure is neither official nor confirmed. */
   unsure: readonly Cabin[]
-  /** The cabins that are flown in part in a lower one, or priced flight by flight. */
+  /** Cabins that are partly flown in a lower cabin, or priced flight by flight. */
   uneven: readonly UnevenCabin[]
 }
 
-/** How a cabin is flown and priced where that is not one look into one table at the cabin all the way. */
+/** How a cabin is flown and priced when it is not flown all the way, or not priced with a single table price. */
 export type UnevenCabin = {
   cabin: Cabin
   /** Cabin of each leg. */
   flown: readonly Cabin[]
-  /** The looks whose points add up, in the order of the way. */
+  /** The table prices that add up to the total, in the order of travel. */
   parts: readonly { from: string; to: string; cabin: Cabin; zone: number; table: string; points: number }[]
 }
 
-/** True when a flight on the way has no such cabin, so that part of it is flown in a lower one. */
+/** Whether a flight on the way lacks the cabin, so that part of the way is flown in a lower one. */
 export function isMixedIn(way: FlyWay, cabin: Cabin): boolean {
   return unevenIn(way, cabin)?.flown.some((flown) => flown !== cabin) ?? false
 }
 
-/** How a cabin is flown and priced where that is not one look into one table at the cabin all the way. */
+/** The details of a cabin that is not flown and priced evenly, or undefined when it is. */
 export function unevenIn(way: FlyWay, cabin: Cabin): FlyWay['uneven'][number] | undefined {
   return way.uneven.find((one) => one.cabin === cabin)
 }
 
-/** The flights that are not in the cabin paid for: `DPS to SIN in economy`. Empty where every flight is. */
+/** The flights in a lower cabin than the one paid for: `DPS to SIN in economy`. Empty when there are none. */
 export function lowerFlights(way: FlyWay, cabin: Cabin): string {
   const flown = unevenIn(way, cabin)?.flown ?? []
   return flown
@@ -48,8 +48,8 @@ export function lowerFlights(way: FlyWay, cabin: Cabin): string {
 }
 
 /**
- * The least points in a cabin: of the ways flown in it from start to end, and of mixed ones only where there is no
- * other, for who asks for business does not want to pay for half of it. Of equally cheap ways the first.
+ * The way with the fewest points in a cabin; of equally cheap ways, the first. Mixed ways count only when there is no
+ * way wholly in the cabin, because someone who asks for business does not want to pay for only part of the way in it.
  */
 export function cheapestWay(ways: readonly FlyWay[], cabin: Cabin): FlyWay | undefined {
   const points = (way: FlyWay) => way.points[cabins.indexOf(cabin)] ?? Number.POSITIVE_INFINITY

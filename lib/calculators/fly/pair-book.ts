@@ -1,24 +1,24 @@
 import type { Program } from '../../core/program.ts'
 import { type FlyCity, findFlyCity, gateways, listCities } from './cities.ts'
 
-/** What every way to fly has, whatever the program tells of its points. */
+/** What every way to fly has in common, in either program. */
 export type AnyWay = { airports: readonly string[]; carriers: readonly string[]; miles: number }
 
-/** A gateway, a city its points reach, and the ways there; at least one, the best first. */
+/** A gateway, a city that points reach from it, and the ways there: at least one, the best first. */
 export type CityPair<Way extends AnyWay> = { from: FlyCity; to: FlyCity; ways: readonly Way[] }
 
-/** What a slug of the points-to-fly pages asks: one destination from everywhere, or one pair. */
+/** What a slug of the points-to-fly pages names: one destination from every gateway, or one pair. */
 export type FlySlug = { to: FlyCity; from: FlyCity | null }
 
-/** Gateways whose every destination abroad has a page; of the others only non-stop ones do. */
+/** Gateways with a page for every destination abroad. Other gateways have pages only for non-stop destinations. */
 const wholeNetworks = new Set(['sydney', 'melbourne', 'brisbane', 'perth'])
 
-/** Nobody looks for the points from Perth to Tamworth with a stop: at home only non-stop pairs have a page. */
+/** Within Australia only non-stop pairs have a page: no one looks up Perth to Tamworth with a stop. */
 function hasOwnPage({ from, to, ways }: CityPair<AnyWay>): boolean {
   return ways[0]?.airports.length === 2 || (wholeNetworks.has(from.slug) && to.countryCode !== 'AU')
 }
 
-/** Every pair of a program with its slugs. The pairs are worked out when first asked for, once. */
+/** The city pairs of a program and their slugs. The pairs are computed once, on first use. */
 export function pairBook<Way extends AnyWay>(
   program: Program,
   waysBetween: (from: FlyCity, to: FlyCity) => readonly Way[],
@@ -31,19 +31,19 @@ export function pairBook<Way extends AnyWay>(
     return known
   }
 
-  /** The ways between a gateway and a city, or undefined when its points do not reach it with one stop. */
+  /** The pair of a gateway and a city, or undefined when points do not reach the city with at most one stop. */
   const find = (from: string, to: string): Pair | undefined => pairs().get(`${from}/${to}`)
-  /** A gateway's reachable cities with their ways, by city name. */
+  /** A gateway's pairs, sorted by the name of the city they reach. */
   const pairsFrom = (from: string): readonly Pair[] => [...pairs().values()].filter((pair) => pair.from.slug === from)
-  /** The pairs that reach a city, largest gateway first. */
+  /** The pairs that reach a city, the largest gateway first. */
   const pairsTo = (to: string): readonly Pair[] => [...pairs().values()].filter((pair) => pair.to.slug === to)
-  /** True when a pair has a page of its own to link to. */
+  /** Whether a pair has its own page. */
   const hasPage = (from: string, to: string): boolean => {
     const pair = find(from, to)
     return pair !== undefined && hasOwnPage(pair)
   }
 
-  /** Destinations with a page, by name. */
+  /** Destinations with a page, sorted by name. */
   function destinations(): readonly FlyCity[] {
     const reached = new Set([...pairs().values()].map((pair) => pair.to.slug))
     return listCities(program).filter((city) => reached.has(city.slug))
@@ -55,7 +55,7 @@ export function pairBook<Way extends AnyWay>(
     return [...destinations().map((city) => city.slug), ...paired.map(({ from, to }) => `${from.slug}/${to.slug}`)]
   }
 
-  /** What a slug asks, or undefined when there is no such page. */
+  /** What a slug names, or undefined when there is no such page. */
   function findSlug([first = '', second, ...rest]: readonly string[]): FlySlug | undefined {
     if (rest.length > 0) return undefined
     if (second === undefined) {
@@ -66,7 +66,7 @@ export function pairBook<Way extends AnyWay>(
     return pair && hasOwnPage(pair) ? { to: pair.to, from: pair.from } : undefined
   }
 
-  /** Other places from the same city for nearly the same miles, nearest to those first. */
+  /** Other destinations from the same city at a similar distance, the most similar first. */
   const similarTo = (pair: Pair, most: number): readonly Pair[] => nearestTo(pair, pairsFrom(pair.from.slug), most)
 
   /** What the browser fetches for a gateway: its ways by destination; undefined for any other city. */

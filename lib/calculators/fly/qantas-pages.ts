@@ -14,7 +14,7 @@ import { type FlyPair, qantasPairsFrom, qantasPairsTo } from './qantas-slugs.ts'
 
 const family = '/qantas/how-many-points-to-fly-to'
 
-/** The tables in force that points-to-fly pages read, by id. */
+/** The price tables in force, which the points-to-fly pages use. */
 export const currentTables: readonly ClassicRewardTable[] = Object.values(classicRewardTables).filter(
   (table: ClassicRewardTable) => table.validTo === null,
 )
@@ -23,17 +23,17 @@ export const tableTitles: Record<string, string> = Object.fromEntries(
   currentTables.map((table) => [table.id, table.title]),
 )
 
-/** The tables some ways were read from. */
+/** The tables behind the prices of some ways. */
 export function tablesUsed(ways: readonly FlyWay[]): readonly ClassicRewardTable[] {
   return currentTables.filter((table) => ways.some((way) => way.table === table.id))
 }
 
-/** The least points of every cabin over several ways, mixed ones last; null where no way has it. */
+/** The points of the cheapest way in each cabin (see `cheapestWay`); null when no way has the cabin. */
 export function cheapestPoints(ways: readonly FlyWay[]): (number | null)[] {
   return cabins.map((cabin, index) => cheapestWay(ways, cabin)?.points[index] ?? null)
 }
 
-/** The pairs a balance pays for in a cabin, farthest first by the miles of their shortest way. */
+/** The pairs a balance pays for in a cabin, farthest first by the miles of their best way. */
 export function farthestWithin(pairs: readonly FlyPair[], cabin: Cabin, points: number): FlyPair[] {
   const index = cabins.indexOf(cabin)
   const miles = ({ ways }: FlyPair) => ways[0]?.miles ?? 0
@@ -42,7 +42,7 @@ export function farthestWithin(pairs: readonly FlyPair[], cabin: Cabin, points: 
     .sort((a, b) => miles(b) - miles(a))
 }
 
-/** The words of a slug page, no two alike. */
+/** The title and description of a slug page, unique to each page. */
 export function qantasFlyWords({ from, to }: FlySlug): SlugWords {
   if (from) return pairWords(from, to)
   const pairs = qantasPairsTo(to.slug)
@@ -82,12 +82,12 @@ export function stopWords({ airports }: Pick<FlyWay, 'airports'>): string {
   return stops.length === 0 ? 'non-stop' : `via ${joinNames(stops)}`
 }
 
-/** `from Darwin non-stop`: prices of several cities are never joined without their city. */
+/** `from Darwin non-stop`. Where prices of several cities are listed, each is shown with its city. */
 export function originAndStop(way: Pick<FlyWay, 'airports'>): string {
   return `from ${cityName(way.airports[0] ?? '')} ${stopWords(way)}`
 }
 
-/** `economy from 24,700 points non-stop and business from 61,600 points via Bali`; cabins flown all the way only. */
+/** `economy from 24,700 points non-stop and business from 61,600 points via Bali`, without mixed ways. */
 function pricesWords(ways: readonly FlyWay[], place: (way: FlyWay) => string): string {
   const found = (['Y', 'J'] as const).flatMap((cabin) => {
     const way = cheapestWay(ways, cabin)
@@ -100,20 +100,20 @@ function pricesWords(ways: readonly FlyWay[], place: (way: FlyWay) => string): s
   return joinNames(found.map((one) => `${one.price} ${one.place}`))
 }
 
-/** Names as a list in words: Sydney, Perth and Darwin. */
+/** Joins names into a list: Sydney, Perth and Darwin. */
 export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** What was seen of the cash part between two cities, newest first. */
+/** Examples of the cash part between two cities, by pair of airports, newest first. */
 export function cashSeenBetween(program: Program, from: FlyCity, to: FlyCity): CashExample[] {
   return from.airports.flatMap((start) =>
     to.airports.flatMap((end) => cashExamplesFor({ program, from: start, to: end })),
   )
 }
 
-/** Airlines of several ways, each once, as codes. */
+/** The codes of the airlines on several ways, without duplicates. */
 export function listCarriers(ways: readonly Pick<FlyWay, 'carriers'>[]): string[] {
   return [...new Set(ways.flatMap((way) => way.carriers))]
 }

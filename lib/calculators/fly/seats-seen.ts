@@ -4,7 +4,7 @@ import type { Program } from '../../core/program.ts'
 
 const CabinLetter = z.enum(cabins)
 
-/** What a page about a pair needs of the search's answer. */
+/** The part of a search's answer that a page about a pair needs. */
 const Answer = z.object({
   now: z.string(),
   sample: z.boolean(),
@@ -25,19 +25,19 @@ const Answer = z.object({
 })
 export type SeatsAnswer = z.infer<typeof Answer>
 
-/** Reads the search's answer; null when it is none. */
+/** Parses the search's answer; null when the body is not valid. */
 export function parseSeatsAnswer(body: unknown): SeatsAnswer | null {
   return Answer.safeParse(body).data ?? null
 }
 
-/** One cabin over the days the caller may see: how many have a seat, and the first of them. */
+/** One cabin over the days the visitor may see: how many have a seat, and the first of them. */
 export type SeenCabin = {
   cabin: Cabin
   days: number
   next: { date: string; seats: number | null; points: number | null; seenAt: string; source: string }
 }
 
-/** What was seen, cabin by cabin; null where nobody has looked at the route at all. */
+/** The seats found, cabin by cabin; null when the route has never been checked. */
 export function seenByCabin(answer: SeatsAnswer): readonly SeenCabin[] | null {
   if (!answer.coverage.some(({ status }) => status === 'covered')) return null
   return cabins.flatMap((cabin): SeenCabin[] => {
@@ -55,7 +55,7 @@ export function seenByCabin(answer: SeatsAnswer): readonly SeenCabin[] | null {
   })
 }
 
-/** The address of the search behind it, every cabin, soonest first. */
+/** The address of the search for these seats: every cabin, soonest first. */
 export function seatsAddress(program: Program, from: string, to: string, take = 200): string {
   const asked = {
     program,

@@ -5,28 +5,28 @@ import type { Step } from '../working.ts'
 import type { FlyState } from './fly-fields.ts'
 import type { KnownPoints, PointsSpan, VelocityWay } from './velocity-ways.ts'
 
-/** One cabin over all ways, for everybody asked for. */
+/** One cabin over all ways, for all travellers. */
 export type VelocityCabin = {
   cabin: Cabin
   way: VelocityWay
-  /** The least known for bookings today, or null. */
+  /** The lowest known price for bookings today, or null. */
   today: PointsSpan | null
-  /** The least of the tables until 20 January 2025, or null. */
+  /** The lowest price in the tables until 20 January 2025, or null. */
   before: PointsSpan | null
   sureness: Sureness | null
-  /** Points short of the newest figure known; null when there is no such figure or no balance was given. */
+  /** Points the balance falls short of the newest known price; null without a price or a balance. */
   missing: number | null
 }
 
 export type VelocityFlyAnswer = {
   /** Adults times directions. */
   times: number
-  /** Cabins anybody flies, lowest first. */
+  /** Cabins that are flown, lowest first. */
   cabins: readonly VelocityCabin[]
   rows: readonly { way: VelocityWay; known: readonly KnownPoints[] }[]
 }
 
-/** What is known of the points for everybody asked for, cabin by cabin and way by way. */
+/** Works out what is known of the points for all travellers, cabin by cabin and way by way. */
 export function answerVelocityFly(
   ways: readonly VelocityWay[],
   state: Pick<FlyState, 'trip' | 'people' | 'have'>,
@@ -56,7 +56,7 @@ function scaled(span: PointsSpan | null, times: number): PointsSpan | null {
   return span && { low: by(span.low), high: by(span.high) }
 }
 
-/** The least a span may mean: its lower end, or its upper where that alone is known. */
+/** The lower end of a span, or its upper end when only that is known. */
 export function leastPoints(span: PointsSpan | null): number | null {
   return span?.low ?? span?.high ?? null
 }
@@ -76,7 +76,7 @@ export function spanWords({ low, high }: PointsSpan): string {
   return low === null ? `up to ${formatNumber(high ?? 0)}` : `from ${formatNumber(low)}`
 }
 
-/** The working of one cabin, line by line, for everybody together. */
+/** The working of one cabin, line by line, for all travellers together. */
 export function velocityFlySteps({ way, cabin, today, before }: VelocityCabin, times: number): Step[] {
   const who = times > 1 ? `${cabinNames[cabin]}, times ${times} seats` : `${cabinNames[cabin]}, one adult, one way`
   return [

@@ -14,7 +14,7 @@ import type { PointsSpan, VelocityWay } from './velocity-ways.ts'
 const family = '/virgin-australia/how-many-velocity-points-to-fly-to'
 const onePerson = { trip: 'one-way', people: 1, have: 0 } as const
 
-/** The words of a slug page, no two alike. Without a price that holds today it isn't listed. */
+/** The title and description of a slug page, unique to each page. One without a current price isn't listed. */
 export function velocityFlyWords({ from, to }: FlySlug): SlugWords {
   const pairs = from ? [velocityBook.find(from.slug, to.slug)] : velocityBook.pairsTo(to.slug)
   const ways = pairs.flatMap((pair) => pair?.ways ?? [])
@@ -28,9 +28,9 @@ export function velocityFlyWords({ from, to }: FlySlug): SlugWords {
   }
 }
 
-/** What is published, in a sentence: today's prices first, or the last ones known. */
+/** A sentence with today's prices or, when there are none, the last known ones. */
 function priceWords(prices: readonly VelocityCabin[], place: (way: VelocityWay) => string): string {
-  // A search engine shows this line by itself, so it says how sure it is.
+  // Search engines show this line on its own, so it says how sure each price is.
   const current = prices.flatMap(({ cabin, way, today, sureness }) =>
     today ? [`${cabinNames[cabin]} ${spanWords(today)} points ${place(way)}${sureWords(sureness)}`] : [],
   )
@@ -46,17 +46,17 @@ function sureWords(sureness: VelocityCabin['sureness']): string {
   return sureness === null || sureness === 'official' ? '' : ` (${surenessNames[sureness]})`
 }
 
-/** Tables by id, newest first. */
+/** All Velocity tables, newest first. */
 export const tablesNewestFirst: readonly VelocityTable[] = velocityTables.toSorted((a, b) =>
   b.validFrom.localeCompare(a.validFrom),
 )
 
-/** The tables some ways were read from, newest first. */
+/** The tables behind the prices of some ways, newest first. */
 export function tablesBehind(ways: readonly VelocityWay[]): readonly VelocityTable[] {
   return tablesNewestFirst.filter(({ id }) => ways.some((way) => way.tables.includes(id)))
 }
 
-/** The prices of one table for the zone and airline of a way, and the booking dates they held for. */
+/** The prices of one table for an airline and zone, and the last booking date they hold for (null when in force). */
 export type PricePeriod = {
   table: VelocityTable
   carrier: string
@@ -65,7 +65,7 @@ export type PricePeriod = {
   points: Record<Cabin, PointsSpan | null>
 }
 
-/** Virgin Australia's domestic fares left the table of one price on the day their tiers began. */
+/** The last day of the single-price table for domestic flights: the day before the domestic tiers began. */
 const domesticLeft = addDays(
   velocityTables
     .filter(({ kind }) => kind === 'domestic')
@@ -74,7 +74,7 @@ const domesticLeft = addDays(
   -1,
 )
 
-/** Every price ever published for the airlines and zones of some ways, newest first. */
+/** Every price ever published for the airlines and zones of some ways, newest table first. */
 export function pricePeriods(ways: readonly VelocityWay[], domestic: boolean): readonly PricePeriod[] {
   const asked = new Map(
     ways.flatMap(({ zone, carriers: [carrier = ''] }) =>
@@ -95,7 +95,7 @@ export function pricePeriods(ways: readonly VelocityWay[], domestic: boolean): r
   return periods.filter(({ points }) => Object.values(points).some((span) => span !== null))
 }
 
-/** A zone of a table, cabin by cabin. */
+/** The prices of one zone in a table, by cabin. */
 export function getCells(table: VelocityTable, zone: number): Record<Cabin, PointsSpan | null> {
   const fixed = (points: number | null | undefined) => (points ? { low: points, high: points } : null)
   if (table.kind === 'single') {

@@ -9,44 +9,45 @@ import { findVelocityZone } from '../../programs/velocity/zones.ts'
 import { pricesOn } from '../prices-on.ts'
 import type { FlyCity } from './cities.ts'
 
-/** The last booking date of the tables that are known in full. */
+/** The last booking date of the tables that are completely known. */
 export const lastFullDate: LocalDate = '2025-01-20'
 
-/** Points for one adult one way; the ends differ where Velocity picks a tier, and an end nobody published is null. */
+/** Points for one adult one way. The ends differ where Velocity prices by tier; an unpublished end is null. */
 export type PointsSpan = { low: number | null; high: number | null }
 
-/** What is known of one cabin on one way. */
+/** What is known about the points of one cabin on one way. */
 export type KnownPoints = {
   cabin: Cabin
-  /** By the tables in force; null: not published. */
+  /** From the tables in force; null when not published. */
   today: PointsSpan | null
-  /** By the tables of `lastFullDate`; null: never published. */
+  /** From the tables of `lastFullDate`; null when not published. */
   before: PointsSpan | null
-  /** How sure today's figure is; null without one. */
+  /** How sure today's figure is; null when there is none. */
   sureness: Sureness | null
 }
 
-/** One way to fly with Velocity Points. Cabins nobody flies there are left out. */
+/** One way to fly with Velocity Points. Cabins that its longest flight lacks are left out. */
 export type VelocityWay = {
   airports: readonly string[]
   /** Carrier of each leg. */
   carriers: readonly string[]
   miles: number
-  /** Of all the miles together; null for several airlines, which are not priced by one zone. */
+  /** The zone of the total miles; null with several airlines, which are not priced by one zone. */
   zone: number | null
-  /** True within one per cent of a limit: the airline's own miles may fall on the other side. */
+  /** True within 1% of a zone limit, where the airline's own mileage may fall on the other side. */
   nearLimit: boolean
   known: readonly KnownPoints[]
   /** Ids of the price tables behind `known`. */
   tables: readonly string[]
 }
 
-/** More rows than this nobody reads. */
+/** The most ways listed; no one reads more. */
 const mostWays = 8
 
 /**
- * Ways to fly Velocity Points between two cities, non-stop or with one stop, on one airline or on Virgin Australia and
- * one partner: the shortest of each in every cabin, non-stop first. Empty when there is none.
+ * Ways to fly with Velocity Points between two cities, non-stop or with one stop, on one airline or on Virgin Australia
+ * and one partner: the best way of each set of airlines in each cabin (see `isBetter`), non-stop first. Empty when
+ * there are none.
  */
 export function velocityWays(from: FlyCity, to: FlyCity): VelocityWay[] {
   const shortest = new Map<string, Choice>()
@@ -70,7 +71,7 @@ export function velocityWays(from: FlyCity, to: FlyCity): VelocityWay[] {
 
 type Choice = { path: RoutePath; legs: readonly Route[] }
 
-/** Fewer stops, then fewer miles; where those are nearly the same (Heathrow or Gatwick), more cabins all the way. */
+/** Prefers fewer stops, then fewer miles or, where those are within 2% (Heathrow, Gatwick), more cabins all the way. */
 function isBetter(one: Choice, other: Choice): boolean {
   const stops = one.path.airports.length - other.path.airports.length
   if (stops !== 0) return stops < 0
@@ -83,7 +84,7 @@ function wholeCabins(legs: readonly Route[]): Cabin[] {
   return cabins.filter((cabin) => legs.every((leg) => leg.cabins.includes(cabin)))
 }
 
-/** The choices of one route a leg that one reward may hold. */
+/** Every choice of one route per leg that can be booked as one reward. */
 function soldTogether(path: RoutePath): Route[][] {
   const legs = path.legs.map((routes) => routes.filter((route) => route.status !== 'upcoming'))
   const choices = legs.reduce<Route[][]>(

@@ -52,12 +52,12 @@ const VelocityWayShape = z.object({
 const File = z.record(z.string(), z.array(Way))
 const VelocityFile = z.record(z.string(), z.array(VelocityWayShape))
 
-/** Reads a fetched file of Qantas ways by destination; null when it is none. */
+/** Parses a fetched file of Qantas ways by destination; null when the body is not valid. */
 export function parseWaysFile(body: unknown): Record<string, readonly FlyWay[]> | null {
   return File.safeParse(body).data ?? null
 }
 
-/** Reads a fetched file of Velocity ways by destination; null when it is none. */
+/** Parses a fetched file of Velocity ways by destination; null when the body is not valid. */
 export function parseVelocityWaysFile(body: unknown): Record<string, readonly VelocityWay[]> | null {
   return VelocityFile.safeParse(body).data ?? null
 }

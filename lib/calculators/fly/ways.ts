@@ -11,10 +11,10 @@ import type { FlyCity } from './cities.ts'
 import { type FlyWay, isMixedIn, type UnevenCabin } from './fly-way.ts'
 
 /**
- * Ways to fly Qantas Points between two cities, non-stop or with one stop, each on one price: of every set of airlines
- * and every cabin the cheapest way flown wholly in it, and the cheapest one partly in a lower cabin where that costs
- * less or is all there is. Of equally cheap ways the one with fewer stops, then miles. Non-stop first; empty when there
- * is none.
+ * Ways to fly with Qantas Points between two cities, non-stop or with one stop, each at one price. For every set of
+ * airlines and every cabin: the cheapest way flown wholly in that cabin, and the cheapest one partly in a lower cabin
+ * if it costs less or is the only one. Of equally cheap ways, the one with fewer stops, then fewer miles. Non-stop
+ * first; empty when there are none.
  */
 export function qantasWays(from: FlyCity, to: FlyCity): FlyWay[] {
   const all = pathsBetween(from, to)
@@ -28,7 +28,7 @@ export function qantasWays(from: FlyCity, to: FlyCity): FlyWay[] {
   return all.filter((way) => kept.has(way))
 }
 
-/** The cheapest way wholly in a cabin, and a mixed one that is cheaper still. */
+/** The cheapest way wholly in a cabin, and the cheapest mixed way if it costs less. */
 function bestIn(cabin: Cabin, ways: readonly FlyWay[]): FlyWay[] {
   const points = (way: FlyWay | undefined) => way?.points[cabins.indexOf(cabin)] ?? Number.POSITIVE_INFINITY
   const cheapest = (some: readonly FlyWay[]) =>
@@ -46,7 +46,7 @@ function byStopsThenMiles(a: FlyWay, b: FlyWay): number {
   return a.airports.length - b.airports.length || a.miles - b.miles
 }
 
-/** Every choice of one airline a leg that is priced as one journey. */
+/** Every choice of one route per leg that is priced as one journey. */
 function pricedTogether(path: RoutePath): Route[][] {
   const legs = path.legs.map((routes) => routes.filter((route) => route.status !== 'upcoming'))
   const choices = legs.reduce<Route[][]>(
@@ -79,7 +79,7 @@ type CabinPrice = {
   uneven: UnevenCabin | null
 }
 
-/** The price with the longest flight in a cabin, and every other flight in it or the best one below it. */
+/** The price with the longest flight in a cabin, and every other flight in that cabin or the best one below. */
 function priceIn(cabin: Cabin, legs: readonly Route[]): CabinPrice | null {
   const longest = legs.reduce((best, leg) => (leg.miles > best.miles ? leg : best))
   if (!longest.cabins.includes(cabin)) return null

@@ -5,8 +5,8 @@ import type { Program } from '../../core/program.ts'
 import { bucketCount, bucketDays, type HeatCell, type ReleaseHeat } from './heat-shape.ts'
 
 /**
- * What the stored histories of one program tell of when seats are there; null where there are none. Sample histories
- * count only where no real one exists.
+ * Works out from one program's stored histories how far ahead there are seats; null without histories. Sample histories
+ * count only when there are no real ones.
  */
 export function buildReleaseHeat(program: Program, histories: readonly HistoryDocument[]): ReleaseHeat | null {
   const own = histories.filter((history) => history.program === program)
@@ -37,7 +37,7 @@ function countCells(lives: readonly SeatLife[]): HeatCell[] {
   return cells
 }
 
-/** Days whose seats came after the first look: how many, and how many days ahead half of them had come. */
+/** The days whose seats appeared after the first check: how many, and the median days ahead. */
 function openedIn(lives: readonly SeatLife[]): { days: number; medianLead: number } | null {
   const leads = lives.flatMap((life) => getLeadDays(life)?.opened ?? []).sort((a, b) => a - b)
   const median = leads[Math.floor(leads.length / 2)]

@@ -4,7 +4,7 @@ import { formatNumber } from '../../core/formats.ts'
 import { site } from '../../core/site.ts'
 import { rateOffer, type WineOffer } from './wine-offer.ts'
 
-/** The running offers as a calendar to subscribe to: each on its last day, so that a new one shows up by itself. */
+/** The current offers as a calendar feed, each on its last day. Subscribers see new offers automatically. */
 export function offersCalendar(offers: readonly WineOffer[], now: Instant): string {
   const calendar = ical({ name: `${site.name}: wine offers`, ttl: 6 * 3600 })
   for (const offer of offers.map(rateOffer)) {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { IsoDate } from '../../core/schemas.ts'
 import { rateOffer, type WineOffer } from './wine-offer.ts'
 
-/** When a member wants to be told of a wine offer: as soon as it reaches either figure. */
+/** When to tell a member of a wine offer: when it reaches either figure. */
 export const WineCriteria = z
   .strictObject({
-    /** Points a bottle, at least. */
+    /** At least this many points a bottle. */
     minPoints: z.int().min(1).max(1_000_000).nullable(),
-    /** Cents a point if the wine were worth nothing, at most. */
+    /** At most this many cents a point, counting the wine as worth nothing. */
     maxCents: z.number().min(0.01).max(1_000).nullable(),
   })
   .refine(({ minPoints, maxCents }) => minPoints !== null || maxCents !== null, 'fill in at least one')
@@ -21,21 +21,21 @@ export const WineAlertRequest = z.discriminatedUnion('kind', [
 ])
 export type WineAlertRequest = z.infer<typeof WineAlertRequest>
 
-/** How it stands: the wish, or null without, and how many of the offers that run now fulfil it. */
+/** The state of the alert: the wish, or null, and how many current offers fulfil it. */
 export const WineAlertAnswer = z.object({ wish: WineCriteria.nullable(), fulfilled: z.int() })
 export type WineAlertAnswer = z.infer<typeof WineAlertAnswer>
 
-/** `wine-alerts/{uid}`: the wish, and the offers its owner knows already. Written by servers alone. */
+/** `wine-alerts/{uid}`: the wish, and the offers the member already knows. Written only by servers. */
 export const WineAlertDocument = z.object({
   uid: z.string(),
   wish: WineCriteria,
-  /** `getTermsKey` of the offers that ran when it was set, or were told since. */
+  /** `getTermsKey` of the offers that were current when the alert was set or have been reported since. */
   known: z.array(z.string()),
   updatedAt: z.iso.datetime(),
 })
 export type WineAlertDocument = z.infer<typeof WineAlertDocument>
 
-/** Offers that one mail names; `more` counts the rest. */
+/** The most offers one email lists; `more` counts the rest. */
 export const WINES_TOLD = 20
 
 export const WinePayload = z.object({
@@ -56,18 +56,18 @@ export const WinePayload = z.object({
 })
 export type WinePayload = z.infer<typeof WinePayload>
 
-/** Whether an offer reaches one of the figures wished for. */
+/** Whether an offer reaches either of the wished-for figures. */
 export function fulfils(offer: WineOffer, { minPoints, maxCents }: WineCriteria): boolean {
   const { pointsPerBottle, centsPerPoint } = rateOffer(offer)
   return (minPoints !== null && pointsPerBottle >= minPoints) || (maxCents !== null && centsPerPoint <= maxCents)
 }
 
-/** What tells an offer from its like, so that one whose terms were changed is news. */
+/** The identity of an offer's terms. An offer whose terms change counts as new. */
 export function getTermsKey({ id, bottles, priceAud, bonusPoints }: WineOffer): string {
   return `${id} ${bottles} ${priceAud} ${bonusPoints}`
 }
 
-/** The offers of a wish that its owner does not know yet, the cheapest points first. */
+/** The offers that fulfil a wish and that the member does not know yet, the cheapest points first. */
 export function newOffers(offers: readonly WineOffer[], { wish, known }: Pick<WineAlertDocument, 'wish' | 'known'>) {
   return offers
     .filter((offer) => fulfils(offer, wish) && !known.includes(getTermsKey(offer)))

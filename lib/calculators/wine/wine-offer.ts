@@ -2,7 +2,7 @@ import * as z from '#small-zod'
 import type { LocalDate } from '../../core/clock.ts'
 import { centsPerBonusPoint } from '../../programs/value/cents-per-point.ts'
 
-/** A wine offer as an admin keeps it, and as the site tells it. `sample` ones are invented and say so. */
+/** A wine offer, as admins enter it and the site shows it. `sample` offers are invented and labelled so. */
 export const WineOffer = z.object({
   id: z.string(),
   title: z.string().check(z.minLength(3), z.maxLength(120)),
@@ -19,10 +19,10 @@ export const WineOffers = z.array(WineOffer)
 
 export type WineSort = 'cents' | 'points' | 'ends'
 
-/** An offer with the two figures that make offers comparable. */
+/** An offer with figures to compare offers by. */
 export type RatedOffer = WineOffer & { centsPerPoint: number; pointsPerBottle: number; audPerBottle: number }
 
-/** What an offer's points cost if the wine were worth nothing, and how many a bottle carries. */
+/** Adds what a point costs if the wine were worth nothing, and the points and dollars per bottle. */
 export function rateOffer(offer: WineOffer): RatedOffer {
   return {
     ...offer,
@@ -32,7 +32,7 @@ export function rateOffer(offer: WineOffer): RatedOffer {
   }
 }
 
-/** Offers that still run on a day, rated, in an order. */
+/** The offers still current on a day, rated and sorted. */
 export function rankOffers(offers: readonly WineOffer[], sort: WineSort, on: LocalDate): RatedOffer[] {
   const order = {
     cents: (a: RatedOffer, b: RatedOffer) => a.centsPerPoint - b.centsPerPoint,

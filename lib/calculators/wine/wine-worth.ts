@@ -8,7 +8,7 @@ import type { WineSort } from './wine-offer.ts'
 /** `worth`: what the wine itself is worth to the buyer, in AUD a bottle. */
 export type WineState = { price: number; bottles: number; bonus: number; worth: number; sort: WineSort }
 
-/** The one offer a source tells in full: 12,000 points on a $354 six-pack. */
+/** The only offer that a source describes in full: 12,000 points on a $354 six-pack. */
 export const wineDefaults: WineState = { price: 354, bottles: 6, bonus: 12_000, worth: 20, sort: 'cents' }
 
 export const wineFields: Fields<WineState> = {
@@ -20,9 +20,9 @@ export const wineFields: Fields<WineState> = {
 }
 
 export type WineAnswer = {
-  /** Cents a point if the wine were worth nothing. */
+  /** Cents a point, counting the wine as worth nothing. */
   centsAll: number
-  /** Cents a point once the wine is counted at its worth; 0 when the wine alone is worth the price. */
+  /** Cents a point after deducting what the wine is worth; 0 when the wine alone is worth the price. */
   centsAfterWine: number
   pointsPerBottle: number
   steps: readonly Step[]

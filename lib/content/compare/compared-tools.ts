@@ -6,7 +6,7 @@ import { allRivals, listClaims } from '../rival.ts'
 import type { Rival } from '../rival-model.ts'
 import { type ComparedTool, type ToolColumn, toolColumns } from './tool-model.ts'
 
-/** Which lines of a tool's own comparison belong in a column, each with what its words need before them there. */
+/** The lines of a tool's comparison page that go into each column, with the words to put before each. */
 const aspects: Record<ToolColumn, Readonly<Record<string, string>>> = {
   programs: { Programs: '', 'Qantas and Velocity': '', 'What it shows': '', Velocity: 'Velocity: ' },
   window: {
@@ -20,7 +20,7 @@ const aspects: Record<ToolColumn, Readonly<Record<string, string>>> = {
   alerts: { Alerts: '' },
 }
 
-/** What we say of ourselves comes from the code: it holds as long as this page is shown. */
+/** What Pointsward offers. It comes from the code, so it is always up to date. */
 export const ourselves = {
   name: site.name,
   kind: 'reward seat search and points tools for Australians',
@@ -34,7 +34,7 @@ export const ourselves = {
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Every other tool, those with a comparison of their own first. */
+/** Every other tool, those with a comparison page first. */
 export function comparedTools(): readonly ComparedTool[] {
   return [...allRivals.map(toTool), ...otherTools]
 }
@@ -58,7 +58,7 @@ function toTool(rival: Rival): ComparedTool {
   }
 }
 
-/** The oldest and the newest date anything of a list of tools holds for. */
+/** The oldest and newest dates of the facts about a list of tools. */
 export function getDateRange(tools: readonly ComparedTool[]): { oldest: string; newest: string } {
   const dates = tools
     .flatMap(({ facts }) => toolColumns.flatMap((column) => facts[column].map(({ asOf }) => asOf)))

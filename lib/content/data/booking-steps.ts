@@ -3,7 +3,7 @@ import type { Reason } from '../reason-model.ts'
 
 const points = (count: number) => count.toLocaleString('en-AU')
 
-/** What a request goes through, as we handle it. */
+/** The steps we handle a request in. */
 export const serviceSteps = [
   {
     title: 'Tell us your trip',
@@ -23,7 +23,7 @@ export const serviceSteps = [
   },
 ] as const
 
-/** What others charge for the same, so that an offer can be judged. */
+/** What others charge for the same service, so that readers can judge our offer. */
 export const servicePrices: readonly Reason[] = [
   {
     title: 'The airline, by phone',

@@ -1,6 +1,6 @@
 import type { Program } from '../../core/program.ts'
 
-/** The pages the extension runs on; a test holds them against its manifest. */
+/** The pages the extension runs on. A test compares them with its manifest. */
 export const extensionHosts: Record<Program, readonly { address: string; when: string }[]> = {
   qantas: [
     {

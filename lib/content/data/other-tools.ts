@@ -1,10 +1,10 @@
 import type { Fact } from '../../programs/fact.ts'
 import type { ComparedTool } from '../compare/tool-model.ts'
 
-/** The day the sources below were read, for statements that carry no date of their own. */
+/** The day the sources below were read, for statements without their own date. */
 const readOn = '2026-11-20'
 
-/** Null for notes in public files whose author and address are not known. */
+/** Null for notes in public files whose author and address are unknown. */
 const sources = {
   finderNotes: null,
   finderLog: null,
@@ -27,7 +27,7 @@ function fact(text: string, asOf: string, ...names: (keyof typeof sources)[]): F
 
 const none: ComparedTool['facts'] = { programs: [], window: [], price: [], alerts: [] }
 
-/** Tools without a page of comparison: the airlines' own, and what Australians also hear of. */
+/** Tools without a comparison page: the airlines' own, and others that Australians hear of. */
 export const otherTools: readonly ComparedTool[] = [
   {
     id: 'qantas-finder',

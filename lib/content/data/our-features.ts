@@ -4,7 +4,7 @@ const guest = getPlanLimits('guest', 'qantas')
 const free = getPlanLimits('free', 'qantas')
 const gold = { qantas: getPlanLimits('gold', 'qantas'), velocity: getPlanLimits('gold', 'velocity') }
 
-/** What Pointsward does, in the sentences comparisons use. Days come from the table of plans. */
+/** What Pointsward does, in sentences for the comparisons. The days come from the plan limits. */
 export const ours = {
   programs: 'Two: Qantas Frequent Flyer and Virgin Australia Velocity, with their partner airlines.',
   window: `${guest.daysAhead} days without an account, ${free.daysAhead} with a free one.`,

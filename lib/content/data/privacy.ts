@@ -3,7 +3,7 @@ import type { KeptRecord, PolicyPart } from '../privacy-model.ts'
 /** The day the policy last changed. */
 export const policyAsOf = '2026-11-25'
 
-/** What is kept about a person, as the code keeps it. */
+/** What is stored about a person. It must match what the code does. */
 export const keptRecords: readonly KeptRecord[] = [
   {
     what: 'Your account: name, email address, when it was made, how you found us, your referral code and, if a member referred you, whose',
@@ -87,7 +87,7 @@ export const keptRecords: readonly KeptRecord[] = [
   },
 ]
 
-/** What stands in the browser and never leaves it, or leaves it only to tell us who you are. */
+/** What is stored in the browser and never leaves it, or leaves it only to identify the user to us. */
 export const browserRecords: readonly string[] = [
   'A cookie named __Host-device for a year after you log in: a random name we recognise this browser by, so we can email you when your account is used on another one.',
   'A cookie named __Host-session while you are signed in: it lets the server know your plan. Scripts cannot read it.',

@@ -9,7 +9,7 @@ const giftCard = valueTable.uses.find(({ use }) => use === 'Supermarket gift car
 const premium = valueTable.uses.find(({ use }) => use === 'Classic Reward business and first')
 const { Bronze, Silver } = releaseTable.premiumLongHaulDays
 
-/** Why a Classic Reward is the best use of Qantas Points for most who fly. */
+/** Why a Classic Reward is the best use of Qantas Points for most travellers. */
 export const goodReasons: readonly Reason[] = [
   {
     title: 'The price is fixed',
@@ -81,7 +81,7 @@ export const goodReasons: readonly Reason[] = [
   },
 ]
 
-/** Why a search finds nothing, commonest first, each with what to do. */
+/** Why a search finds nothing, the most common reason first, each with what to do about it. */
 export const emptyReasons: readonly Reason[] = [
   {
     title: 'The search shows Points Plus Pay',

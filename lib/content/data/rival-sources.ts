@@ -1,8 +1,8 @@
 import type { Fact } from '../../programs/fact.ts'
 
 /**
- * Where other tools were read about; null for notes in public files whose author and address are not known, which are
- * no source to name.
+ * The sources on other tools. Null for notes in public files whose author and address are unknown, so that they cannot
+ * be named as a source.
  */
 const sources = {
   mcp: 'https://github.com/gavgrego/seats.aero-mcp-server (README and schema, August 2026)',
@@ -26,7 +26,7 @@ const sources = {
   efHelp: 'https://expertflyer.com/help/award-upgrade?section=connection-preference',
 } as const
 
-/** A statement about another tool: what, the day it holds for, and who says so; recalled where no one can be named. */
+/** A claim about another tool, with its date and sources; `recalled` when no source can be named. */
 export function claim(text: string, asOf: string, ...names: (keyof typeof sources)[]): Fact {
   const named = names.flatMap((name) => sources[name] ?? [])
   return { text, asOf, confidence: named.length > 0 ? 'confirmed' : 'recalled', sources: named }

@@ -3,8 +3,8 @@ import { ours } from './our-features.ts'
 import { claim } from './rival-sources.ts'
 
 /**
- * Other tools. Only what a vendor's own document, or two independent readers, confirmed; null where nothing did.
- * Prices are in US dollars, as they were seen on their date.
+ * Other tools: only what the vendor's own documents or two independent readers confirmed, otherwise null. Prices are in
+ * US dollars, as seen on their date.
  */
 export const rivals = [
   {

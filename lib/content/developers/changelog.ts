@@ -1,8 +1,8 @@
 import type { LocalDate } from '../../core/clock.ts'
 
 /**
- * What changed for those who build on the API, the newest first. A change of any operation, parameter or field is a version
- * of its own; `contract` is the hash of what a client relies on in it, which a test holds against the description.
+ * What changed for API clients, newest first. A change to any operation, parameter or field gets its own version.
+ * `contract` is the hash of what clients rely on in a version; a test compares it with the description.
  */
 export const changelog: readonly { version: string; on: LocalDate; what: string; contract?: string }[] = [
   {
@@ -30,5 +30,5 @@ export const changelog: readonly { version: string; on: LocalDate; what: string;
   { version: '1.0', on: '2026-11-20', what: 'Search, journeys, coverage, flights and statistics.' },
 ]
 
-/** The version the description names. */
+/** The version given in the API description. */
 export const apiVersion = changelog[0]?.version ?? '1.0'

@@ -1,7 +1,7 @@
 import { pricesOn } from '../../calculators/prices-on.ts'
 import { endOfMonth, type Month, startOfMonth } from '../../core/dates.ts'
 
-/** The question all of the developers' pages ask: Sydney to Singapore in business, next March. */
+/** The example search on all developer pages: Sydney to Singapore in business, next March. */
 
 const [year = '', month = ''] = pricesOn.split('-')
 const march: Month = `${Number(year) + (Number(month) < 3 ? 0 : 1)}-03`

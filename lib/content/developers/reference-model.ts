@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the reference shows, read from the OpenAPI document that this site publishes. */
+/** The content of the API reference, read from the OpenAPI document that this site publishes. */
 
 const Schema = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -38,19 +38,19 @@ export type ReferenceEntry = {
   path: string
   summary: string
   description: string
-  /** What an access token must allow; null where none is taken. */
+  /** The scope an access token needs; null when the operation does not accept tokens. */
   scope: string | null
-  /** Whether it answers without any sign-in. */
+  /** Whether it can be called without signing in. */
   open: boolean
   parameters: Parameter[]
-  /** Fields of what is sent with it. */
+  /** Fields of the request body. */
   fields: Parameter[]
   answers: { status: string; words: string }[]
-  /** A request in curl; null for what only this site's own pages ask. */
+  /** A curl command; null for operations that only this site's own pages call. */
   example: string | null
 }
 
-/** Every operation of the document, in its order. @throws ZodError for what is no such document */
+/** Every operation of the document, in its order. @throws ZodError when it is not an OpenAPI document */
 export function readReference(document: unknown): ReferenceEntry[] {
   return Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => toEntry(path, method, described)),

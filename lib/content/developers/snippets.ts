@@ -4,7 +4,7 @@ export type Snippet = { id: string; title: string; file: string; run: string; co
 
 const alert = JSON.stringify(exampleAlert)
 
-/** Where the site is and who asks, for everything below. */
+/** The environment variables that all snippets need: the site's address and an access token. */
 export const setUp = (site: string) => `export POINTSWARD_URL=${site}
 export POINTSWARD_TOKEN=pw_...`
 
@@ -57,14 +57,14 @@ const { alert } = await ask('/api/alerts', ${alert})
 console.log('Alert', alert.id, 'watches until', alert.settings.dates.end)
 `
 
-/** The same two requests three times. Tests run each as it stands here. */
+/** The same two requests in three languages. Tests run each snippet exactly as written here. */
 export const snippets: readonly Snippet[] = [
   { id: 'curl', title: 'curl', file: 'seats.sh', run: 'sh seats.sh', code: curl },
   { id: 'python', title: 'Python', file: 'seats.py', run: 'python3 seats.py', code: python },
   { id: 'typescript', title: 'TypeScript', file: 'seats.mts', run: 'npx tsx seats.mts', code: typescript },
 ]
 
-/** For clients that take a token in their settings. */
+/** The settings for MCP clients that accept a token. */
 export const clientSettings = (site: string) => `{
   "mcpServers": {
     "pointsward": {
@@ -77,7 +77,7 @@ export const clientSettings = (site: string) => `{
 
 const { dates, ...wish } = exampleAlert
 
-/** The same search and alert by the official client library. A test runs it as it stands here. */
+/** The same search and alert with the official MCP client library. A test runs it exactly as written here. */
 export const mcpSnippet = `import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 

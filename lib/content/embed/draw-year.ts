@@ -7,12 +7,12 @@ import { type DayLook, type EmbedYear, lookNames, lookOfDay } from './embed-year
 const pitch = 13
 const side = 11
 const margin = 16
-/** Of a letter at 11 px in the widest of the fonts, on average. */
+/** The average width of a letter at 11 px in the widest of the fonts. */
 const letterWidth = 6.9
 const monthRoom = 18
 const gridHeight = monthRoom + 7 * pitch
 
-/** Colours for a light and a dark screen. They hang on classes, so that a policy may forbid styles of elements. */
+/** Colours for light and dark screens. They use classes, so that a content policy can forbid inline styles. */
 export const pictureStyle = [
   '.paper{fill:#fff}.ink{fill:#1c2430}.dim{fill:#5d6673}.best{fill:#0b6b75}.some{fill:#86c5cb}.none{fill:#e9e9e6}',
   '.unknown{fill:none;stroke:#c9c9c4}.locked{fill:#f4f4f1;stroke:#dcdcd7;stroke-dasharray:2 2}',
@@ -23,7 +23,7 @@ export const pictureStyle = [
 
 const looks = Object.keys(lookNames) as (keyof typeof lookNames)[]
 
-/** The weeks of a year as squares under the names of their months, from the corner on. */
+/** The days of a year as squares, one column per week, below the names of the months. Starts at the origin. */
 export function drawGrid({ map }: EmbedYear): string {
   const months = map.months.map(
     ({ month, week }) =>
@@ -37,7 +37,7 @@ export function drawGrid({ map }: EmbedYear): string {
 }
 
 function square(look: Exclude<DayLook, null>, x: number, y: number): string {
-  // A line is drawn on both sides of its edge, so that an outlined square is made smaller by it.
+  // SVG draws a stroke on both sides of the edge, so an outlined square is made smaller to compensate.
   const isLined = look === 'unknown' || look === 'locked'
   const [place, size] = isLined ? [0.5, side - 1] : [0, side]
   return `<rect class="${look}" x="${x + place}" y="${y + place}" width="${size}" height="${size}" rx="2"/>`
@@ -45,7 +45,7 @@ function square(look: Exclude<DayLook, null>, x: number, y: number): string {
 
 export const gridSize = { width: weeksShown * pitch, height: gridHeight } as const
 
-/** The whole picture with its words, for an `img`. */
+/** The whole picture with its text, for an `img`. */
 export function drawYear(year: EmbedYear): string {
   const { width, height } = pictureSize
   const legendAt = 66 + gridHeight + 18

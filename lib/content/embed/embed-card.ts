@@ -16,7 +16,7 @@ export const cardStyle = [
   '.small,ul{color:#a3adb8}.small a{color:#5fd3dc}a:focus-visible{outline-color:#5fd3dc}}',
 ].join('')
 
-/** The card that others show in a frame: a page without a script, whose links open beside theirs. */
+/** Writes the card that other sites show in a frame: a page without scripts, whose links open in a new tab. */
 export function writeCard(year: EmbedYear, origin: string): string {
   const href = text(new URL(year.path, origin).href)
   const legend = Object.entries(lookNames).map(

@@ -8,22 +8,22 @@ import { site } from '../../core/site.ts'
 import { layOutYear, type MapDay, type YearMap } from '../../search/year-map.ts'
 import { findRoutePage } from '../routes/route-page.ts'
 
-/** A route's year as other sites may show it: what a visitor of ours sees, with where it is from and when. */
+/** A route's year for other sites to show: what a visitor to this site sees, with its source and age. */
 export type EmbedYear = {
   title: string
   /** What is shown, in a sentence. */
   lead: string
-  /** Where the seats are from, and when they were checked. */
+  /** The sources of the seats, and when they were checked. */
   origin: string
   sample: boolean
   map: YearMap
-  /** Path of the page it leads to. */
+  /** Path of the page it links to. */
   path: string
 }
 
 export type EmbedRoute = { slug: string; title: string; path: string; question: URLSearchParams }
 
-/** The route of a card or picture, by its slug, with the question to ask of the index; undefined for none of ours. */
+/** The route of a card or picture by its slug, with the search to run; undefined for an unknown slug. */
 export function findEmbedRoute(slug: string): EmbedRoute | undefined {
   const page = findRoutePage(slug)
   if (page === undefined) return undefined
@@ -49,7 +49,7 @@ export function toEmbedYear({ title, path }: EmbedRoute, answer: Answer): EmbedY
   return { title, lead: lead.trim(), origin: originWords(answer), sample: answer.sample, map: layOutYear(answer), path }
 }
 
-/** The first day of the best cabin that has any. */
+/** The first day in first class or, when that has none, in business; empty when neither has any. */
 function bestWords({ days }: Answer): string {
   for (const cabin of ['F', 'J'] as const satisfies readonly Cabin[]) {
     const first = days
@@ -75,7 +75,7 @@ function originWords({ sources, sample, coverage, now }: Answer): string {
   return `${from ? `${from}, ` : ''}${checked}. ${site.name}`
 }
 
-/** How a day is drawn: by the best cabin with a seat, for a visitor is told of one seat at most. */
+/** How a day is drawn: by the best cabin with a seat, because visitors are never shown more than one seat. */
 export type DayLook = 'best' | 'some' | 'none' | 'unknown' | 'locked' | null
 
 export function lookOfDay({ state, cells }: MapDay): DayLook {
@@ -85,7 +85,7 @@ export function lookOfDay({ state, cells }: MapDay): DayLook {
   return cells.some(({ cabin }) => cabin === 'J' || cabin === 'F') ? 'best' : 'some'
 }
 
-/** The marks that are explained beside the picture, in their order. */
+/** The legend of the picture, in order. */
 export const lookNames = {
   best: 'Business or first',
   some: 'Economy or premium',

@@ -5,7 +5,7 @@ import { cardSize, frameCode } from './embed-code.ts'
 
 const pixels = z.coerce.number().int().min(1).max(10_000)
 
-/** The parameters of /api/oembed, by the standard's names. */
+/** The parameters of /api/oembed, named as in the standard. */
 export const OembedParams = z.object({
   url: z.url({ protocol: /^https?$/ }).max(500),
   format: z.string().max(20).default('json'),
@@ -14,7 +14,7 @@ export const OembedParams = z.object({
 })
 export type OembedParams = z.output<typeof OembedParams>
 
-/** An answer of oEmbed 1.0 of type rich. */
+/** An oEmbed 1.0 answer of type `rich`. */
 export const Oembed = z.object({
   version: z.literal('1.0'),
   type: z.literal('rich'),
@@ -28,7 +28,7 @@ export const Oembed = z.object({
 })
 export type Oembed = z.infer<typeof Oembed>
 
-/** The slug of the route page, or of its card, that an address of ours names; null for any other. */
+/** The slug in the address of one of this site's route pages or cards; null for any other address. */
 export function slugOfAddress(address: string, origin: string): string | null {
   const url = new URL(address)
   if (url.host !== new URL(origin).host) return null

@@ -6,11 +6,11 @@ import { land } from '../../search/land.ts'
 import { type LabelSide, placeLabels } from '../../search/map-labels.ts'
 import type { CabinPoints, HomePlace } from './home-screen.ts'
 
-/** Width and height of the picture, in its own units. On a phone only the middle of it is in sight. */
+/** The size of the picture, in its own units. Phones show only the middle of it. */
 export const homeMapSize = { width: 760, height: 440 } as const
-/** What a phone shows: this many units in the middle. */
+/** The width of the middle part that phones show, in units. */
 const phoneWidth = 400
-/** Of a letter at 12 px, on average. */
+/** The average width of a letter at 12 px. */
 const letterWidth = 6.6
 
 export type MapSpot = {
@@ -18,18 +18,18 @@ export type MapSpot = {
   name: string
   x: number
   y: number
-  /** The great circle that leads there. */
+  /** The great circle to the place, as an SVG path. */
   arc: string
   open: CabinPoints | null
-  /** Where its name stands; null where there is no room for it. */
+  /** The side of the place its name is on; null when there is no room for it. */
   side: LabelSide | null
   onPhone: boolean
 }
 
-/** SVG paths and places in the picture's units. Land: Natural Earth. */
+/** SVG paths and positions in the picture's units. Land: Natural Earth. */
 export type HomeMap = { land: string; home: { name: string; x: number; y: number }; spots: MapSpot[] }
 
-/** Draws where one city's flights go, seats first, so that their names find room first. */
+/** Draws where one city's flights go. Places with seats come first, so that their names get space first. */
 export function drawHomeMap(places: readonly HomePlace[]): HomeMap | null {
   const [first] = places
   if (first === undefined) return null
@@ -64,7 +64,7 @@ export function drawHomeMap(places: readonly HomePlace[]): HomeMap | null {
   }
 }
 
-/** As long as the words beside a place: its name and, where a seat is open, the best cabin's letter and points. */
+/** The label beside a place: its name and, when a seat is open, the best cabin's letter and points. */
 function labelOf({ name, open }: Pick<MapSpot, 'name' | 'open'>): string {
   return open?.points == null ? name : `${name} ${open.cabin} ${formatNumber(open.points)}`
 }

@@ -14,29 +14,29 @@ import { findPopularPair, findPopularSlug, type PopularPair, wantedPairs } from 
 import { findRoutePage } from '../routes/route-page.ts'
 import { countShares } from '../stats/count-shares.ts'
 
-/** The fewest points of one cabin, one adult, one way; null where the source named none. */
+/** The fewest points in one cabin, for one adult one way; null when the source gives none. */
 export type CabinPoints = { cabin: Cabin; points: number | null }
 
-/** A popular route with seats: its year by month, the fewest points of each cabin, and the next seat in the best one. */
+/** A popular route: its year by month, the fewest points in each cabin, and the next seat in the best one. */
 export type HomeRoute = {
   pair: PopularPair
   months: MonthShare[]
   /** Best cabin first. */
   lowest: CabinPoints[]
   next: Row | null
-  /** Days with a seat, of those a visitor sees. */
+  /** How many of the days a visitor sees have a seat. */
   days: number
-  /** The days a visitor sees, from today on. */
+  /** The days a visitor sees, from today. */
   squares: HomeDay[]
 }
 
-/** A day as a square: as dark as its seats; null without any, which is not the same as unchecked. */
+/** A day as a square. `step` is its shade, by the seats; null without any, which is not the same as unchecked. */
 export type HomeDay = { date: LocalDate; step: SeatStep | null; isChecked: boolean }
 
-/** A place on the map: the best cabin with a seat now and the fewest points seen, or none. */
+/** A place on the map, with the fewest points of the best cabin that has a seat; null when no seat is known. */
 export type HomePlace = { pair: PopularPair; open: CabinPoints | null }
 
-/** What the home page shows to everybody: nothing beyond what a visitor's plan shows. */
+/** What the home page shows everyone: only what a guest may see. */
 export type HomeScreen = {
   daysAhead: number
   sample: boolean
@@ -47,12 +47,12 @@ export type HomeScreen = {
 
 const routesShown = 6
 const openedShown = 6
-/** The map is of one city; others are a search away. */
+/** The city whose flights the map shows; visitors search for others. */
 const homeCity = 'sydney'
 
 type Histories = Record<Program, readonly HistoryDocument[]>
 
-/** @param histories of each program's popular routes, for what opened in the last seven days */
+/** @param histories the histories of each program's popular routes, for what opened in the last seven days */
 export function pickHomeScreen(index: AvailabilityIndex, now: Instant, histories: Histories): HomeScreen {
   const screens = programs.map((program) =>
     pickFirstScreen(index, { program, cabins: [...cabins], now }, histories[program]),
@@ -61,7 +61,7 @@ export function pickHomeScreen(index: AvailabilityIndex, now: Instant, histories
     screens.map(({ routes }) => routes.flatMap(({ from, to }) => findPopularSlug(from, to) ?? [])),
   )
   const open = [...new Set(slugs)].flatMap((slug) => findPopularPair(slug) ?? [])
-  // Another way to a place only where there are too few places.
+  // A second route to the same place appears only when there are too few places.
   const pairs = [...new Set([...firstTo(open), ...open])]
   const opened = screens.flatMap((screen) => screen.opened)
   return {
@@ -73,12 +73,12 @@ export function pickHomeScreen(index: AvailabilityIndex, now: Instant, histories
   }
 }
 
-/** The places of the map before anything is stored. */
+/** The places of the map, when no seats are stored yet. */
 export function homePlaces(): HomePlace[] {
   return homePairs().map((pair) => ({ pair, open: null }))
 }
 
-/** The places of the map with the fewest points of a cabin by the programs' tables. */
+/** The places of the map, with the fewest points in a cabin from the programs' tables. */
 export function publishedPlaces(cabin: Cabin): HomePlace[] {
   return homePairs().map((pair) => {
     const least = findRoutePage(pair.slug)?.least.find((found) => found.cabin === cabin)
@@ -86,7 +86,7 @@ export function publishedPlaces(cabin: Cabin): HomePlace[] {
   })
 }
 
-/** The popular routes before anything is stored: what the programs' tables ask. */
+/** The popular routes when no seats are stored yet, with the prices from the programs' tables. */
 export function publishedRoutes(): HomeRoute[] {
   return firstTo(wantedPairs())
     .slice(0, routesShown)
@@ -105,7 +105,7 @@ function searchCities(index: AvailabilityIndex, now: Instant, { from, to }: Popu
   return searchAsVisitor(index, now, { programs: [...programs], from: [...from.airports], to: [...to.airports] })
 }
 
-/** Every cabin with a seat, the best first, each with the fewest points seen. */
+/** Every cabin with a seat, best first, with the fewest points found. */
 function lowestOf({ days }: Pick<SearchResult, 'days'>): CabinPoints[] {
   return cabins.toReversed().flatMap((cabin) => {
     const found = days.filter((day) => day.cabin === cabin)
@@ -149,7 +149,7 @@ function findSeat(index: AvailabilityIndex, now: Instant, { from, to }: PopularP
   return searchAsVisitor(index, now, asked).rows[0] ?? null
 }
 
-/** The first route to each place: six ways to one city are not six ideas. */
+/** The first route to each place, because six routes to one city are not six ideas. */
 function firstTo(pairs: readonly PopularPair[]): PopularPair[] {
   const places = new Set<string>()
   return pairs.filter(({ to }) => !places.has(to.slug) && places.add(to.slug))

@@ -13,10 +13,10 @@ export type QuoteAsk = {
   program: Program
 }
 
-/** A way with what it takes for the whole party. */
+/** A way, with the points for the whole party. */
 export type QuotedWay = { way: FlyWay; each: number; together: number; isEnough: boolean }
 
-/** The ways whose price in a cabin is published, the fewest points first. */
+/** The ways with a published price in a cabin, the fewest points first. */
 export function quotedWays(ways: readonly FlyWay[], { cabin, travellers, points }: QuoteAsk): QuotedWay[] {
   return ways
     .flatMap((way) => {
@@ -28,7 +28,7 @@ export function quotedWays(ways: readonly FlyWay[], { cabin, travellers, points 
     .sort((a, b) => a.each - b.each)
 }
 
-/** A first answer to somebody who asked for a booking, one way, for a person to finish. */
+/** Drafts an answer to a one-way booking request, for an operator to finish. */
 export function quoteText(ask: QuoteAsk, quoted: readonly QuotedWay[], storedDays: number): string {
   const { fromCity, toCity, cabin, travellers, points, program } = ask
   const party = travellers === 1 ? 'one traveller' : `${travellers} travellers`

@@ -1,6 +1,6 @@
 type Values = Record<string, string | string[] | undefined>
 
-/** The value of a parameter, where it is one of those allowed; else the first of them, or what stands for none. */
+/** The value of a parameter if it is allowed, otherwise the fallback. */
 export function readChoice<Value extends string>(
   values: Values,
   name: string,
@@ -11,7 +11,7 @@ export function readChoice<Value extends string>(
   return allowed.find((value) => value === given) ?? fallback
 }
 
-/** A whole number within limits, or what stands for none. */
+/** A whole number within limits, or the fallback. */
 export function readWhole(
   values: Values,
   name: string,
@@ -23,7 +23,7 @@ export function readWhole(
   return number >= from && number <= to ? number : fallback
 }
 
-/** A calendar date, or what stands for none. */
+/** A calendar date, or the fallback. */
 export function readDate(values: Values, name: string, fallback: string): string {
   const given = values[name]
   const isDay = typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given))

@@ -6,20 +6,20 @@ const Answer = z.object({
   byMonth: z.array(z.object({ key: z.string(), looks: z.number(), found: z.number() })),
 })
 
-/** Reads what a page about one route needs of the statistics; null when they are none. */
+/** Parses the part of the statistics that a route's page needs; null when the body is not valid. */
 export function readMonths(body: unknown): z.infer<typeof Answer> | null {
   return Answer.safeParse(body).data ?? null
 }
 
-/** A month of departure: the share of looks that found a seat, in whole per cent. A thin one has too few to be ranked. */
+/** A departure month and the whole per cent of checks that found a seat. A thin month has too few checks to rank. */
 export type MonthShare = { month: string; percent: number; looks: number; isBest: boolean; isThin: boolean }
 
-/** Months counted among the best. */
+/** How many months are marked as the best. */
 const bestCount = 3
-/** A month with fewer looks than this, or than half of the fullest month's, is shown but never called the best. */
+/** A month with fewer checks than this, or than half of the most checked month's, is never marked as the best. */
 const fewestLooks = 20
 
-/** The months in order, the three with seats most often marked; equals of the third are marked too. */
+/** The months in order, with the three that most often have seats marked; ties with the third are marked too. */
 export function bestMonths({ byMonth }: { byMonth: readonly ShareOf<string>[] }): MonthShare[] {
   const months = byMonth.map((share) => ({ ...share, percent: getPercent(share) ?? 0 }))
   const enough = Math.max(fewestLooks, Math.max(0, ...months.map(({ looks }) => looks)) / 2)

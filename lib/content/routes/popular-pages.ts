@@ -4,13 +4,13 @@ import { routeSlug } from '../../network/aircraft/route-slugs.ts'
 import { getAirport } from '../../network/airports.ts'
 import { type PopularRoute, popularRoutes, type Route, routesFrom } from '../../network/routes.ts'
 
-/** A pair of cities with a page, and what was said of it where it is among the most wanted. */
+/** A pair of cities with a page, and its entry in each program's list of the most wanted routes. */
 export type PopularPair = {
   slug: string
   from: FlyCity
   to: FlyCity
   wanted: Partial<Record<Program, PopularRoute>>
-  /** The slug of the cities' page, where this one is about one airport of theirs. */
+  /** On a page about single airports, the slug of the page about their cities. */
   cities?: string
 }
 
@@ -19,14 +19,14 @@ const origins = ['sydney', 'melbourne', 'brisbane', 'perth', 'adelaide'].flatMap
 
 const cityOfAirport = new Map(flyCities.flatMap((city) => city.airports.map((airport) => [airport, city] as const)))
 
-/** The city of the network an airport belongs to. */
+/** The city of an airport in the network. */
 export function getCity(airport: string): FlyCity {
   const city = cityOfAirport.get(airport)
   if (!city) throw new RangeError(`${airport} is in no city of the network`)
   return city
 }
 
-/** A city with one airport of its own alone: a page about Haneda says nothing of Narita. */
+/** A city reduced to one of its airports: a page about Haneda says nothing about Narita. */
 export function onlyAirport(airport: string): FlyCity {
   return { ...getCity(airport), code: airport, name: getAirport(airport).city, airports: [airport] }
 }
@@ -72,7 +72,7 @@ function wantedRoutes(): WantedRoute[] {
   return routes.sort((a, b) => a.rank - b.rank)
 }
 
-/** The most wanted pairs of cities of either program, most wanted first. */
+/** The most wanted city pairs of either program, most wanted first. */
 export function wantedPairs(): PopularPair[] {
   return popularPairs().filter(({ wanted }) => Object.keys(wanted).length > 0)
 }
@@ -90,24 +90,24 @@ function flownAbroad(): { from: string; to: string }[] {
     )
 }
 
-/** Every slug of /popular-routes: pairs of cities, the most wanted first, then those of single airports. */
+/** Every slug of /popular-routes: city pairs, the most wanted first, then pairs of single airports. */
 export function popularSlugs(): string[] {
   const { cities, airports } = openBook()
   return [...cities.keys(), ...airports.keys()]
 }
 
-/** Every pair of cities with a page, the most wanted first. */
+/** Every city pair with a page, the most wanted first. */
 export function popularPairs(): readonly PopularPair[] {
   return [...openBook().cities.values()]
 }
 
-/** The pair of a slug, of cities or of airports, or undefined where there is no such page. */
+/** The pair of cities or airports with a slug, or undefined when there is no such page. */
 export function findPopularPair(slug: string): PopularPair | undefined {
   const { cities, airports } = openBook()
   return cities.get(slug) ?? airports.get(slug)
 }
 
-/** The slug of the page about two airports' cities. */
+/** The slug of the page about two airports' cities, or undefined when there is none. */
 export function findPopularSlug(from: string, to: string): string | undefined {
   const [start, end] = [cityOfAirport.get(from), cityOfAirport.get(to)]
   const slug = start && end ? slugOfCities(start, end) : ''

@@ -7,7 +7,7 @@ import { formatNumber } from '../../core/formats.ts'
 import type { Program } from '../../core/program.ts'
 import type { YearMapSource } from '../../search/year-map.ts'
 
-/** What one program answered about a route, every cabin and day the visitor's plan shows. */
+/** One program's answer about a route: every cabin and day that the user's plan shows. */
 export type ProgramAnswer = {
   program: Program
   answer: Pick<
@@ -16,15 +16,15 @@ export type ProgramAnswer = {
   >
 }
 
-/** A day and cabin with whose points it takes. */
+/** A day and cabin, with the program whose points it takes. */
 export type RouteDay = DayCell & { program: Program }
 
-/** One cabin of the route over both programs. */
+/** One cabin of the route, over both programs. */
 export type CabinAnswer = {
   cabin: Cabin
-  /** Days with a seat, soonest first: of each the option for the fewest points. */
+  /** Days with a seat, soonest first, each with the option for the fewest points. */
   days: readonly RouteDay[]
-  /** The fewest points of each program, fewest first. */
+  /** The fewest points in each program, the lowest first. */
   least: readonly { program: Program; points: number }[]
 }
 
@@ -35,16 +35,16 @@ export type RouteAnswer = {
   daysShown: number
   isChecked: boolean
   sample: boolean
-  /** When any of it was last checked. */
+  /** The time of the newest check. */
   checkedAt: string | null
-  /** By whom. */
+  /** The names of the sources. */
   source: string
-  /** Economy first; a cabin without a day has none. */
+  /** All cabins, economy first; those without seats have no days. */
   cabins: readonly CabinAnswer[]
   year: YearMapSource
 }
 
-/** Puts the programs' answers together, day by day and cabin by cabin. */
+/** Combines the programs' answers, day by day and cabin by cabin. */
 export function combineAnswers(answers: readonly [ProgramAnswer, ...ProgramAnswer[]]): RouteAnswer {
   const [{ answer: first }] = answers
   const days = answers.flatMap(({ program, answer }) => answer.days.map((day) => ({ ...day, program })))
@@ -78,7 +78,7 @@ export function combineAnswers(answers: readonly [ProgramAnswer, ...ProgramAnswe
       query: first.query,
       openUntil,
       days: byCabin.flatMap((one) => one.days),
-      // A day counts as checked when either program was asked.
+      // A day counts as checked when at least one program was searched.
       notSearched: first.notSearched.filter((date) => answers.every(({ answer }) => answer.notSearched.includes(date))),
     },
   }
@@ -101,16 +101,16 @@ function cabinAnswer(cabin: Cabin, days: readonly RouteDay[]): CabinAnswer {
   }
 }
 
-/** Fewer points, or as many for more seats. */
+/** Prefers fewer points, then more seats. */
 function isBetter(day: RouteDay, other: RouteDay): boolean {
   const [own, others] = [day.points ?? Number.POSITIVE_INFINITY, other.points ?? Number.POSITIVE_INFINITY]
   return own < others || (own === others && (day.seats ?? 0) > (other.seats ?? 0))
 }
 
-/** The answer in one line, and what stands out of it: when, and for how many points. */
+/** The answer in one line: `text` says when there are seats, and `price`, which stands out, from how many points. */
 export type Headline = { text: string; price: string }
 
-/** Can I get a seat, when, for how many points? Business leads, else the best cabin there is. */
+/** Says whether there are seats, on how many days and from how many points, in business or else the best cabin. */
 export function writeHeadline(answer: RouteAnswer): Headline {
   const { daysShown, isChecked } = answer
   if (!isChecked) return { text: 'Not checked yet.', price: '' }
@@ -130,10 +130,10 @@ export function writeHeadline(answer: RouteAnswer): Headline {
 
 const priced = ({ least: [fewest] }: CabinAnswer) => (fewest ? `from ${formatNumber(fewest.points)} points.` : '')
 
-/** Days listed as the cheapest. */
+/** How many days are listed as the cheapest. */
 const cheapestShown = 6
 
-/** The cheapest days of a cabin, equals soonest first. */
+/** The cheapest days of a cabin; of equally cheap days, the soonest first. */
 export function cheapestDays({ days }: CabinAnswer): readonly RouteDay[] {
   return days
     .filter(({ points }) => points !== null)

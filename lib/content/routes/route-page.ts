@@ -16,28 +16,28 @@ import { cityWays } from './route-ways.ts'
 const family = '/popular-routes'
 const othersShown = 8
 
-/** The fewest points a program's tables ask in a cabin flown all the way, one adult, one way. */
+/** The fewest points in a program's tables for a cabin flown all the way, for one adult one way. */
 export type TablePoints = { program: Program; cabin: Cabin; points: number; way: FlyWay }
 
-/** What the page of one pair of cities says, from the tables and the network. */
+/** The content of the page about one pair of cities, from the tables and the network. */
 export type RoutePage = {
   pair: PopularPair
   words: SlugWords
-  /** The shortest great circle between two of their airports, in miles. */
+  /** The shortest great-circle distance between two of their airports, in miles. */
   miles: number
   /** Every carrier's non-stop flights, the most frequent first. */
   flights: readonly Route[]
   ways: Record<Program, readonly FlyWay[]>
-  /** The fewest points of each cabin anybody flies, by the tables, economy first. */
+  /** The fewest points in the tables for each cabin that is flown, economy first. */
   least: readonly TablePoints[]
   cash: readonly CashExample[]
-  /** Sentences about the pair, none of them on another page. */
+  /** Sentences about the pair that are on no other page. */
   about: readonly string[]
-  /** Pages from the same city, to the same one, and back. */
+  /** Pages from the same city, to the same city, and for the way back. */
   others: { sameFrom: readonly PopularPair[]; sameTo: readonly PopularPair[]; back: PopularPair | undefined }
 }
 
-/** The page of a slug, or undefined where there is none. */
+/** The page with a slug, or undefined when there is none. */
 export function findRoutePage(slug: string): RoutePage | undefined {
   const pair = findPopularPair(slug)
   if (!pair) return undefined
@@ -82,7 +82,7 @@ function leastPoints(ways: RoutePage['ways']): TablePoints[] {
 
 type Facts = Pick<RoutePage, 'pair' | 'miles' | 'ways' | 'flights' | 'least'>
 
-/** Title and one sentence of a pair. */
+/** The title and description of a pair's page. */
 export function describePage({ pair, least, flights }: Facts): SlugWords {
   const prices = least
     .filter(({ cabin }) => cabin === 'Y' || cabin === 'J')

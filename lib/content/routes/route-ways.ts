@@ -8,7 +8,7 @@ import { velocityPointsIn } from '../../journeys/where-can-i-go/velocity-points.
 import { velocityTables } from '../../programs/velocity/data/reward-tables.ts'
 import { onlyAirport } from './popular-pages.ts'
 
-/** Ways shown of each program: with more, nobody compares. */
+/** The most ways shown per program; no one compares more. */
 const mostWays = 8
 
 const waysBetween: Record<Program, (from: FlyCity, to: FlyCity) => FlyWay[]> = {
@@ -16,14 +16,14 @@ const waysBetween: Record<Program, (from: FlyCity, to: FlyCity) => FlyWay[]> = {
   velocity: (from, to) => velocityWays(from, to).map(velocityFlyWay),
 }
 
-/** How a program's points fly between two airports, and no others of their cities. */
+/** The ways a program's points fly between two airports, without the other airports of their cities. */
 export function routeWays(program: Program, from: string, to: string, carrier?: string): FlyWay[] {
   return cityWays(program, onlyAirport(from), onlyAirport(to), carrier)
 }
 
 /**
- * How a program's points fly between two cities, non-stop first, then the shortest; empty where they do not. With a
- * carrier, only the ways that are wholly its own.
+ * The ways a program's points fly between two cities, non-stop first, then the shortest; empty when there are none.
+ * With a carrier, only the ways flown entirely by it.
  */
 export function cityWays(program: Program, from: FlyCity, to: FlyCity, carrier?: string): FlyWay[] {
   const ways = waysBetween[program](from, to)
@@ -31,10 +31,10 @@ export function cityWays(program: Program, from: FlyCity, to: FlyCity, carrier?:
   return wanted.slice(0, mostWays)
 }
 
-/** The tables in force; a way's own list names older ones too. */
+/** The ids of the tables in force; a way's own list also includes older ones. */
 const inForce = new Set(velocityTables.filter(({ validTo }) => validTo === null).map(({ id }) => id))
 
-/** Velocity's ways as the tables of a route show them; no points where none are published. */
+/** Converts a Velocity way for the tables on a route's page. Points are null when none are published. */
 function velocityFlyWay(way: VelocityWay): FlyWay {
   const { airports, carriers, miles, zone, tables, known } = way
   return {

@@ -2,7 +2,7 @@ import { site } from '../../core/site.ts'
 import { groups } from '../../pages/page.ts'
 import { pages } from '../../pages/pages.ts'
 
-/** What the site is and where everything stands, for language models: the open pages with their sentences. */
+/** Writes llms.txt, which describes the site to language models: the indexed pages with their summaries. */
 export function writeLlms(origin: string): string {
   const sections = groups.map((group) => {
     const own = pages.filter((page) => page.index && page.group === group)

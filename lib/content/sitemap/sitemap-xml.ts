@@ -3,7 +3,7 @@ import { findNewest, type SitemapEntry, type SitemapFile } from './sitemap.ts'
 
 const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The index of the sitemap's files. */
+/** Writes the sitemap index, which lists the sitemap files. */
 export function writeSitemapIndex(files: readonly SitemapFile[], origin: string): string {
   const children = files.map((file) => ({
     tag: 'sitemap',
@@ -12,7 +12,7 @@ export function writeSitemapIndex(files: readonly SitemapFile[], origin: string)
   return writeXml({ tag: 'sitemapindex', attributes: { xmlns }, children })
 }
 
-/** One file of it. */
+/** Writes one sitemap file. */
 export function writeSitemap({ entries }: SitemapFile, origin: string): string {
   return writeXml({ tag: 'urlset', attributes: { xmlns }, children: entries.map((entry) => urlNode(entry, origin)) })
 }

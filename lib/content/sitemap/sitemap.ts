@@ -8,8 +8,8 @@ import { getQuestionsDate } from '../question.ts'
 import { allRivals, findRivalDate } from '../rival.ts'
 
 /**
- * What the pages of each slug family say of themselves, by the path they hang from. The lists are loaded when asked for,
- * so that a page which only links to a family carries none of them.
+ * What the pages of each slug family tell search engines, by the family's path. The lists are loaded on demand, so that
+ * a page that only links to a family does not include them.
  */
 export const slugPages: Record<string, () => Promise<readonly SlugWords[]>> = {
   '/qantas/how-many-points-to-fly-to': async () => {
@@ -60,7 +60,7 @@ function toWords<Page>(page: Page | undefined, say: (page: Page) => SlugWords): 
   return page === undefined ? [] : [say(page)]
 }
 
-/** The slugs of each family, listed or not: a test walks the example of each. */
+/** All slugs of each family, including those not listed. A test visits an example of each family. */
 export const slugLists: Record<string, () => Promise<readonly string[]>> = Object.fromEntries(
   Object.entries(slugPages).map(([family, pages]) => [
     family,
@@ -70,7 +70,7 @@ export const slugLists: Record<string, () => Promise<readonly string[]>> = Objec
 
 type Of = RegisteredTable['program']
 
-/** Which tables a part of the site is written from, the closest part first. */
+/** The tables behind each part of the site. The first part that matches a path counts. */
 const parts: readonly { under: string; of: readonly Of[] }[] = [
   ...programs.map((program) => ({ under: programFacts[program].path, of: [program] })),
   { under: '/amex', of: ['cards'] },
@@ -79,8 +79,8 @@ const parts: readonly { under: string; of: readonly Of[] }[] = [
 ]
 
 /**
- * The day the facts behind a page last changed or were last held against their sources; null for a page without facts
- * of that kind. Never the day of a build: search engines would stop believing it.
+ * The day the facts behind a page last changed or were last checked against their sources; null for a page without such
+ * facts. It is never the build date, because search engines would stop trusting it.
  */
 function findLastChanged(path: string): string | null {
   if (path === '/privacy-policy') return policyAsOf
@@ -101,22 +101,22 @@ function newestCheck(of: readonly Of[]): string | null {
   )
 }
 
-/** An address for search engines: its path, its weight, 0 to 1, and the day its facts last changed. */
+/** A sitemap entry: the path, its weight from 0 to 1, and the day its facts last changed. */
 export type SitemapEntry = { path: string; priority: number; lastChanged: string | null }
 
-/** A file of the sitemap: the pages of the registry, or one slug family. */
+/** A sitemap file: the pages of the registry, or one slug family. */
 export type SitemapFile = { name: string; entries: readonly SitemapEntry[] }
 
 const open = pages.filter(({ index }) => index)
 
-/** The sitemap by file: what the index lists. A family changes by itself, so it has a file of its own. */
+/** The files of the sitemap index. Each family has its own file, because it changes independently. */
 export async function sitemapFiles(): Promise<SitemapFile[]> {
   const entries = open.map(({ path, priority }) => ({ path, priority, lastChanged: findLastChanged(path) }))
   const families = await Promise.all(open.map(familyFile))
   return [{ name: 'pages', entries }, ...families.filter((file) => file !== null)]
 }
 
-/** The listed addresses of a family, a little lighter than the family itself. */
+/** The listed pages of a family, with a slightly lower weight than the family's own page. */
 async function familyFile({ path, priority }: { path: string; priority: number }): Promise<SitemapFile | null> {
   const listed = ((await slugPages[path]?.()) ?? []).filter(isListed)
   if (listed.length === 0) return null
@@ -128,7 +128,7 @@ async function familyFile({ path, priority }: { path: string; priority: number }
   }
 }
 
-/** The newest day in a file; null where none is known. */
+/** The newest change in a file; null when none is known. */
 export function findNewest({ entries }: SitemapFile): string | null {
   return entries.reduce<string | null>((newest, { lastChanged }) => {
     return lastChanged !== null && (newest === null || lastChanged > newest) ? lastChanged : newest

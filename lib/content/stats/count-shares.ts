@@ -14,10 +14,10 @@ import {
 } from './report.ts'
 
 const daySeconds = 86_400
-/** 1 January 1970 was a Thursday: with this, Monday is 0. */
+/** Added to the epoch day so that Monday is 0, because 1 January 1970 was a Thursday. */
 const mondayOffset = 3
 
-/** Counts every stored look at a departure from `today` on that fits the question. */
+/** Counts every stored check of a departure from `today` on that matches the question. */
 export function countShares(index: AvailabilityIndex, question: StatsQuestion, today: LocalDate): StatsReport {
   const count = new ShareCount(epochDay(today), question.cabin)
   for (const route of index.allRoutes()) if (isAsked(route, question)) count.takeRoute(route)
@@ -42,7 +42,7 @@ class Shares {
     if (found) share.found += 1
   }
 
-  /** In the order of `keys`, those without a look left out. */
+  /** The shares in the order of `keys`, without keys that have no checks. */
   inOrder<Key extends string>(keys: readonly Key[]): ShareOf<Key>[] {
     return keys.flatMap((key) => {
       const share = this.#byKey.get(key)
@@ -144,7 +144,7 @@ class ShareCount {
   }
 }
 
-/** The airlines seen to fly a route non-stop, by cabin: a day without their seat counts as a look at them. */
+/** The airlines seen flying a route non-stop, by cabin. A day without their seats counts as a check that found none. */
 function directCarriers({ columns, ways }: IndexedRoute): Map<Cabin, Set<string>> {
   const flown = new Map<Cabin, Set<string>>()
   for (let cell = 0; cell < columns.cellStart.length - 1; cell += 1) {

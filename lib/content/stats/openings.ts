@@ -1,16 +1,16 @@
 import { decodeLives, getLeadDays, type HistoryDocument } from '../../availability/history.ts'
 import { leadBuckets, type ShareOf } from './report.ts'
 
-/** How long before departure seats came, over the days whose seats were seen to come. */
+/** How long before departure seats appeared, over the days whose seats were seen to appear. */
 export type Openings = {
-  /** `found` of `looks` dates opened in a bucket; every bucket has the same `looks`. */
+  /** `found` out of `looks` dates opened in a bucket. `looks` is the same in every bucket. */
   byLead: readonly ShareOf[]
-  /** Dates and cabins whose seats were there at the first look already: nobody knows since when. */
+  /** How many dates and cabins had seats at the first check, so that it is unknown since when. */
   unknown: number
   sample: boolean
 }
 
-/** Counts when the seats of each day and cabin came. Source: the moments kept of every route's looks. */
+/** Counts when the seats of each day and cabin appeared, from the history kept of every route's checks. */
 export function countOpenings(histories: readonly HistoryDocument[]): Openings {
   const counts = new Map<string, number>()
   let unknown = 0

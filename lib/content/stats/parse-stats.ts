@@ -21,7 +21,7 @@ export const StatsParams = z.object({
   to: place.optional(),
 })
 
-/** Reads what the figures are narrowed to. Every parameter at fault is named; an empty one counts as left out. */
+/** Reads what the figures are narrowed to. Every invalid parameter is reported; an empty one counts as missing. */
 export function parseStats(
   params: URLSearchParams,
   context: Pick<ParseContext, 'listAirports'>,

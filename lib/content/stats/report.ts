@@ -2,31 +2,31 @@ import type { Cabin } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import type { Program } from '../../core/program.ts'
 
-/** How often something was there: of so many looks, so many found a seat. */
+/** How often there was a seat: how many checks (`looks`) were made, and how many of them found one. */
 export type Share = { looks: number; found: number }
 
-/** A share of one value: a cabin, a month, an airline. */
+/** The share of one value, such as a cabin, month or airline. */
 export type ShareOf<Key extends string = string> = Share & { key: Key }
 
-/** What the figures are narrowed to; null is everything. */
+/** What the figures are narrowed to; null means everything. */
 export type StatsQuestion = {
   program: Program | null
   cabin: Cabin | null
-  /** Airports; null anywhere. */
+  /** Airports; null means anywhere. */
   from: readonly string[] | null
   to: readonly string[] | null
 }
 
 /**
- * Shares of days with seats. One look is one route, departure date and cabin that somebody looked at; it found a seat
- * when the newest look has at least one, direct or connecting. Airlines are counted on direct flights alone.
+ * Shares of days with seats. One look is the newest check of a route, departure date and cabin; it found a seat when
+ * there was at least one, direct or connecting. Airlines are counted on direct flights only.
  */
 export type StatsReport = {
   total: Share
   routes: number
-  /** Departure dates covered; null without any look. */
+  /** Departure dates covered; null without any checks. */
   dates: { first: LocalDate; last: LocalDate } | null
-  /** Epoch seconds of the oldest and newest look; null without any. */
+  /** Epoch seconds of the oldest and newest check; null without any. */
   looked: { oldest: number; newest: number } | null
   sample: boolean
   byCabin: readonly ShareOf<Cabin>[]
@@ -34,16 +34,16 @@ export type StatsReport = {
   byMonth: readonly ShareOf[]
   /** `0` Monday to `6` Sunday. */
   byWeekday: readonly ShareOf[]
-  /** Days from the look to the departure, by the names of `leadBuckets`. */
+  /** Days from the check to the departure, by the keys of `leadBuckets`. */
   byLead: readonly ShareOf[]
-  /** Two-letter codes, most found first. */
+  /** Two-letter codes, the highest share first. */
   byCarrier: readonly ShareOf[]
   byRoute: readonly RouteShare[]
 }
 
 export type RouteShare = Share & { program: Program; from: string; to: string }
 
-/** How far ahead of a departure somebody looked, in days: from `least` on. */
+/** How many days before departure a route was checked. Each bucket starts at `least`. */
 export const leadBuckets = [
   { key: '0-6', least: 0, words: 'under a week' },
   { key: '7-29', least: 7, words: '1 to 4 weeks' },
@@ -53,7 +53,7 @@ export const leadBuckets = [
   { key: '270+', least: 270, words: '9 months and more' },
 ] as const
 
-/** The share in whole per cent; null where nobody looked. */
+/** The share in whole per cent; null without any checks. */
 export function getPercent({ looks, found }: Share): number | null {
   return looks === 0 ? null : Math.round((found / looks) * 100)
 }

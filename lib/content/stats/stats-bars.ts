@@ -6,15 +6,15 @@ import { leadBuckets, type RouteShare, type ShareOf, type StatsReport } from './
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Fewer looks than this say little of an airline or a route: they are left out of the rankings. */
+/** Airlines and routes with fewer checks than this are left out of the rankings, because their share says little. */
 export const fewestLooks = 100
 const carriersShown = 14
 const routesShown = 12
 
-/** One bar with its words. */
+/** One bar with its label. */
 type Worded = ShareOf & { label: string }
 
-/** The bars of each chart, worded. */
+/** The bars of each chart, with labels. */
 export function statsBars({ byCabin, byMonth, byWeekday, byLead, byCarrier }: StatsReport) {
   return {
     cabins: byCabin.map((bar): Worded => ({ ...bar, label: capitalise(cabinNames[bar.key]) })),
@@ -28,7 +28,7 @@ export function statsBars({ byCabin, byMonth, byWeekday, byLead, byCarrier }: St
   }
 }
 
-/** Times before departure, worded. */
+/** The bars for the time before departure, with labels. */
 export function leadBars(byLead: readonly ShareOf[]): Worded[] {
   return byLead.map((bar) => ({
     ...bar,
@@ -36,7 +36,7 @@ export function leadBars(byLead: readonly ShareOf[]): Worded[] {
   }))
 }
 
-/** The routes with seats most often, and those with seats least often; none in both. */
+/** The routes that have seats most often and least often. No route is in both lists. */
 export function routeRanking(byRoute: readonly RouteShare[]): { most: RouteShare[]; least: RouteShare[] } {
   const counted = byRoute.filter(({ looks }) => looks >= fewestLooks)
   const most = counted.slice(0, routesShown)

@@ -4,10 +4,10 @@ import { type Cabin, cabins } from '../../core/cabin.ts'
 import { type Program, programs } from '../../core/program.ts'
 import type { StatsQuestion } from './report.ts'
 
-/** The filters of the statistics page as its address has them; empty is everything. */
+/** The filters of the statistics page, as in its address; an empty one means everything. */
 export type StatsState = { program: Program | ''; cabin: Cabin | ''; from: string; to: string }
 
-/** Cities of either program's network, by name. */
+/** Cities in either program's network, sorted by name. */
 export function statsCities(): readonly FlyCity[] {
   const all = new Set(programs.flatMap(listCities))
   return [...all].sort((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -25,7 +25,7 @@ function statsFields(): Fields<StatsState> {
 
 export type StatsAsk = { state: StatsState; question: StatsQuestion; bad: readonly BadValue[] }
 
-/** What the address of the page asks. A value that is none stands for everything, and is named. */
+/** Reads the filters from the page's address. An invalid value counts as everything, and is listed in `bad`. */
 export function readStatsPage(search: Readonly<Record<string, string | string[] | undefined>>): StatsAsk {
   const fields = statsFields()
   const params = new URLSearchParams(

@@ -5,17 +5,17 @@ import type { Program } from '../../core/program.ts'
 
 const DAY = 86_400
 
-/** How old one source's seats of one program are. */
+/** How old one source's seats are, in one program. */
 export type DataAge = {
   program: Program
   source: string
   sample: boolean
   routes: number
-  /** Routes looked at within a day, and such whose newest look failed. */
+  /** Routes checked within the last day, and routes with a failed attempt since their last check. */
   fresh: number
   failing: number
   newestAt: Instant | null
-  /** Nothing was looked at for a day. */
+  /** True when no route was checked within the last day. */
   late: boolean
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What of the site an incident touches, in the words of the status page. */
+/** The parts of the site an incident can affect, as named on the status page. */
 export const incidentParts = {
   search: 'Reward seat search',
   live: 'Live search',
@@ -14,7 +14,7 @@ export const incidentParts = {
 export type IncidentPart = keyof typeof incidentParts
 export const incidentPartIds = Object.keys(incidentParts) as [IncidentPart, ...IncidentPart[]]
 
-/** From the first suspicion to the end. */
+/** The states of an incident, from first suspicion to resolution. */
 export const incidentStates = ['investigating', 'identified', 'watching', 'resolved'] as const
 export type IncidentState = (typeof incidentStates)[number]
 
@@ -27,7 +27,7 @@ export const incidentStateNames: Record<IncidentState, string> = {
 
 const Text = z.string().trim().min(1).max(2_000)
 
-/** What an admin writes of an incident. */
+/** What an admin enters about an incident. */
 export const IncidentWords = z.strictObject({
   title: z.string().trim().min(3).max(120),
   body: Text,
@@ -40,14 +40,14 @@ export const IncidentWords = z.strictObject({
 
 export const IncidentNews = z.strictObject({ state: z.enum(incidentStates), text: Text })
 
-/** `incidents/{id}`, written by admins and shown to everybody on the status page. */
+/** `incidents/{id}`, written by admins and shown to everyone on the status page. */
 export const Incident = z.object({
   ...IncidentWords.shape,
   state: z.enum(incidentStates),
   startedAt: z.iso.datetime(),
-  /** Null while it goes on. */
+  /** Null while it is ongoing. */
   resolvedAt: z.iso.datetime().nullable(),
-  /** The newest last. */
+  /** Oldest first. */
   updates: z.array(z.object({ ...IncidentNews.shape, at: z.iso.datetime() })),
 })
 export type Incident = z.infer<typeof Incident> & { id: string }

@@ -3,19 +3,19 @@ import type { LocalDate } from '../../core/clock.ts'
 import { epochDay } from '../../core/dates.ts'
 import { allRoutes, type Route } from '../../network/routes.ts'
 
-/** A sample departure and the route it is invented on. */
+/** A sample departure and the route it is invented for. */
 export type SampleFlight = Flight & { route: Route }
 
 let byNumber: Map<string, SampleFlight[]> | undefined
 
-/** The sample's departures of a number on a day: the world the finders search, and the numbers sources name. */
+/** Returns the sample's departures of a flight number on a day: the same flights and numbers that the finders show. */
 export function sampleFlights(number: string, date: LocalDate): SampleFlight[] {
   byNumber ??= groupByNumber()
   const weekday = weekdayOf(epochDay(date))
   return (byNumber.get(number) ?? []).filter(({ weekdays }) => weekdays[weekday])
 }
 
-/** The sample's departures between two airports on a day, by time. */
+/** Returns the sample's departures between two airports on a day, by time. */
 export function sampleDepartures(from: string, to: string, date: LocalDate): SampleFlight[] {
   const weekday = weekdayOf(epochDay(date))
   return allRoutes

@@ -11,15 +11,15 @@ import type { AircraftSeen, CabinLoad, ClassCount, LoadLook } from '../flight-lo
 import { seatsByCabin } from '../recognise-aircraft.ts'
 import type { SampleFlight } from './sample-flights.ts'
 
-/** Days before today the sample looked as well. */
+/** The sample has looks from this many days before today. */
 const lookedBack = [0, 1, 2, 4, 7, 11, 16, 22, 30]
-/** Sold fares by cabin, dearest first, as Qantas sells them abroad. */
+/** Fare booking classes by cabin, dearest first, as Qantas sells them on international flights. */
 const fareLetters: Record<Cabin, string> = { F: 'FA', J: 'JCDI', W: 'WRT', Y: 'YBHKMLVSGOQN' }
-/** One aircraft in so many is changed within a fortnight of today. */
+/** The share of departures whose aircraft has changed: looks `swappedDaysAgo` days old or older show another layout. */
 const swapChance = 0.08
 const swappedDaysAgo = 7
 
-/** When the sample looked, and what it then knew. */
+/** When the sample's look was made, and what it saw. */
 export type SampleLook = {
   seenAt: Instant
   day: EpochDay
@@ -28,7 +28,7 @@ export type SampleLook = {
   aircraft: AircraftSeen
 }
 
-/** The looks at a departure up to `now`, newest first. */
+/** Returns the looks at a departure up to `now`, newest first. */
 export function sampleLooks(flight: SampleFlight, date: LocalDate, now: Instant): SampleLook[] {
   const today = epochDay(localDateOf(now))
   const day = epochDay(date)
@@ -48,18 +48,18 @@ export function sampleLooks(flight: SampleFlight, date: LocalDate, now: Instant)
   })
 }
 
-/** Before that day begins in any zone, so that no look is of the future; each flight at its own time. */
+/** Returns a time before that day begins in Sydney (at most UTC+11), so never in the future. It differs by flight. */
 function seenAt({ seed }: SampleFlight, day: EpochDay): Instant {
   return instantOf(day * 86_400 - 11 * 3600 - Math.floor(draw(seed, day, 7) * 20 * 3600))
 }
 
-/** The layouts of the aircraft this departure is invented with. */
+/** Returns the drawable layouts of the aircraft this departure is invented with. */
 function listLayouts(flight: SampleFlight): Variant[] {
   const flown = typesFlown({ ...flight.route, aircraft: flight.aircraft ? [flight.aircraft] : [] })
   return flown.flatMap(({ variants }) => variants).filter((variant) => drawnAs(variant) !== 'none')
 }
 
-/** The load of one look. */
+/** Returns the load at one look. */
 export function sampleLoad(flight: SampleFlight, look: SampleLook): LoadLook {
   const flown = cabins.filter((cabin) => flight.cabins.includes(cabin))
   const loads = flown.map((cabin) => cabinLoad(flight, look, cabin))
@@ -77,10 +77,10 @@ export function sampleLoad(flight: SampleFlight, look: SampleLook): LoadLook {
   }
 }
 
-/** Seats a cabin of a type nobody knows is invented with. */
+/** The number of seats in each cabin of an unknown aircraft type. */
 const usualSeats: Record<Cabin, number> = { F: 8, J: 30, W: 28, Y: 160 }
 
-/** How full a cabin is: little long ahead, most in the last two months, more in the holidays. */
+/** Returns how full a cabin is: low far ahead, filling most in the last two months, higher in the holidays. */
 export function cabinLoad(
   flight: SampleFlight,
   { variant, day, lead }: SampleLook,
@@ -92,7 +92,7 @@ export function cabinLoad(
   return { cabin, capacity, booked: Math.min(capacity, Math.round(capacity * sold)) }
 }
 
-/** The dearest letter opens for every seat left; each cheaper one needs an emptier cabin. */
+/** Counts the seats for sale in each fare class: all that are left in the dearest, fewer in each cheaper one. */
 function fareClasses(
   flight: SampleFlight,
   { day }: SampleLook,
@@ -106,7 +106,7 @@ function fareClasses(
   })
 }
 
-/** Reward letters hold what the sample's finder offers, so that the two never contradict each other. */
+/** Counts the seats in each reward class: the same that the sample's finder offers, so that the two agree. */
 function bucketClasses(
   flight: SampleFlight,
   { day, lead }: SampleLook,

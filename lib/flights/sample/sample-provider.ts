@@ -8,12 +8,12 @@ import { FlightFault, type FlightProvider } from '../provider.ts'
 import { type SampleFlight, sampleDepartures, sampleFlights } from './sample-flights.ts'
 import { cabinLoad, type SampleLook, sampleLoad, sampleLooks } from './sample-load.ts'
 
-/** Of those who booked, so many have chosen a seat; the others are seated at check-in. */
+/** The share of booked passengers who have chosen a seat; the others are seated at check-in. */
 const choosing = 0.82
-/** Seats an airline keeps back: for crew, infants, its own members. */
+/** The share of seats an airline blocks, for crew, infants or its own members. */
 const heldBack = 0.04
 
-/** Which seats of a departure are taken at one look: numbered where the layout is, else only how many. */
+/** Returns which seats of a departure are taken at one look: by seat if the layout can be drawn, else only how many. */
 function sampleSeats(flight: SampleFlight, look: SampleLook): SeatLook {
   const cabins = look.variant?.cabins ?? []
   const numbered = cabins.filter(({ drawable }) => drawable)
@@ -30,7 +30,7 @@ function sampleSeats(flight: SampleFlight, look: SampleLook): SeatLook {
   }
 }
 
-/** Seats chosen in one cabin of a letter that may have several. */
+/** Counts the seats chosen in one cabin; several cabins may share a letter. */
 function takenIn(flight: SampleFlight, look: SampleLook, cabin: CabinFacts): number {
   const { capacity, booked } = cabinLoad(flight, look, cabin.letter)
   return capacity === 0 ? 0 : Math.round((booked / capacity) * choosing * cabin.seats)
@@ -49,7 +49,10 @@ function seatsOfCabin(flight: SampleFlight, look: SampleLook, cabin: CabinFacts)
   })
 }
 
-/** Windows, aisles and the front go first; the same seat is as wanted at every look, so that taken seats stay taken. */
+/**
+ * Ranks how soon a seat is taken: windows, aisles and front rows first. The rank is the same at every look, so taken
+ * seats stay taken.
+ */
 function planSample(flight: SampleFlight, { day }: SampleLook, seat: Seat & { row: number }): number {
   const place = seat.isWindow ? 0.35 : seat.isAisle ? 0.28 : 0
   const letter = seat.letter?.charCodeAt(0) ?? 0
@@ -57,8 +60,8 @@ function planSample(flight: SampleFlight, { day }: SampleLook, seat: Seat & { ro
 }
 
 /**
- * Loads and seats of the built-in world, for a site without a contracted source: real routes and layouts, invented
- * bookings. The same flight, day and moment always look the same.
+ * Sample loads and seats, for a site without a contracted source: real routes and layouts, invented bookings. The same
+ * flight, day and time always give the same answer.
  */
 export const sampleProvider: FlightProvider = {
   source: { kind: 'sample', name: SAMPLE_SOURCE.name },

@@ -23,7 +23,7 @@ const Answer = z.object({
 })
 export type PlacesAnswer = z.infer<typeof Answer>
 
-/** Reads the summary's answer; null when it is none. */
+/** Reads the summary's answer; returns null if it has another shape. */
 export function readPlaces(body: unknown): PlacesAnswer | null {
   return Answer.safeParse(body).data ?? null
 }
@@ -40,24 +40,24 @@ export type PlaceSeen = {
   cabin: Cabin
   /** For one adult, one way. */
   points: number
-  /** First day it can be had at that price, and days with any seat in that cabin. */
+  /** The first day at that price, and the number of days with any seat in that cabin. */
   date: string
   days: number
   direct: boolean
-  /** Points short of the budget; 0 when it is within. */
+  /** Points missing from the budget; 0 if it is within. */
   missing: number
 }
 
 export type PlacesView = {
   /** Within the budget, cheapest first, then by name. */
   reached: readonly PlaceSeen[]
-  /** Dearer than the budget, nearest to it first. */
+  /** Dearer than the budget, closest to it first. */
   beyond: readonly PlaceSeen[]
-  /** Places with seats whose points the source does not give. */
+  /** The number of places with seats whose points the source doesn't give. */
   unpriced: number
 }
 
-/** Places by what they cost against what one traveller may spend. A place is listed once, in its cheapest cabin. */
+/** Sorts places by price against what one traveller may spend. Each place is listed once, in its cheapest cabin. */
 export function placesView({ destinations }: PlacesAnswer, budget: number): PlacesView {
   const priced = new Map<string, PlaceSeen>()
   const seen = new Set<string>()

@@ -6,15 +6,15 @@ import { pointsIn, type ReachRow, reachedIn, reachFrom } from './reach.ts'
 
 const family = '/qantas/where-can-i-go-points'
 
-/** Balances with a page of their own for each city. */
+/** Points balances that have a page for each city. */
 export const pageAmounts = [
   20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 120_000, 150_000, 200_000, 300_000,
 ] as const
 
-/** What a slug asks: a city, and a balance or any. */
+/** The contents of a slug: a city, and a balance or null for any. */
 export type PlacesPage = { from: FlyCity; points: number | null }
 
-/** Every slug of /qantas/where-can-i-go-points: `sydney`, `sydney/100000-points`. */
+/** Returns every slug of /qantas/where-can-i-go-points: `sydney`, `sydney/100000-points`. */
 export function placesSlugs(): string[] {
   const amounts = pageAmounts.map((amount) => `${amount}-points`)
   return [
@@ -23,7 +23,7 @@ export function placesSlugs(): string[] {
   ]
 }
 
-/** What a slug asks, or undefined when there is no such page. */
+/** Parses a slug; returns undefined if there is no such page. */
 export function findPlacesPage(slug: string): PlacesPage | undefined {
   const [city, amount, ...rest] = slug.split('/')
   const from = gateways.find((gateway) => gateway.slug === city)
@@ -32,17 +32,17 @@ export function findPlacesPage(slug: string): PlacesPage | undefined {
   return { from, points: points ?? null }
 }
 
-/** The places of one cabin within a balance, farthest first. */
+/** The places within a balance in one cabin, farthest first. */
 export type CabinReach = { cabin: Cabin; rows: readonly ReachRow[] }
 
 export type PlacesPageView = {
   words: SlugWords
   rows: readonly ReachRow[]
-  /** Cabins a balance reaches any place in; empty on a page without a balance. */
+  /** The cabins in which the balance reaches any place; empty on a page without a balance. */
   reach: readonly CabinReach[]
 }
 
-/** What the page of a slug says. */
+/** Returns the contents of a slug's page. */
 export function placesPageView({ from, points }: PlacesPage): PlacesPageView {
   const rows = reachFrom('qantas', from)
   if (points === null) return { words: originWords(from, rows), rows, reach: [] }
@@ -78,7 +78,7 @@ function amountWords(from: FlyCity, points: number, reach: readonly CabinReach[]
   }
 }
 
-/** The least points that fly an adult out and back in a cabin, and where to. */
+/** Returns the fewest points that fly an adult out and back in a cabin, and where to. */
 export function cheapestReturn(rows: readonly ReachRow[], cabin: Cabin): { row: ReachRow; points: number } | null {
   const priced = rows.flatMap((row) => {
     const points = pointsIn(row, cabin)

@@ -4,18 +4,18 @@ import { endOfMonth, type Month, startOfMonth } from '../../core/dates.ts'
 import type { Program } from '../../core/program.ts'
 import type { Codec } from '../../core/url-state.ts'
 
-/** A city to leave from, as a field lists it: its slug, name and code. */
+/** A departure city as a select option: its slug, name and code. */
 export type OriginOption = { value: string; label: string; code: string }
 
-/** What a where-can-I-go search asks. */
+/** The inputs of a where-can-I-go search. */
 export type PlacesState = {
-  /** Slug of a city. */
+  /** The slug of a city. */
   from: string
   points: number
   cabin: Cabin | 'any'
-  /** `soon`: the days from today on. */
+  /** `soon`: the days from today. */
   month: 'soon' | Month
-  /** Day of the month to look from: a plan may see less than a month at a time. */
+  /** The day of the month to start from, because a plan may see less than a month at a time. */
   day: number
   people: number
 }
@@ -27,7 +27,7 @@ const monthField: Codec<PlacesState['month']> = {
   expected: 'soon, or a month such as 2027-03',
 }
 
-/** The inputs of a search over these cities, by their slug or, as a finder's address has it, by their code. */
+/** Returns the fields of a search over these cities, read by their slug or, as in a finder's URL, by their code. */
 export function placesFields(
   cities: readonly string[],
   codes: readonly Pick<OriginOption, 'value' | 'code'>[] = [],
@@ -55,12 +55,12 @@ export const placesDefaults: PlacesState = {
   people: 1,
 }
 
-/** Points one traveller may cost. */
+/** Returns the points one traveller may cost. */
 export function getBudget({ points, people }: Pick<PlacesState, 'points' | 'people'>): number {
   return Math.floor(points / people)
 }
 
-/** First and last departure date; null leaves them to the server, which knows today. */
+/** Returns the first and last departure dates; null leaves them to the server, which knows today's date. */
 export function daysAsked({ month, day }: Pick<PlacesState, 'month' | 'day'>): { start: string; end: string } | null {
   if (month === 'soon') return null
   const end = endOfMonth(month)
@@ -69,8 +69,8 @@ export function daysAsked({ month, day }: Pick<PlacesState, 'month' | 'day'>): {
 }
 
 /**
- * The address of the search behind it. Points are not part of it: every place comes with its price, and which of them
- * a balance reaches is worked out as one types.
+ * Returns the API address of the search. It leaves out the points: every place comes with its price, and which places a
+ * balance reaches is computed as the visitor types.
  */
 export function placesAddress(program: Program, from: string, state: PlacesState): string {
   const params = new URLSearchParams({

@@ -7,22 +7,22 @@ import { type Cabin, cabins } from '../../core/cabin.ts'
 import type { Program } from '../../core/program.ts'
 import { velocityPointsIn } from './velocity-points.ts'
 
-/** A city the points of a program reach from another by its published tables, one adult, one way. */
+/** A city that a program's points reach from another by its published tables, for one adult, one way. */
 export type ReachRow = {
   to: FlyCity
   miles: number
-  /** Null for a non-stop flight. */
+  /** The airport of the stop; null for a non-stop flight. */
   stop: string | null
   carriers: readonly string[]
-  /** The least points by cabin in the order Y, W, J, F; null: not flown, or not published. */
+  /** The fewest points by cabin in the order of `cabins`; null if not flown or not published. */
   points: readonly (number | null)[]
 }
 
 const reach: Record<Program, (city: FlyCity) => ReachRow[]> = { qantas: qantasReach, velocity: velocityReach }
 
 /**
- * Every city a program's points reach from one of the ten gateways, by name: non-stop or with one stop, Qantas where
- * there is a price, Velocity also where none is published.
+ * Returns every city a program's points reach from one of the ten gateways, by name, non-stop or with one stop. Qantas
+ * lists only cities with a price; Velocity also those without a published one.
  */
 export function reachFrom(program: Program, city: FlyCity): readonly ReachRow[] {
   return reach[program](city)
@@ -45,7 +45,7 @@ function velocityReach(city: FlyCity): ReachRow[] {
   })
 }
 
-/** Miles and stop of the way a row stands for. */
+/** Returns the miles and stop of the way a row shows. */
 function getEnd({ airports, miles }: AnyWay): Pick<ReachRow, 'miles' | 'stop'> {
   return { miles, stop: airports.length > 2 ? (airports[1] ?? null) : null }
 }
@@ -54,19 +54,19 @@ function findLeast(points: readonly number[]): number | null {
   return points.length > 0 ? Math.min(...points) : null
 }
 
-/** Points of a row in a cabin. */
+/** Returns the points of a row in a cabin. */
 export function pointsIn(row: ReachRow, cabin: Cabin): number | null {
   return row.points[cabins.indexOf(cabin)] ?? null
 }
 
-/** The places a balance reaches in one cabin, farthest first. */
+/** Returns the places a balance reaches in one cabin, farthest first. */
 export function reachedIn(rows: readonly ReachRow[], cabin: Cabin, points: number): ReachRow[] {
   return rows
     .filter((row) => (pointsIn(row, cabin) ?? Infinity) <= points)
     .sort((a, b) => b.miles - a.miles || a.to.name.localeCompare(b.to.name, 'en'))
 }
 
-/** The cities of Australia a search may start in: the ten largest networks first, then the others by name. */
+/** Returns the Australian cities a search may start from: those in `first`, in that order, then the others by name. */
 export function listOrigins(program: Program, first: readonly string[]): readonly FlyCity[] {
   const home = listCities(program).filter((city) => city.countryCode === 'AU')
   const large = first.flatMap((slug) => home.find((city) => city.slug === slug) ?? [])

@@ -3,7 +3,7 @@ import amenityRows from './data/amenities.json' with { type: 'json' }
 import foodRows from './data/food.json' with { type: 'json' }
 import type { Variant } from './fleet.ts'
 
-/** What is on board a type, in one cabin or (null) in all of it. A null fact is not published. */
+/** What a type has on board, in one cabin or, when `cabin` is null, in all. A null fact is not published. */
 export type Amenities = {
   airline: string
   type: string
@@ -18,7 +18,7 @@ export type Amenities = {
   sources: readonly string[]
 }
 
-/** What is served, on which flights, in which cabin. */
+/** The food service on some flights in some cabin. */
 export type Catering = {
   carrier: string
   scope: string
@@ -31,7 +31,7 @@ export type Catering = {
 export const allAmenities = amenityRows as readonly Amenities[]
 export const allCatering = foodRows as readonly Catering[]
 
-/** The rows of a type, one a cabin where the facts tell them apart. */
+/** The rows of a type: one per cabin where the facts differ by cabin. */
 export function listAmenities({ airline, type }: Pick<Variant, 'airline' | 'type'>): Amenities[] {
   return allAmenities.filter((row) => row.airline === airline && row.type === type)
 }

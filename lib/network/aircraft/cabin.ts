@@ -1,35 +1,35 @@
 import type { Cabin } from '../../core/cabin.ts'
 
 /**
- * How firm a part of a layout is: `confirmed` was seen in a source, `derived` follows from confirmed counts,
- * `recalled` is general knowledge, `unverified` a convention nobody checked, `unknown` is not established.
+ * How certain part of a layout is: `confirmed` was seen in a source, `derived` follows from confirmed counts,
+ * `recalled` is general knowledge, `unverified` an unchecked convention, `unknown` is not established.
  */
 export type Basis = 'confirmed' | 'derived' | 'recalled' | 'unverified' | 'unknown'
 
 export type Deck = 'main' | 'upper'
 
-/** What a drawing of one cabin needs, and nothing about where it comes from: this much is sent to browsers. */
+/** What browsers need to draw one cabin, without its sources. */
 export type CabinLayout = {
   letter: Cabin
-  /** The airline's own kind of cabin, such as `economy extra legroom`. */
+  /** The airline's name for the cabin, such as `economy extra legroom`. */
   name: string
   deck: Deck
-  /** As published. */
+  /** The published number of seats. */
   seats: number
   /** Seats between aisles, such as `2-4-2`. */
   pattern: string
-  /** First and last row, both included, or null where row numbers are not established. */
+  /** First and last row, both included; null when the row numbers are not established. */
   rows: readonly [number, number] | null
-  /** Numbers inside the range that do not exist. */
+  /** Row numbers in the range that do not exist. */
   skipRows: readonly number[]
   /** Seat letters with a hyphen for each aisle, such as `ABC-DEF`. */
   layout: string | null
   /** Positions of the grid that are not seats. */
   missingSeats: readonly string[]
   rowOverrides: readonly RowOverride[]
-  /** True: rows times letters less the missing seats is the published count, so that seats can be numbered. */
+  /** True when rows times letters, less the missing seats, is the published count: the seats can then be numbered. */
   drawable: boolean
-  /** Rows an unnumbered, indicative drawing needs. */
+  /** The number of rows in an indicative drawing, without seat numbers. */
   schematicRows: number
   extraLegroomRows: readonly number[]
   exitRows: readonly number[]
@@ -37,16 +37,16 @@ export type CabinLayout = {
   bed: { type: string; lengthIn: number | null } | null
 }
 
-/** Rows that differ from their cabin's layout. Letters are null where only the pattern is established. */
+/** Rows that differ from their cabin's layout. `letters` is null when only the pattern is established. */
 export type RowOverride = { rows: readonly [number, number]; pattern: string; letters: string | null }
 
-/** A cabin with what is known of its seats and how firmly. Lengths in inches. */
+/** A cabin with what is known of its seats, and how certain that is. Lengths are in inches. */
 export type CabinFacts = CabinLayout & {
   layoutBasis: Basis
   rowsBasis: Basis
-  /** How firm the row numbers of a drawable cabin are, else null. */
+  /** How certain the row numbers of a drawable cabin are; null for any other cabin. */
   drawBasis: Basis | null
-  /** Positions of the grid known not to be seats, without knowing which; null without row numbers. */
+  /** How many positions of the grid are not seats when it is unknown which; null without row numbers. */
   unplacedSeats: number | null
   pitchIn: number | null
   widthIn: number | null
@@ -54,12 +54,12 @@ export type CabinFacts = CabinLayout & {
   screenIn: number | null
   dimensionsBasis: Basis
   notes: string
-  /** Of the count and the pattern. */
+  /** How certain the seat count and the pattern are. */
   confidence: 'confirmed' | 'recalled'
   sources: readonly string[]
 }
 
-/** Galleys and lavatories whose place is known. `afterRow` 0 is ahead of the deck's first row. */
+/** Galleys and lavatories whose position is known. `afterRow` 0 means ahead of the deck's first row. */
 export type Fixture = {
   deck: Deck
   afterRow: number
@@ -67,7 +67,7 @@ export type Fixture = {
   items: readonly { side: 'left' | 'centre' | 'right'; kind: 'lavatory' | 'galley'; count: number }[]
 }
 
-/** A seat worth choosing or avoiding and why. Without `rows` or `seats` it is about the whole aircraft. */
+/** Seats worth choosing or avoiding, and why. Without `rows` and `seats` the advice is about the whole aircraft. */
 export type Advice = {
   kind: 'best' | 'avoid'
   fact: string
@@ -77,7 +77,7 @@ export type Advice = {
   sources: readonly string[]
 }
 
-/** What a browser draws an aircraft from. */
+/** What a browser needs to draw an aircraft. */
 export type Drawing = {
   id: string
   title: string

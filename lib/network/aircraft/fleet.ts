@@ -3,9 +3,9 @@ import airlineRows from './data/airlines.json' with { type: 'json' }
 import typeRows from './data/types.json' with { type: 'json' }
 import variantRows from './data/variants.json' with { type: 'json' }
 
-/** Everything known of the aircraft. Heavy: for servers and the build; browsers get a `Drawing`. */
+/** Everything known about the aircraft. Large, so for servers and the build only; browsers get a `Drawing`. */
 
-/** An airline or its subsidiary that names its own aircraft. `id` is its part of an address. */
+/** An airline, or a subsidiary with its own fleet. `id` is used in addresses. */
 export type Airline = { id: string; carrier: string; name: string }
 
 type Sourced = { confidence: 'confirmed' | 'recalled'; sources: readonly string[] }
@@ -13,7 +13,7 @@ export type Fact = Sourced & { fact: string }
 
 export type AircraftType = Sourced & {
   airline: string
-  /** Its part of an address, such as `a330-200`. */
+  /** Used in addresses, such as `a330-200`. */
   slug: string
   /** IATA aircraft code. */
   iata: string
@@ -24,7 +24,7 @@ export type AircraftType = Sourced & {
   notes: string
 }
 
-/** One layout an airline flies a type in. */
+/** One of the layouts in which an airline flies a type. */
 export type Variant = Sourced & {
   id: string
   airline: string
@@ -33,9 +33,9 @@ export type Variant = Sourced & {
   name: string
   operatedBy: string | null
   status: string
-  /** In total, as published; null where it is not. */
+  /** The published total; null when none is published. */
   seats: number | null
-  /** Empty where nobody has established how the seats are divided. */
+  /** Empty when the division of seats into cabins is not established. */
   cabins: readonly CabinFacts[]
   lavatories: string | null
   galleys: string | null
@@ -48,7 +48,7 @@ export type Variant = Sourced & {
 
 export const allAirlines: readonly Airline[] = airlineRows
 export const allTypes = typeRows as readonly AircraftType[]
-// The file's arrays of two numbers are tuples to us; a test reads every record against its shape.
+// The file's two-number arrays are tuples in the type; a test checks the shape of every record.
 export const allVariants = variantRows as unknown as readonly Variant[]
 
 const airlineById = new Map(allAirlines.map((airline) => [airline.id, airline]))
@@ -56,7 +56,7 @@ const typeByPath = new Map(allTypes.map((type) => [`${type.airline}/${type.slug}
 const variantByPath = new Map(allVariants.map((variant) => [getVariantPath(variant), variant]))
 const variantById = new Map(allVariants.map((variant) => [variant.id, variant]))
 
-/** A variant's part of an address, such as `qantas/a330-200-271-seats`. */
+/** A variant's path in addresses, such as `qantas/a330-200-271-seats`. */
 export function getVariantPath({ airline, slug }: Pick<Variant, 'airline' | 'slug'>): string {
   return `${airline}/${slug}`
 }
@@ -69,12 +69,12 @@ export function findVariantById(id: string): Variant | undefined {
   return variantById.get(id)
 }
 
-/** The type at an address such as `qantas/a330-200`. */
+/** The type at a path such as `qantas/a330-200`. */
 export function findType(path: string): AircraftType | undefined {
   return typeByPath.get(path)
 }
 
-/** @throws RangeError for an airline that has no aircraft here. */
+/** @throws RangeError when no airline has this id. */
 export function getAirline(id: string): Airline {
   const airline = airlineById.get(id)
   if (!airline) throw new RangeError(`no airline is filed under ${id}`)
@@ -86,8 +86,8 @@ export function listVariants({ airline, slug }: Pick<AircraftType, 'airline' | '
 }
 
 /**
- * How much of a layout can be drawn: `numbered` seat by seat, `mixed` some cabins numbered, `indicative` only counts
- * and rows of seats, `none` where the division is not established.
+ * How much of a layout can be drawn: `numbered` seat by seat, `mixed` with only some cabins numbered, `indicative` with
+ * seat counts and rows only, `none` when its cabins are not established.
  */
 export type DrawnAs = 'numbered' | 'mixed' | 'indicative' | 'none'
 
@@ -98,7 +98,7 @@ export function drawnAs({ cabins }: Pick<Variant, 'cabins'>): DrawnAs {
   return numbered > 0 ? 'mixed' : 'indicative'
 }
 
-/** The least firm basis of a variant's numbered cabins, or null where none is numbered. */
+/** The least certain basis among a variant's numbered cabins, or null when none is numbered. */
 export function findDrawBasis({ cabins }: Pick<Variant, 'cabins'>): Basis | null {
   const order: readonly Basis[] = ['recalled', 'derived', 'confirmed']
   const found = cabins.flatMap(({ drawBasis }) => (drawBasis ? [drawBasis] : []))

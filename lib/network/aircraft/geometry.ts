@@ -1,7 +1,7 @@
 import type { CabinLayout, Deck, Drawing, Fixture } from './cabin.ts'
 import { listColumns, listRows, parseBlocks, type Seat, type SeatRow } from './seats.ts'
 
-/** Where everything of one deck stands, nose at the top, in units of which an economy seat is about twenty wide. */
+/** The layout of one deck, nose at the top, in units of which an economy seat is twenty wide. */
 export type DeckPlan = {
   deck: Deck
   width: number
@@ -17,10 +17,10 @@ export type CabinPlan = {
   y: number
   height: number
   seats: PlacedSeat[]
-  /** Row numbers, in the first aisle (beside the seats where there is none). */
+  /** Row numbers, placed in the first aisle, or beside the seats when there is none. */
   rowLabels: { row: number; x: number; y: number }[]
   columnLabels: { letter: string; x: number; y: number }[]
-  /** Middles of the rows beside a door. */
+  /** The middles of the exit rows. */
   exits: number[]
 }
 
@@ -35,14 +35,14 @@ export type PlacedFixture = {
 
 const aisle = 24
 const gap = 3
-/** Room for the nose and the tail of the outline. */
+/** Space for the nose and the tail of the outline. */
 const nose = 44
 const tail = 34
 const cabinTitle = 26
 const columnLine = 14
 const fixtureHeight = 24
 
-/** Seats as they look from above, by how they are sold: a flat bed is long, an economy seat square. */
+/** The size of a cabin's seats seen from above: a flat bed is long, an economy seat is square. */
 function seatSize(cabin: CabinLayout): { width: number; height: number; pitch: number } {
   if (cabin.letter === 'F') return { width: 34, height: 42, pitch: 52 }
   if (cabin.letter === 'J')
@@ -51,12 +51,12 @@ function seatSize(cabin: CabinLayout): { width: number; height: number; pitch: n
   return { width: 20, height: 20, pitch: 26 }
 }
 
-/** The decks of an aircraft, lower first. */
+/** The decks of an aircraft, lower deck first. */
 export function toDeckPlans(drawing: Pick<Drawing, 'cabins' | 'fixtures'>): DeckPlan[] {
   const decks: readonly Deck[] = ['main', 'upper']
   const used = decks.filter((deck) => drawing.cabins.some((cabin) => cabin.deck === deck))
   return used.map((deck) => {
-    // The facts list a deck's cabins front to back.
+    // The data lists a deck's cabins front to back.
     const cabins = drawing.cabins.filter((cabin) => cabin.deck === deck)
     const fixtures = drawing.fixtures.filter((fixture) => fixture.deck === deck)
     return toDeckPlan(deck, cabins, fixtures)
@@ -126,7 +126,7 @@ function placeCabin(
   return { cabin, y: top, height: y - top + 8, seats, rowLabels, columnLabels, exits }
 }
 
-/** Left edges of the groups, the whole row centred in the deck. */
+/** The left edges of the groups between aisles, with the whole row centred in the deck. */
 function groupEdges(cabin: CabinLayout, deckWidth: number): number[] {
   const { width } = seatSize(cabin)
   let x = (deckWidth - rowWidth(cabin)) / 2
@@ -151,7 +151,7 @@ function placeRow({ seats }: SeatRow, cabin: CabinLayout, { edges, y, deckWidth 
       height,
     }))
   }
-  // A row with more seats than its cabin is wide, as the last of a small aircraft, stands without an aisle.
+  // A row with more seats than the cabin's pattern, such as the last row of a small aircraft, has no aisle.
   const start = (deckWidth - seats.length * (width + gap) + gap) / 2
   return seats.map((seat, at) => ({ ...seat, x: start + at * (width + gap), y, width, height }))
 }
@@ -170,7 +170,7 @@ function labelColumns(cabin: CabinLayout, edges: number[], y: number): CabinPlan
   })
 }
 
-/** Letters of a staggered group share its width evenly. */
+/** The step, in seats, that spaces a staggered group's letters evenly across its width. */
 function halfSteps(letters: string, size: number): number {
   return (size + (letters.length - size) / 2 - 1) / (letters.length - 1)
 }

@@ -1,9 +1,9 @@
 import flightRows from './data/known-flights.json' with { type: 'json' }
 
-/** A flight or pair of flights whose usual aircraft a source names. `asOf` tells how old that is. */
+/** A flight, or a pair out and back, and the usual aircraft a source names for it. `asOf` is the source's date. */
 export type KnownFlight = {
   carrier: string
-  /** Numbers such as `QF1`; empty where the source names only the route. */
+  /** Flight numbers such as `QF1`; empty when the source names only the route. */
   flights: readonly string[]
   from: string
   to: string
@@ -19,18 +19,18 @@ export type KnownFlight = {
 
 export const knownFlights = flightRows as readonly KnownFlight[]
 
-/** What is known of the usual aircraft between two airports, either way. */
+/** What is known about the usual aircraft between two airports, in either direction. */
 export function knownFlightsBetween(from: string, to: string): KnownFlight[] {
   return knownFlights.filter(
     (flight) => (flight.from === from && flight.to === to) || (flight.from === to && flight.to === from),
   )
 }
 
-/** The numbers sources name for one direction of a carrier's route, each with the usual aircraft where it is named. */
+/** The flight numbers that sources name for one direction of a carrier's route, with the usual aircraft if named. */
 export function numbersOn({ carrier, from, to }: { carrier: string; from: string; to: string }) {
   return knownFlights.flatMap((known) => {
     if (known.carrier !== carrier) return []
-    // A flight by way of another airport has two legs; a pair of numbers flies out and back.
+    // A flight via another airport has two legs; a pair of numbers is an outbound and a return flight.
     const stops = [known.from, ...(known.via ? [known.via] : []), known.to]
     const legs = stops.slice(1).map((stop, at) => [stops[at], stop])
     const isOut = legs.some(([start, end]) => start === from && end === to)

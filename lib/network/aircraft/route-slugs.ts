@@ -1,7 +1,7 @@
 import { allAirports, findAirport } from '../airports.ts'
 import { allRoutes, type Route } from '../routes.ts'
 
-/** An address part made of words: lower case, accents dropped, hyphens between. */
+/** Converts text to a slug: lower case, without accents, words joined by hyphens. */
 export function toSlug(text: string): string {
   return text
     .normalize('NFD')
@@ -13,12 +13,12 @@ export function toSlug(text: string): string {
 
 const codeBySlug = new Map(allAirports.map(({ city, iata }) => [toSlug(city), iata]))
 
-/** `sydney-to-los-angeles` for SYD and LAX. Airports of one city carry different names, so slugs are unique. */
+/** `sydney-to-los-angeles` for SYD and LAX. Airports of one city have different `city` names, so slugs are unique. */
 export function routeSlug(from: string, to: string): string {
   return `${toSlug(findAirport(from)?.city ?? from)}-to-${toSlug(findAirport(to)?.city ?? to)}`
 }
 
-/** The airports a slug names, or undefined. */
+/** The airports of a route slug, or undefined. */
 export function findPair(slug: string): { from: string; to: string } | undefined {
   const [start = '', end, rest] = slug.split('-to-')
   const from = codeBySlug.get(start)
@@ -32,12 +32,12 @@ for (const route of allRoutes) {
   routesByPair.set(pair, [...(routesByPair.get(pair) ?? []), route])
 }
 
-/** Every carrier's flights from one airport to another, the most frequent first. */
+/** Every carrier's route from one airport to another, the most frequent first. */
 export function routesOfPair(from: string, to: string): Route[] {
   return (routesByPair.get(`${from}-${to}`) ?? []).toSorted((a, b) => b.flightsPerWeek - a.flightsPerWeek)
 }
 
-/** Every pair that is flown, once, in the direction of its first record. */
+/** Every flown pair once, in the direction of its first record. */
 export const recordedPairs: readonly Pair[] = allRoutes
   .filter(({ blockMinutes }) => blockMinutes !== null)
   .filter(({ from, to }, at, all) => all.findIndex((one) => isSamePair(one, { from, to })) === at)

@@ -15,13 +15,13 @@ import {
 import { findPair, recordedPairs, routeSlug, routesOfPair } from './route-slugs.ts'
 import { typesFlown } from './types-flown.ts'
 
-/** What an address under /seatmaps shows: a route, one layout, or a type an airline flies in several layouts. */
+/** What a page under /seatmaps shows: a route, one layout, or a type that an airline flies in several layouts. */
 export type SeatMapPage =
   | { kind: 'route'; from: string; to: string; routes: Route[] }
   | { kind: 'variant'; variant: Variant; type: AircraftType }
   | { kind: 'type'; type: AircraftType; variants: Variant[] }
 
-/** The page at the parts of an address after /seatmaps, or undefined where there is none. */
+/** The page for the path segments after /seatmaps, or undefined when there is none. */
 export function findSeatMapPage(parts: readonly string[]): SeatMapPage | undefined {
   const path = parts.join('/')
   return parts.length === 1 ? findRoutePage(path) : findAircraftPage(path)
@@ -43,7 +43,7 @@ function findAircraftPage(path: string): SeatMapPage | undefined {
   return type && { kind: 'type', type, variants: listVariants(type) }
 }
 
-/** Every aircraft's address under /seatmaps, and every route's in the direction its record has it. */
+/** The path after /seatmaps of every aircraft, and of every route in its recorded direction. */
 export function seatMapSlugs(): string[] {
   const types = allTypes.map(({ airline, slug }) => `${airline}/${slug}`)
   return [
@@ -55,7 +55,7 @@ export function seatMapSlugs(): string[] {
   ]
 }
 
-/** What a page is called, in its heading and to search engines. `index` is false where there is nothing to draw. */
+/** A page's title and description. `index` is false when there is no layout to draw. */
 export type SeatMapWords = { path: `/seatmaps/${string}`; title: string; summary: string; index: boolean }
 
 export function describePage(page: SeatMapPage): SeatMapWords {
@@ -71,7 +71,7 @@ export function describePage(page: SeatMapPage): SeatMapWords {
   }
 }
 
-/** A type without its maker, as travellers say it. */
+/** A type's name without its maker, as travellers say it. */
 export function shortName({ name }: Pick<AircraftType, 'name'>): string {
   return name.replace(/^(Airbus|Boeing|Embraer|De Havilland) /, '')
 }

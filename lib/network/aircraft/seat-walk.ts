@@ -1,6 +1,6 @@
 import type { DeckPlan, PlacedSeat } from './geometry.ts'
 
-/** Where the keys of a keyboard lead from one seat of a deck to another. */
+/** The keys that move from one seat of a deck to another. */
 export const walkKeys = [
   'ArrowUp',
   'ArrowDown',
@@ -17,15 +17,15 @@ export function isWalkKey(key: string): key is WalkKey {
   return walkKeys.some((known) => known === key)
 }
 
-/** Seats of a deck in reading order: front to back, left to right. */
+/** The seats of a deck in reading order: front to back, left to right. */
 export function seatsInOrder(plan: DeckPlan): PlacedSeat[] {
   return plan.cabins.flatMap(({ seats }) => seats).toSorted((a, b) => a.y - b.y || a.x - b.x)
 }
 
 /**
- * The seat a key leads to, as its place in `seats` (in reading order). Along a row it stops at the walls; up and down
- * it goes to the nearest seat of the next row; Page keys go to the first row of the next cabin, Home and End to the
- * ends of the row.
+ * The index in `seats` (in reading order) of the seat that a key moves to. Left and right stop at the ends of the row;
+ * up and down go to the nearest seat of the next row; Page Up and Page Down go to the nearest first row of a cabin in
+ * that direction; Home and End go to the ends of the row.
  */
 export function walk(plan: DeckPlan, seats: readonly PlacedSeat[], from: number, key: WalkKey): number {
   const seat = seats[from]
@@ -64,7 +64,7 @@ function nearestInRow(seats: readonly PlacedSeat[], { x, width }: PlacedSeat, y:
   return best
 }
 
-/** The seat nearest to a point of the drawing, or undefined when none is within a finger's width. */
+/** The index of the seat nearest to a point of the drawing; undefined when none is within a finger's width. */
 export function seatAt(seats: readonly PlacedSeat[], x: number, y: number): number | undefined {
   const reach = 16
   const within = seats

@@ -1,14 +1,14 @@
 import type { CabinLayout } from './cabin.ts'
 
-/** One seat of a cabin. Its name and row are null in an indicative drawing. */
+/** One seat of a cabin. `name`, `row` and `letter` are null in an indicative drawing. */
 export type Seat = {
-  /** Such as `12A`. */
+  /** The seat number, such as `12A`. */
   name: string | null
   row: number | null
   letter: string | null
-  /** Which group between aisles, counted from the left. */
+  /** The index of its group between aisles, from the left. */
   block: number
-  /** Place in the group as drawn, 0 at its left edge; halves where a row is staggered. */
+  /** Its position in the group as drawn, 0 at the left edge; may be a half when the row is staggered. */
   place: number
   isWindow: boolean
   isAisle: boolean
@@ -16,7 +16,7 @@ export type Seat = {
 
 export type SeatRow = { row: number | null; seats: Seat[] }
 
-/** The rows of a cabin, front to back: numbered where the layout is established, else only in number and pattern. */
+/** The rows of a cabin, front to back: numbered when the layout is established, otherwise only by count and pattern. */
 export function listRows(cabin: CabinLayout): SeatRow[] {
   return cabin.drawable && cabin.rows ? numberedRows(cabin, cabin.rows) : indicativeRows(cabin)
 }
@@ -26,12 +26,12 @@ export function listSeats(cabin: CabinLayout): Seat[] {
   return listRows(cabin).flatMap(({ seats }) => seats)
 }
 
-/** The sizes of the groups between aisles. */
+/** The sizes of the groups between aisles: 2, 4 and 2 for `2-4-2`. */
 export function parseBlocks(pattern: string): number[] {
   return pattern.split('-').map(Number)
 }
 
-/** Letters of the cabin in columns: one text a group, with every letter any of its rows uses. */
+/** The seat letters of each group between aisles: one string per group, with every letter that any row uses. */
 export function listColumns(cabin: CabinLayout): string[] {
   if (!cabin.layout) return []
   const own = cabin.layout.split('-')
@@ -80,8 +80,8 @@ function letteredSeat(row: number, letter: string, at: number, { block, letters,
 }
 
 /**
- * Where a letter stands in its group. A staggered cabin uses only some letters of a group in a row; each one it skips
- * moves the seat half a seat over, to the edge or further in.
+ * The position of a letter in its group. A row of a staggered cabin uses only some of the group's letters; each letter
+ * it skips before this one moves the seat half a seat to the right.
  */
 function placeIn(column: string, letter: string, at: number): number {
   return at + (column.indexOf(letter) - at) / 2
@@ -102,7 +102,7 @@ function unletteredSeats(pattern: string, row: number | null): Seat[] {
   )
 }
 
-/** As many seats as are published, the last row filled from the windows inwards: which places it lacks is unknown. */
+/** As many seats as published. The last row is filled from the windows in, as the positions it lacks are unknown. */
 function indicativeRows({ pattern, seats, schematicRows }: CabinLayout): SeatRow[] {
   const row = unletteredSeats(pattern, null)
   const full = Math.floor(seats / row.length)

@@ -1,12 +1,12 @@
 import type { CabinLayout } from './cabin.ts'
 import { listRows, type Seat } from './seats.ts'
 
-/** Seats side by side, left to right. */
+/** Neighbouring seats in one row, left to right. */
 export type Together = { cabin: CabinLayout; row: number; seats: string[] }
 
 /**
- * Every way a party can sit side by side without an aisle between them, front to back. A run of three gives a party
- * of two both its pairs.
+ * Every way a party can sit side by side with no aisle between them, front to back. Three free seats in a row give a
+ * party of two both pairs.
  * @throws RangeError when `party` is not a whole number from 1 to 9.
  */
 export function seatsTogether(
@@ -33,7 +33,7 @@ function findRuns(seats: readonly Seat[], party: number, isFree: (name: string) 
   return runs
 }
 
-/** One group between aisles and no gap: a missing seat, or a console between staggered ones, keeps people apart. */
+/** Whether all seats are in one group without a gap: a missing seat or a console between seats separates people. */
 function areNeighbours(run: readonly Seat[]): boolean {
   return run.every((seat, at) => {
     const before = run[at - 1]

@@ -2,10 +2,10 @@ import aircraftRows from '../data/aircraft.json' with { type: 'json' }
 import { allRoutes, type Route, type RouteRecord } from '../routes.ts'
 import { type AircraftType, allAirlines, allTypes, listVariants, type Variant } from './fleet.ts'
 
-/** An aircraft type as routes name it. `wide` has two aisles. */
+/** An aircraft type, by the name routes use. `wide` bodies have two aisles. */
 type Aircraft = { name: string; maker: string; body: 'wide' | 'narrow' | 'turboprop' }
 
-/** Every type a route names. */
+/** Every type that a route names. */
 export const allAircraft: readonly Aircraft[] = aircraftRows as Aircraft[]
 
 const byName = new Map(allAircraft.map((aircraft) => [aircraft.name, aircraft]))
@@ -15,10 +15,10 @@ export function findAircraft(name: string): Aircraft | undefined {
   return byName.get(name)
 }
 
-/** An aircraft type a route names, with the layouts its airline flies it in; none where they aren't known here. */
+/** An aircraft type that a route names, with the layouts its airline flies it in; empty when those are unknown. */
 export type TypeFlown = { name: string; maker: string; types: AircraftType[]; variants: Variant[] }
 
-/** How routes call what the fleet files under other words; a bare family means any of its members. */
+/** The fleet's slugs for the names that routes use, where they differ. The name of a family means any of its types. */
 const slugsOfName: Record<string, readonly string[]> = {
   '737 MAX 8': ['737-max-8'],
   A330: ['a330-200', 'a330-300'],
@@ -34,13 +34,13 @@ function slugsFor(name: string): readonly string[] {
   return slugsOfName[name] ?? [name.toLowerCase().replaceAll(' ', '-')]
 }
 
-/** Whose fleet a route is flown with: a Virgin Australia flight by Qatar Airways carries Qatar's aircraft. */
+/** The airlines whose fleets fly a route: a Virgin Australia flight operated by Qatar Airways uses Qatar's aircraft. */
 function listAirlines({ carrier, operatedBy }: Pick<RouteRecord, 'carrier' | 'operatedBy'>): string[] {
   const owner = operatedBy ?? carrier
   return allAirlines.filter((airline) => airline.carrier === owner).map(({ id }) => id)
 }
 
-/** The aircraft of a route, the usual one first, as its record lists them. Retired layouts are left out. */
+/** The aircraft of a route, in the order of its record: the usual one first. Only layouts in service are included. */
 export function typesFlown(route: Pick<RouteRecord, 'carrier' | 'operatedBy' | 'aircraft'>): TypeFlown[] {
   const airlines = listAirlines(route)
   return route.aircraft.map((name) => {
@@ -55,7 +55,7 @@ function isFlown(status: string): boolean {
   return !/^(retired|on order|not yet)/.test(status)
 }
 
-/** Where an airline flies a type, one direction of each pair as its record has it, busiest first. */
+/** The routes on which an airline flies a type, each in its recorded direction only, busiest first. */
 export function routesFlownBy(type: AircraftType): Route[] {
   const flown = allRoutes.filter(
     (route) => route.blockMinutes !== null && typesFlown(route).some(({ types }) => types.includes(type)),

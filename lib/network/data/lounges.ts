@@ -1,6 +1,6 @@
 import type { Provenance } from '../../core/provenance.ts'
 
-/** Whom a lounge lets in: a cabin flown, or a status held, on a flight of its airlines that day. */
+/** Who may enter a lounge: travellers in these cabins or with these statuses, on its airlines' flights that day. */
 export type LoungeRule = {
   cabins: readonly ('J' | 'F')[]
   statuses: readonly LoungeStatus[]
@@ -60,7 +60,7 @@ export const loungeNames: Record<LoungeKind, string> = {
   virgin: 'Virgin Australia Lounge, domestic',
 }
 
-/** Airports a source names one at. What nobody named is not on record, which is not the same as none. */
+/** Airports where a source names a lounge. One missing here is not on record, but may still exist. */
 export const loungesAt: Record<LoungeKind, readonly string[]> = {
   'qantas-first': ['SYD', 'MEL', 'LAX'],
   'qantas-business': ['SYD', 'MEL', 'BNE'],

@@ -7,7 +7,7 @@ const platinumPage =
 const decemberReport = 'https://layarlensa.info/your-frequent-flyer-account-is-taking-another-hit-61164.html'
 const velocityCards = 'https://www.pointhacks.com.au/credit-cards/velocity-frequent-flyer-cards'
 
-/** Membership Rewards points to airline points. */
+/** Transfer rates from Membership Rewards points to airline points. */
 export const amexTransferTable = {
   id: 'amex-transfer',
   title: 'American Express Australia: Membership Rewards to airline points',
@@ -34,7 +34,7 @@ export const amexTransferTable = {
   ],
 } as const satisfies Provenance & Record<string, unknown>
 
-/** The cards, as far as their pages were seen. Fees and bonuses change often. */
+/** The cards whose pages were seen. Fees and bonuses change often. */
 export const amexCardTable: Provenance & {
   id: string
   title: string
@@ -256,7 +256,7 @@ export const amexCardTable: Provenance & {
   ],
 }
 
-/** What holds for Membership Rewards as a whole. */
+/** Facts about Membership Rewards as a whole. */
 export const amexFacts: readonly Fact[] = [
   {
     text: 'Membership Rewards points don’t expire while your account is in good standing, and there’s no overall limit on earning.',
@@ -305,7 +305,7 @@ export const amexFacts: readonly Fact[] = [
   },
 ]
 
-/** What holds for transfers to Qantas. */
+/** Facts about transfers to Qantas. */
 export const amexQantasFacts: readonly Fact[] = [
   {
     text: 'Only the top Membership Rewards tier, Ascent Premium, transfers to Qantas: Platinum and Platinum Business. Explorer transfers to Velocity, not Qantas. Spirit corporate cards have their own rule.',
@@ -321,7 +321,7 @@ export const amexQantasFacts: readonly Fact[] = [
   },
 ]
 
-/** What holds for transfers to Velocity. */
+/** Facts about transfers to Velocity. */
 export const amexVelocityFacts: readonly Fact[] = [
   {
     text: 'One member’s transfers from Platinum took 24 to 48 hours in September 2026. There’s no guarantee.',

@@ -8,7 +8,7 @@ const insider =
 const newTerms = 'https://virginaustralia.com/eu/en/travel-info/onboard-experience/upgrademe/terms-of-service'
 const oldTerms = 'http://www.virginaustralia.com/ws/en/specials-offers/upgrademe/premium-bid/terms-of-service/'
 
-/** The rules of bidding, program by program. Most are old: every one says when it was seen. */
+/** The rules of bidding for upgrades, by program. Most are old, so each says when it was seen. */
 export const bidFacts: Record<Program, readonly Fact[]> = {
   qantas: [
     {

@@ -4,7 +4,7 @@ const calendars = 'https://pointhacks.com.au/when-do-award-calendars-open'
 const oldThread =
   'https://australianfrequentflyer.com.au/community/threads/how-often-does-qantas-release-new-award-seats.5122'
 
-/** What is known and told about when reward seats appear, besides the windows themselves. */
+/** What is known or reported about when reward seats appear, apart from the release windows themselves. */
 export const whenToBookFacts: readonly Fact[] = [
   {
     text: 'An open calendar is no guarantee: a new date may have no reward seats at all.',

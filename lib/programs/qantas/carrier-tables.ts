@@ -17,12 +17,12 @@ export type CarrierTable = {
   carrier: string
   table: ClassicRewardTable
   confidence: Confidence
-  /** Cells worked out so far, by zone and cabin. */
+  /** Cache of the cells looked up so far, by zone and cabin. */
   cells: (TableCell | NotPublished | undefined)[]
 }
 
 const partnersOf2025 = 'AF AS AT AY BA CI CX HA IB JL KL LA LY MH MU NZ PG QR RJ UL WS WY'.split(' ')
-// Who joins later is in the list above alone.
+// A partner that joins later goes into the list above only.
 const partnersOf2019 = 'AF AS AT AY BA CI CX HA IB JL KL LA LY MH MU NZ PG QR RJ UL WS WY'.split(' ')
 // Recorded searches of 2023 charged these by the partner table.
 const partnersSeenIn2023 = ['BA', 'CI', 'CX', 'JL', 'KL', 'MH']
@@ -33,7 +33,7 @@ const assignments: readonly Assignment[] = [
   { table: 'qantas-2025', carriers: ['QF', 'AA', 'FJ'], from: '2025-08-05', to: null, confidence: 'confirmed' },
   { table: 'jetstar-2025', carriers: ['JQ', 'GK', '3K'], from: '2025-08-05', to: null, confidence: 'confirmed' },
   { table: 'partner-2025', carriers: partnersOf2025, from: '2025-08-05', to: null, confidence: 'confirmed' },
-  // The day Qantas's own answer first showed it.
+  // The date on which Qantas's own answer first showed these prices.
   { table: 'partner-2025', carriers: ['PR'], from: '2026-09-06', to: null, confidence: 'official' },
   { table: 'emirates-2026', carriers: ['EK'], from: '2026-03-31', to: null, confidence: 'confirmed' },
   { table: 'qantas-2025', carriers: ['EK'], from: '2025-08-05', to: '2026-03-30', confidence: 'confirmed' },
@@ -59,7 +59,7 @@ const assignments: readonly Assignment[] = [
 /** The first booking date any table covers. */
 export const firstTableDate: LocalDate = assignments.map((assignment) => assignment.from).sort()[0] ?? ''
 
-// Prices are asked for by the thousand on a few booking dates.
+// Thousands of prices are requested for only a few booking dates.
 const byDate = new Map<LocalDate, Map<string, CarrierTable>>()
 const datesKept = 64
 
@@ -83,10 +83,13 @@ export function findCarrierTable(carrier: string, bookedOn: LocalDate): CarrierT
   return tablesOn(bookedOn).get(carrier)
 }
 
-// The airlines whose premium economy the partner table of 2025 can book: listed, and AF and PR as answered in 2026.
+// The airlines whose premium economy can be booked on the 2025 partner table: those it lists, plus AF and PR, which
+// Qantas's own answers showed in 2026.
 const premiumEconomyPartners = new Set(['AA', 'AF', 'AY', 'BA', 'CI', 'CX', 'IB', 'JL', 'LY', 'PR'])
 
-/** False for premium economy of a partner that the current partner table leaves out. */
+/**
+ * Whether a table prices premium economy on a carrier. False only for partners that the 2025 partner table leaves out.
+ */
 export function offersPremiumEconomy(carrier: string, table: ClassicRewardTable): boolean {
   return table.id !== 'partner-2025' || premiumEconomyPartners.has(carrier)
 }
@@ -94,7 +97,7 @@ export function offersPremiumEconomy(carrier: string, table: ClassicRewardTable)
 const ownTableCarriers = new Set(['QF', 'AA', 'FJ'])
 const jetstarCarriers = new Set(['JQ', 'GK', '3K'])
 
-/** True for the carriers Jetstar sectors join on the Qantas table when flown together. */
+/** True for the carriers whose flights are priced together with Jetstar sectors on the Qantas table. */
 export function sharesQantasTable(carrier: string): boolean {
   return ownTableCarriers.has(carrier)
 }

@@ -14,13 +14,13 @@ export type ClassicRewardPrice = {
   zone: number
   /** Flown statute miles of the whole Trip. */
   miles: number
-  /** `confidence` is that of the cell and of the carrier's place on the table, whichever is weaker. */
+  /** `confidence` is the weaker of two: that of the cell, and that of the carrier belonging to this table. */
   table: TableReference
-  /** Who may book it, where not everybody may. */
+  /** Restrictions on who may book it; empty when anyone may. */
   conditions: readonly string[]
 }
 
-/** A Trip whose length is known already, as after summing its segments. */
+/** A Trip whose length is already known, e.g. after adding up its segments. */
 export type PricedByMiles = { miles: number; carrier: string; cabin: Cabin; bookedOn: LocalDate }
 /** A non-stop flight between two airports. */
 export type PricedByAirports = { from: string; to: string; carrier: string; cabin: Cabin; bookedOn: LocalDate }
@@ -29,8 +29,8 @@ const emiratesFirst = ['Emirates first class rewards need Qantas Silver status o
 const nothing: readonly string[] = []
 
 /**
- * Points of a Classic Flight Reward for one adult on one non-stop flight, one way, by the table in force on the
- * booking date. Source: the Classic Flight Reward tables, see data/classic-reward-tables.ts.
+ * Prices a Classic Flight Reward for one adult on one non-stop flight, one way, by the table in force on the booking
+ * date. Source: the Classic Flight Reward tables, see data/classic-reward-tables.ts.
  * @throws NetworkError `unknown-airport`; RuleError `bad-date`, `before-any-table`
  */
 export function priceClassicReward(asked: PricedByAirports): ClassicRewardPrice | NotPublished {
@@ -39,8 +39,8 @@ export function priceClassicReward(asked: PricedByAirports): ClassicRewardPrice 
 }
 
 /**
- * Points of a Classic Flight Reward for one adult on one Trip flown wholly on one carrier in one cabin, one way.
- * `miles` are statute miles flown over all segments of the Trip.
+ * Prices a Classic Flight Reward for one adult, one way, on a Trip flown entirely on one carrier in one cabin. `miles`
+ * are the statute miles flown over all segments of the Trip.
  * @throws RuleError `bad-miles`, `bad-date`, `before-any-table`
  */
 export function priceByMiles({ miles, carrier, cabin, bookedOn }: PricedByMiles): ClassicRewardPrice | NotPublished {
@@ -50,7 +50,7 @@ export function priceByMiles({ miles, carrier, cabin, bookedOn }: PricedByMiles)
   return found ? priceOnTable(found, miles, cabin) : noTable(carrier, bookedOn)
 }
 
-/** The price of a number of miles in one cabin on the table of a carrier. Miles are taken as checked. */
+/** Prices a number of miles in one cabin on a carrier's table. Does not validate `miles`. */
 export function priceOnTable(on: CarrierTable, miles: number, cabin: Cabin): ClassicRewardPrice | NotPublished {
   const rows = on.table.rows
   const whole = Math.round(miles)
@@ -74,7 +74,7 @@ export function noTable(carrier: string, bookedOn: LocalDate): NotPublished {
   return notPublished(`We know no Classic Reward prices for ${carrier} on ${bookedOn}.`)
 }
 
-/** Throws RuleError unless the date is one, and not before the oldest table. */
+/** Throws RuleError unless `bookedOn` is a valid date and not before the oldest table. */
 export function requireBookingDate(bookedOn: LocalDate): void {
   requireDate(bookedOn)
   if (bookedOn < firstTableDate) {
@@ -82,7 +82,10 @@ export function requireBookingDate(bookedOn: LocalDate): void {
   }
 }
 
-/** What a table cell says whatever the miles within its zone; a carrier's table keeps it, since it is asked for often. */
+/**
+ * Builds what a table cell says for any number of miles in its zone. The carrier's table caches it, because cells are
+ * read often.
+ */
 function getCell(on: CarrierTable, row: ZoneRow, cabin: Cabin): TableCell | NotPublished {
   const { carrier, table } = on
   const points = row[cabin]

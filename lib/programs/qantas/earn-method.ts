@@ -15,16 +15,19 @@ export type Habit =
   | 'overseas'
   | 'savings'
 
-/** A way to earn Qantas Points on the ground. `rate` is points a month for one unit of the habit; `once` on joining. */
+/**
+ * A way to earn Qantas Points without flying. `rate` is points a month for one unit of the habit; `once` is paid on
+ * joining.
+ */
 export type EarnMethod = Provenance & {
   id: string
   name: string
   habit: Habit
-  /** Points on joining: at the least that is sure, and at the most. */
+  /** Points on joining: the certain minimum, and the maximum. */
   once: { least: number; most: number } | null
   /** Points for each unit of the habit in a month, least and most. */
   rate: { least: number; most: number } | null
   words: string
-  /** As the source dates it. */
+  /** The date as the source gives it. */
   seen: string
 }

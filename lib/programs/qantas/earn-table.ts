@@ -11,7 +11,7 @@ const southeastEurope = 'CY GR TR'.split(' ')
 // The earning pages do not list Northern Africa; this is the United Nations' grouping.
 const northernAfrica = 'DZ EG EH LY MA SD TN'.split(' ')
 
-/** Places of the earning tables that are groups of countries. */
+/** Places in the earning tables that are a country or a group of countries. */
 const countriesOf: Record<string, readonly string[]> = {
   'Southeast Asia': southeastAsia,
   'Northeast Asia': northeastAsia,
@@ -30,7 +30,7 @@ const countriesOf: Record<string, readonly string[]> = {
   Thailand: ['TH'],
 }
 
-/** Places of the earning tables that are cities or groups of them, as airport or metropolitan codes. */
+/** Places in the earning tables that are cities or groups of cities, as airport or metropolitan codes. */
 const citiesOf: Record<string, readonly string[]> = {
   Adelaide: ['ADL'],
   Bangalore: ['BLR'],
@@ -66,7 +66,7 @@ export const earnPlaceNames: readonly string[] = [
   'Dubai (Emirates)',
 ]
 
-/** True when an airport lies in a place as the earning tables name it. */
+/** True when an airport is within a place named in the earning tables. */
 function isInEarnPlace(airport: Airport, place: string, carrier: string): boolean {
   if (place === 'Dubai (Emirates)') return carrier === 'EK' && airport.iata === 'DXB'
   const countries = countriesOf[place]
@@ -117,7 +117,7 @@ export function findBand(bands: readonly EarnBand[], miles: number): EarnBand | 
   return bands.find((band) => band.maxMiles === null || miles <= band.maxMiles)
 }
 
-/** The first route of a table that joins two airports, either way round. */
+/** The first route of a table that joins two airports, in either direction. */
 export function findRoute(
   routes: readonly EarnRoute[],
   from: Airport,

@@ -14,12 +14,12 @@ import {
 } from './earn-table.ts'
 import type { QantasTier } from './tiers.ts'
 
-/** A paid flight as its ticket names it: from and to of the flight number, and that number's carrier. */
+/** A paid flight as shown on its ticket: the ends of the flight number, and the carrier of that number. */
 export type EarningFlight = {
   from: string
   to: string
   carrier: string
-  /** The letter on the ticket, or the category when the letter is not known. */
+  /** The booking class on the ticket, or the category when the class is not known. */
   fare: { bookingClass: string } | { category: FareCategory }
   tier: QantasTier
   flownOn: LocalDate
@@ -31,27 +31,27 @@ export type FlightEarning = {
   category: FareCategory
   basePoints: number
   bonusPoints: number
-  /** The least points a flight on Qantas gives, or null where no minimum applies. */
+  /** The minimum points of a Qantas flight, or null where no minimum applies. */
   minimumPoints: number | null
   /** max(base + bonus, minimum). */
   points: number
   statusCredits: number
-  /** How the row was found: by route, by distance, or as a flight inside one country. */
+  /** How the table row was found: by route, by distance, or as a domestic flight. */
   by: 'domestic' | 'route' | 'distance'
   table: TableReference
 }
 
 type Found = { row: EarnRow; by: FlightEarning['by']; capBonusAtFlexibleEconomy?: boolean }
 
-/** Domestic Australia changed on this day; what other flights earned before it was not found. */
+/** The day earning within Australia changed. What other flights earned before this day was not found. */
 const changedOn: LocalDate = '2025-07-01'
 const bonusCarriers = new Set(qantasEarn.statusBonus.airlines)
 const bonusRates = qantasEarn.statusBonus.rates as Record<QantasTier, number>
 
 /**
- * Points and status credits of one paid flight for one member. Points follow the fare category, the route or the
- * distance; a tier adds its bonus on Qantas, Jetstar and American flights; Qantas flights give at least a minimum.
- * Status credits have no bonus, and partners outside oneworld give none. Source: data/earn-*.json.
+ * Computes the points and status credits that one member earns on one paid flight. Points follow the fare category and
+ * the route or distance; a tier adds its bonus on Qantas, Jetstar and American flights; Qantas flights earn at least a
+ * minimum. Status credits have no bonus, and partners outside oneworld give none. Source: data/earn-*.json.
  * @throws NetworkError `unknown-airport`; RuleError `bad-date`
  */
 export function earnOnFlight(flight: EarningFlight): FlightEarning | NotPublished {
@@ -144,7 +144,9 @@ function getMinimum(category: FareCategory): number {
   return category === 'flexibleEconomy' ? minimum.flexibleEconomy : minimum.economy
 }
 
-/** Before the day a table was dated, that it already held is an inference. */
+/**
+ * References a table. Before the table's own date it is only inferred that it already applied, so it counts as derived.
+ */
 function referenceTo(id: string, table: typeof qantasEarn | typeof partnerEarn, flownOn: LocalDate): TableReference {
   const { title, asOf, sources } = table
   return { id, title, asOf, sources, confidence: flownOn >= asOf ? 'confirmed' : 'derived' }

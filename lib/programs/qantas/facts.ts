@@ -3,7 +3,10 @@ import type { BookedSeat, BookingLink, ProgramFacts } from '../descriptor.ts'
 const finderCabins = { Y: 'Economy', W: 'PremiumEconomy', J: 'Business', F: 'First' } as const
 const formClasses = { Y: 'ECO', W: 'PRM', J: 'BUS', F: 'FIR' } as const
 
-/** Qantas's reward finder: seven sources have seen its addresses in use. At home its search form: one source has. */
+/**
+ * International routes open Qantas's reward finder, whose addresses seven sources have seen in use. Domestic routes
+ * open its search form, whose addresses one source has seen.
+ */
 function qantasBookingLink(seat: BookedSeat, people: number): BookingLink {
   return seat.domestic ? qantasForm(seat, people) : qantasFinder(seat, people)
 }
@@ -17,7 +20,7 @@ function qantasFinder({ from, to, date, cabin, direct, stops }: BookedSeat, peop
   }
 }
 
-/** The reward finder takes no domestic routes, the search form does. */
+/** The search form, for domestic routes: the reward finder does not accept them. */
 function qantasForm({ from, to, date, cabin }: BookedSeat, people: number): BookingLink {
   const query = `departureAirportCode=${from}&arrivalAirportCode=${to}&departureDate=${date}&usePoints=true&tripType=O&flexibleWithDates=true&travelClass=${formClasses[cabin]}&adults=${people}`
   return {
@@ -27,7 +30,7 @@ function qantasForm({ from, to, date, cabin }: BookedSeat, people: number): Book
   }
 }
 
-/** An unnamed stop counts as one. */
+/** Stops that the source did not name count as one. */
 function toStops(direct: boolean, stops: readonly string[] | null): 'direct' | '1' | '2' | '3+' {
   if (direct) return 'direct'
   const count = stops?.length ?? 1

@@ -15,8 +15,8 @@ export type OneworldPrice = {
 }
 
 /**
- * Points of a oneworld Classic Flight Reward for one adult. `miles` are all statute miles of the itinerary: flown,
- * surface, and the way back to the start if it ends elsewhere. Whether the itinerary may be booked at all is
+ * Prices a oneworld Classic Flight Reward for one adult. `miles` are all statute miles of the itinerary: flown,
+ * surface, and the way back to the start if it ends elsewhere. Whether the itinerary may be booked at all is checked by
  * oneworld-rules.ts.
  * @throws RuleError `bad-miles`, `bad-date`
  */

@@ -5,13 +5,13 @@ import { flownMiles } from '../../network/distance.ts'
 import { RuleError } from '../rule-error.ts'
 import { oneworldRules } from './data/oneworld-tables.ts'
 
-/** One stretch of a oneworld Classic Flight Reward; a surface sector is covered by other means and has no carrier. */
+/** One sector of a oneworld Classic Flight Reward. A surface sector is travelled by other means and has no carrier. */
 export type OneworldSector = {
   from: string
   to: string
   /** Two-character code, or null for a surface sector. */
   carrier: string | null
-  /** What follows at `to`; the last sector's is not looked at. */
+  /** What happens at `to`; ignored for the last sector. */
   stop: 'stopover' | 'transit'
 }
 
@@ -25,31 +25,31 @@ export type OneworldRule =
   | 'city-transits'
   | 'return-to-start'
 
-/** A rule that is broken, in a sentence fit for a person. */
+/** A broken rule, with the reason as a sentence to show to the member. */
 export type OneworldViolation = { rule: OneworldRule; reason: string }
 
-/** How far an itinerary has come and what it may still take. */
+/** The state of an itinerary and what may still be added to it. */
 export type OneworldOutlook = {
-  /** Flown, surface and, if it ends elsewhere, the way back to the start. */
+  /** Flown and surface miles, plus the way back to the start if the itinerary ends elsewhere. */
   miles: number
   violations: readonly OneworldViolation[]
   milesLeft: number
   sectorsLeft: number
   stopoversLeft: number
-  /** oneworld airlines beside Qantas that are still missing; 0 when there are enough. */
+  /** How many oneworld airlines besides Qantas are still missing; 0 when there are enough. */
   airlinesStillNeeded: number
   /** Cities where no further stopover, or no further transit, is allowed. */
   noStopoverIn: readonly string[]
   noTransitIn: readonly string[]
-  /** Once left, the starting country is only for the end of the itinerary. */
+  /** The starting country: once left, it may only be entered again to finish the itinerary. */
   onlyToFinishIn: string
 }
 
 type Tally = { stopovers: Map<string, number>; transits: Map<string, number> }
 
 /**
- * Checks an itinerary against the rules of the oneworld Classic Flight Reward and says what may still be added.
- * An unfinished itinerary lacks airlines: look at `airlinesStillNeeded` beside the violation `airlines`.
+ * Checks an itinerary against the rules of the oneworld Classic Flight Reward and says what may still be added. An
+ * unfinished itinerary may have too few airlines: read `airlinesStillNeeded` as well as the violation `airlines`.
  * Source: data/oneworld-tables.ts.
  * @throws NetworkError `unknown-airport`; RuleError `bad-trip` when a sector does not start where the last one ended
  */
@@ -84,7 +84,10 @@ export function checkOneworldItinerary(sectors: readonly OneworldSector[]): Onew
   }
 }
 
-/** What adding one sector would newly break; empty when it may be added. Throws as checkOneworldItinerary. */
+/**
+ * The rules that adding one sector would newly break; empty when it may be added. Too few airlines is not reported.
+ * Throws like checkOneworldItinerary.
+ */
 export function violationsOfAdding(
   sectors: readonly OneworldSector[],
   added: OneworldSector,
@@ -103,7 +106,10 @@ function oneworldMiles(sectors: readonly OneworldSector[]): number {
   return sectors.reduce((sum, { from, to }) => sum + flownMiles(from, to), back)
 }
 
-/** A surface sector is a stopover in the city it starts from; its end then is none of its own. */
+/**
+ * Counts stopovers and transits by city. A surface sector is a stopover in the city it starts from, and nothing is
+ * counted where it ends.
+ */
 function tallyStops(sectors: readonly OneworldSector[]): Tally {
   const tally: Tally = { stopovers: new Map(), transits: new Map() }
   for (const [index, sector] of sectors.entries()) {
@@ -155,7 +161,7 @@ function notOneworld(sectors: readonly OneworldSector[]): OneworldViolation[] {
   return [...others].map((code) => ({ rule: 'not-oneworld', reason: `${code} isn’t a oneworld airline.` }))
 }
 
-/** Leaving the starting country a second time means it was visited on the way. */
+/** Leaving the starting country a second time means that the itinerary passed through it on the way. */
 function returnsToStart(sectors: readonly OneworldSector[]): OneworldViolation[] {
   const home = sectors[0] ? getAirport(sectors[0].from).country : ''
   const departures = sectors.filter(

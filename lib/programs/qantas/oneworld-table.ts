@@ -5,11 +5,14 @@ import type { TableReference } from '../../core/provenance.ts'
 /** A mileage band's prices for the whole itinerary. */
 export type OneworldBand = { band: number; maxMiles: number } & Record<Cabin, number | null>
 
-/** A table between two booking dates, both included; null where the start is not known or there is no end. */
+/**
+ * A table for the booking dates from `validFrom` to `validTo`, both included; null where the start is not known or
+ * there is no end.
+ */
 export type OneworldTable = TableReference & {
   validFrom: LocalDate | null
   validTo: LocalDate | null
-  /** The day the table was last held against its sources, where that was after it was gathered. */
+  /** When the table was last checked against its sources, if later than when it was gathered. */
   checkedOn?: LocalDate
   rows: readonly OneworldBand[]
 }

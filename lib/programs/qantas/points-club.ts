@@ -3,15 +3,16 @@ import { pointsClubTable } from './data/status-data.ts'
 
 export type PointsClubOutlook = {
   member: boolean
-  /** Points still to be earned on the ground this membership year. */
+  /** Points still to be earned without flying in this membership year. */
   missing: number
-  /** Points Club Plus: its threshold today was not found, only 300,000 of 2019 and 350,000 recalled. */
+  /** Points Club Plus. Its current threshold was not found, only 300,000 for 2019 and a recalled 350,000. */
   plus: 'not-published' | 'not-reached'
   notice: string
 }
 
 /**
- * Where a membership year stands for Points Club, by points earned on the ground; family transfers don't count.
+ * Computes where a membership year stands for Points Club, by points earned without flying; family transfers don't
+ * count.
  * @throws RuleError `bad-amount`
  */
 export function pointsClubOutlook(groundPoints: number): PointsClubOutlook {

@@ -12,11 +12,14 @@ export type ReleaseQuestion = {
   carrier: string
   cabin: Cabin
   tier: QantasTier
-  /** Null when not known: then the whole span is answered. */
+  /** Null when not known; the answer then covers both cases. */
   longHaul: boolean | null
 }
 
-/** The first booking date of a seat; a span where sources differ or the flight's class is not known. */
+/**
+ * The first date on which a seat can be booked; a range where sources differ or it is not known whether the flight is
+ * long-haul.
+ */
 export type ReleaseDay = {
   status: 'published'
   earliest: LocalDate
@@ -26,8 +29,8 @@ export type ReleaseDay = {
 }
 
 /**
- * When a Classic Reward seat of a flight opens to a member: Qantas and its partners no earlier than 353 days ahead,
- * premium cabins of long Qantas flights later for Silver and Bronze. The hour is only recalled (00:00 UTC).
+ * Computes when a flight's Classic Reward seats open to a member: at most 353 days ahead on Qantas and its partners,
+ * and later for Silver and Bronze in premium cabins of long-haul Qantas flights. The hour is only recalled (00:00 UTC).
  * Source: data/release-data.ts.
  * @throws RuleError `bad-date`
  */
@@ -56,6 +59,6 @@ function releaseDays({ carrier, cabin, tier, longHaul }: ReleaseQuestion): { mos
   if (isJetstar(carrier)) return { most: jetstarDays, least: jetstarDays }
   if (carrier === 'EK') return { most: emiratesDays[1], least: emiratesDays[0] }
   const own = (releaseTable.ownCalendarDays as Record<string, readonly [number, number]>)[carrier]
-  // However early an airline opens its own calendar, Qantas members see it 353 days ahead at the earliest.
+  // Qantas members see a partner's seats at most 353 days ahead, even if the airline opens its own calendar earlier.
   return own ? { most: Math.min(own[1], qantasDays), least: Math.min(own[0], qantasDays) } : null
 }

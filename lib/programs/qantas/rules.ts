@@ -17,14 +17,17 @@ import { classicPlusTable, valueTable } from './data/value-data.ts'
 import { partnerEarn, qantasEarn } from './earn-table.ts'
 import { priceJourney } from './trip-price.ts'
 
-/** A Classic Flight Reward has one price, whatever the demand. */
+/** Adapts the price of a Classic Flight Reward, which does not vary with demand. */
 function fixedPrice<Price extends { status: 'published'; points: number }>(price: Price | NotPublished) {
   if (price.status === 'not-published') return price
   const { points } = price
   return { ...price, points: { low: points, high: points }, amounts: [points], fixed: true }
 }
 
-/** Qantas upgrades confirm into the letter of its business reward seats; sources of the note on `upgradeLetter`. */
+/**
+ * The booking class that Qantas upgrades are confirmed in, which is that of its business reward seats, with its
+ * sources.
+ */
 const upgradeLetter = {
   carrier: 'QF',
   code: 'U',
@@ -37,13 +40,16 @@ const upgradeLetter = {
   ],
 } as const
 
-/** The table lists the highest cabin first; a shorter list leaves out First, then premium economy. */
+/**
+ * The cabins that a list of booking classes stands for, highest first. Three classes leave out premium economy; two
+ * leave out First as well.
+ */
 const ladders: Record<number, readonly Cabin[]> = { 4: ['F', 'J', 'W', 'Y'], 3: ['F', 'J', 'Y'], 2: ['J', 'Y'] }
 
-/** The fare families that rewards and Classic Plus are sold in; every other one is Points Plus Pay. */
+/** The fare families in which rewards and Classic Plus are sold; every other family is Points Plus Pay. */
 const rewardFamilies = /^ACE(ECO|PRM|BUS|FIR)$/i
 
-/** Classic Flight Rewards, by the tables of data/. */
+/** Classic Flight Rewards, priced by the tables in data/. */
 export const qantasRules: ProgramRules = {
   priceFlight: (flight) => fixedPrice(priceClassicReward(flight)),
   priceMiles: (journey) => fixedPrice(priceByMiles(journey)),

@@ -5,7 +5,7 @@ import type { QantasTier } from './tiers.ts'
 /** A member's membership year so far. */
 export type QantasYear = {
   statusCredits: number
-  /** Status credits of these from QF flight numbers. */
+  /** Those of them earned on QF flight numbers. */
   fromQfMarketed: number
   /** Sectors flown on Qantas or Jetstar. */
   qantasGroupSectors: number
@@ -15,13 +15,13 @@ export type QantasYear = {
 export type TierGap = { tier: QantasTier; statusCredits: number; fromQfMarketed: number; qantasGroupSectors: number }
 
 export type QantasStatusOutlook = {
-  /** The highest tier this year's flying attains. */
+  /** The highest tier that this year's flying reaches. */
   attained: QantasTier
-  /** Whether this year's flying keeps the tier held now. */
+  /** Whether this year's flying keeps the current tier. */
   keepsHeld: boolean
-  /** What is missing to attain the tier above the better of held and attained; null at the top. */
+  /** What is missing for the tier above `held` or `attained`, whichever is higher; null at the top. */
   next: TierGap | null
-  /** What is missing to keep the tier held. */
+  /** What is missing to keep the current tier. */
   toKeepHeld: TierGap
 }
 
@@ -30,8 +30,8 @@ type TierRule = (typeof statusTable.tiers)[number]
 const rules: readonly TierRule[] = statusTable.tiers
 
 /**
- * Where a membership year stands: the tier attained, whether the held one is kept, and what is missing for more.
- * Status credits count from 0 each membership year. Source: data/status-data.ts.
+ * Computes where a membership year stands: the tier reached, whether the held one is kept, and what is missing for
+ * more. Status credits count from 0 each membership year. Source: data/status-data.ts.
  * @throws RuleError `bad-amount`
  */
 export function qantasStatusOutlook(year: QantasYear, held: QantasTier): QantasStatusOutlook {
@@ -68,7 +68,7 @@ function isClosed(gap: TierGap): boolean {
   return gap.statusCredits + gap.fromQfMarketed + gap.qantasGroupSectors === 0
 }
 
-/** Gifts of a year for reaching 2,400, 5,000 and 7,000 status credits, as far as reached. */
+/** The gifts earned this year for reaching 2,400, 5,000 and 7,000 status credits. */
 export function yearBonuses(statusCredits: number): readonly { at: number; gives: string }[] {
   requireAmount(statusCredits, 'A number of status credits')
   return statusTable.bonuses.filter((bonus) => statusCredits >= bonus.at)
@@ -82,7 +82,7 @@ export function loyaltyBonus(statusCredits: number): { statusCredits: number; co
 }
 
 /**
- * Flights still to be flown to reach a number of status credits, at least as many as the sectors still needed.
+ * Counts the flights still to be flown to reach a number of status credits, never fewer than `sectorsStillNeeded`.
  * @throws RuleError `bad-amount` for a flight that earns nothing
  */
 export function flightsToTarget(asked: {

@@ -13,7 +13,7 @@ import { findCarrierTable, isJetstar, sharesQantasTable } from './carrier-tables
 import { noTable, priceOnTable, requireBookingDate } from './classic-reward.ts'
 import { pricedWith, splitIntoTrips, type Trip, type TripEnd } from './trip.ts'
 
-/** A stretch priced by one look into one table. */
+/** A part of a Trip priced by one table look-up. */
 export type PricedPart = {
   from: string
   to: string
@@ -46,14 +46,14 @@ export type JourneyPrice = {
   confidence: Confidence
 }
 
-/** The first booking date on which partners' mixed cabins are known to follow the lower-of rule. */
+/** The first booking date from which mixed cabins on partners are known to cost the lower of the two prices. */
 const lowerOfForPartnersFrom: LocalDate = '2025-08-05'
-/** Partners seen split at a change of cabin since, though the whole Trip would have been cheaper. */
+/** Partners still charged per cabin after that date, even though the whole Trip would have been cheaper. */
 const stillSplit = new Set(['PR'])
 
 /**
- * Points for one adult for a journey given direction by direction (a return is two). Each direction is cut into
- * Trips (see trip.ts), each Trip is priced by the rules of priceTrip, and the prices add up.
+ * Prices a journey for one adult, given direction by direction (a return is two). Each direction is cut into Trips (see
+ * trip.ts), each Trip is priced by the rules of priceTrip, and the prices add up.
  * @throws NetworkError `unknown-airport`; RuleError `bad-trip`, `bad-date`, `before-any-table`
  */
 export function priceJourney(
@@ -76,11 +76,11 @@ export function priceJourney(
 }
 
 /**
- * Points for one adult for one Trip: flights on one partner, or on Qantas and the airlines on its own table,
- * without a stopover. One airline and cabin: one zone for the total miles. Mixed cabins: the lower of the whole
- * Trip at the highest cabin and a split at every change of cabin; partners booked before 5 August 2025 were always
- * split. Qantas with Jetstar: also each flight on its own table, if that is lower.
- * Source: pricing rules and recorded results, see data/trip-rules.ts.
+ * Prices one Trip for one adult: flights without a stopover on one partner, or on Qantas and the airlines on its table.
+ * One airline and cabin: one zone for the total miles. Mixed cabins: the lower of the whole Trip in the highest cabin
+ * and a split at every change of cabin; partners booked before 5 August 2025 were always split. Qantas with Jetstar:
+ * also each flight on its own table, if that is lower. Source: pricing rules and recorded results, see
+ * data/trip-rules.ts.
  * @throws NetworkError `unknown-airport`; RuleError `bad-trip`, `bad-date`, `before-any-table`
  */
 export function priceTrip(trip: Pick<Trip, 'segments'>, bookedOn: LocalDate): TripPrice | NotPublished {
@@ -114,7 +114,7 @@ function tripPrice(segments: readonly Segment[], bookedOn: LocalDate): TripPrice
   return lowest(ways)
 }
 
-/** Without every way known nobody can say which is lowest, so one unknown makes the price unknown. */
+/** Returns the lowest price. If any price is unknown, the lowest cannot be determined, so the result is unknown too. */
 function lowest(ways: readonly (TripPrice | NotPublished)[]): TripPrice | NotPublished {
   let best: TripPrice | undefined
   for (const way of ways) {
@@ -124,7 +124,7 @@ function lowest(ways: readonly (TripPrice | NotPublished)[]): TripPrice | NotPub
   return best ?? notPublished('No rule is known to price this Trip by.')
 }
 
-/** One look into one table: total miles, highest cabin. */
+/** Prices the segments with one table look-up: total miles, highest cabin. */
 function onePrice(segments: readonly Segment[], bookedOn: LocalDate): TripPrice | NotPublished {
   const carriers = listCarriers(segments)
   const carrier = carriers.find((code) => !isJetstar(code)) ?? carriers[0] ?? ''

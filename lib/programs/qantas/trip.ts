@@ -3,7 +3,7 @@ import { flownMiles } from '../../network/distance.ts'
 import { requireConnected, type Segment, waitMinutes } from '../segment.ts'
 import { isJetstar, sharesQantasTable } from './carrier-tables.ts'
 
-/** Why a Trip is over. */
+/** Why a Trip ends. */
 export type TripEnd = 'stopover' | 'carrier-change' | 'flight-by-flight' | 'distance-limit' | 'end-of-direction'
 
 /** Flights priced together, by their total miles. */
@@ -11,13 +11,13 @@ export type Trip = { segments: readonly Segment[]; miles: number; endedBy: TripE
 
 /** A wait longer than this is a stopover. */
 export const stopoverMinutes = 24 * 60
-/** The end of the last zone; a Trip cannot be longer. */
+/** The upper limit of the last zone, so no Trip can be longer. */
 export const tripMilesLimit = 15_000
 
 /**
- * Cuts a journey into Trips. A Trip ends at a stopover (more than 24 hours on the ground), where the partner airline
- * or the table changes, where the total would pass 15,000 miles, and at the end of each direction.
- * Source: pricing rules, see data/trip-rules.ts.
+ * Cuts a journey into Trips. A Trip ends at a stopover (more than 24 hours on the ground), where the partner airline or
+ * the table changes, after each flight of a partner charged flight by flight, where the total would pass 15,000 miles,
+ * and at the end of each direction. Source: pricing rules, see data/trip-rules.ts.
  * @throws NetworkError `unknown-airport`; RuleError `bad-trip` for a direction without flights or with a gap
  */
 export function splitIntoTrips(directions: readonly (readonly Segment[])[], bookedOn: LocalDate): Trip[] {
@@ -49,20 +49,23 @@ function tripEnd(segment: Segment, next: Segment | undefined, miles: number, boo
 }
 
 /**
- * Partners whose connections were charged flight by flight, between the day that was first recorded and the change of
- * the tables. Searches recorded before that day were charged as one total, as with any other partner.
+ * Partners whose connections were charged flight by flight, from the day this was first recorded until the tables
+ * changed. Searches recorded before that day were charged as one total, as with any other partner.
  */
 const flightByFlight: Record<string, { from: LocalDate; to: LocalDate }> = {
   CI: { from: '2023-11-19', to: '2025-08-04' },
 }
 
-/** True when a partner's connecting flights are each a Trip of their own on a booking date. Source: data/trip-rules.ts. */
+/** True when each connecting flight of a partner is a Trip of its own on a booking date. Source: data/trip-rules.ts. */
 export function pricedFlightByFlight(carrier: string, bookedOn: LocalDate): boolean {
   const period = flightByFlight[carrier]
   return period !== undefined && bookedOn >= period.from && bookedOn <= period.to
 }
 
-/** Qantas, the airlines on its own table and Jetstar are added up together; any partner only with itself. */
+/**
+ * A key for carriers whose miles are added up: Qantas, the airlines on its table and Jetstar share one; every partner
+ * has its own.
+ */
 export function pricedWith(carrier: string): string {
   return sharesQantasTable(carrier) || isJetstar(carrier) ? 'QF' : carrier
 }

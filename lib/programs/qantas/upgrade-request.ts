@@ -1,7 +1,10 @@
 import { upgradeRules } from './data/upgrade-data.ts'
 import type { QantasTier } from './tiers.ts'
 
-/** Whether an economy booking class of an international Qantas flight can ask for an upgrade; null when not listed. */
+/**
+ * Whether an international Qantas flight in this economy booking class can be upgraded on request; null when not
+ * listed.
+ */
 export function canAskUpgrade(bookingClass: string): boolean | null {
   const letter = bookingClass.toUpperCase()
   const listed = (letters: readonly string[]) => letters.includes(letter)
@@ -9,7 +12,10 @@ export function canAskUpgrade(bookingClass: string): boolean | null {
   return listed(upgradeRules.notEligibleInternationalEconomy) ? false : null
 }
 
-/** Hours before departure: the last moment to ask, and when requests of a tier are first looked at. */
+/**
+ * Times in hours before departure: the latest moment to request an upgrade, and when a tier's requests are first
+ * reviewed.
+ */
 export function upgradeTimes(
   tier: QantasTier,
   flight: 'domestic' | 'international',

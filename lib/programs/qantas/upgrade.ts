@@ -6,14 +6,14 @@ import { findCarrierTable } from './carrier-tables.ts'
 import { priceOnTable } from './classic-reward.ts'
 import { upgradeTable } from './data/upgrade-data.ts'
 
-/** The ticket an upgrade starts from. */
+/** The kind of ticket that is upgraded. */
 export type UpgradeFrom = 'economy' | 'flexibleEconomy' | 'economyReward' | 'premiumEconomy' | 'business'
 
 export type UpgradePrice = { status: 'published'; points: number; zone: number; table: TableReference }
 
 /**
- * Points for one adult to upgrade one Qantas flight. Only zone 6 (4,801 to 5,800 miles) from economy to business was
- * ever found; everything else is not published.
+ * Prices the upgrade of one Qantas flight for one adult. Only prices of zone 6 (4,801 to 5,800 miles) from economy to
+ * business were found; everything else is not published.
  * @throws RuleError `bad-miles`, `bad-date`
  */
 export function priceUpgrade(asked: {

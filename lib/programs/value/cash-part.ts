@@ -5,7 +5,7 @@ import type { Confidence } from '../../core/provenance.ts'
 import qantasCash from '../qantas/data/cash-part.json' with { type: 'json' }
 import velocityCash from '../velocity/data/cash-part.json' with { type: 'json' }
 
-/** Taxes and charges somebody was once asked for, per adult. An example with its date, never a price of today. */
+/** Taxes and charges that were once asked for, per adult. A dated example, never today's price. */
 export type CashExample = {
   program: Program
   /** Airports in order: `SYD-DOH-LHR`. */
@@ -15,9 +15,9 @@ export type CashExample = {
   cabin: Cabin
   way: 'one way' | 'return'
   aud: number | null
-  /** Where only a lower bound was told. */
+  /** Set when the source gave only a lower bound. */
   moreThan: number | null
-  /** Year, month or day. */
+  /** The year, month or day on which it was seen. */
   seen: string
   what: string
   confidence: Confidence
@@ -25,28 +25,28 @@ export type CashExample = {
 
 type CashTable = { observations: readonly unknown[]; risen: readonly Rise[] }
 
-/** What was seen of each program; nothing of one without a table. */
+/** The examples of each program; a program may have none. */
 const tables: Partial<Record<Program, CashTable>> = { qantas: qantasCash, velocity: velocityCash }
 
-/** When a carrier raised its charges. Amounts from before say too little. */
+/** When a carrier raised its charges. Amounts seen before are too low. */
 type Rise = { carrier: string; on: LocalDate; what: string }
 
-/** Known to say too little today: a carrier has raised its charges since. */
+/** Whether an example is known to be too low today because a carrier has raised its charges since. */
 export function isOutdated({ program, carrier, seen }: CashExample): boolean {
   const risen = tables[program]?.risen ?? []
-  // An amount known by its year or month alone is held against as much of the day.
+  // If only the year or month of an example is known, compare it with the same part of the date of the rise.
   return risen.some((rise) => carrier.split('+').includes(rise.carrier) && seen < rise.on.slice(0, seen.length))
 }
 
-/** Everything seen of a program's cash part, newest first. */
+/** Lists every example of a program's cash part, newest first. */
 export function cashExamples(program: Program): CashExample[] {
   const examples = (tables[program]?.observations ?? []).map((one) => ({ program, ...(one as object) }) as CashExample)
   return examples.sort((a, b) => b.seen.localeCompare(a.seen))
 }
 
 /**
- * What was seen of the cash part between two airports, either way round, newest first. There is no table of charges:
- * show "check with the airline" unless a live figure is at hand, and never 0.
+ * Lists the examples of the cash part between two airports, in either direction, newest first. There is no table of
+ * charges: show "check with the airline" unless a live figure is available, and never 0.
  */
 export function cashExamplesFor(asked: {
   program: Program

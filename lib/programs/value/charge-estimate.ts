@@ -5,19 +5,21 @@ import { findAirport } from '../../network/airports.ts'
 import { sameCity } from '../../network/cities.ts'
 import { type CashExample, cashExamples, isOutdated } from './cash-part.ts'
 
-/** What is known of a flight whose source named no charges. */
+/** What is known of a flight for which the source gave no charges. */
 export type Uncharged = {
   program: Program
   from: string
   to: string
   cabin: Cabin
-  /** Every carrier of the way, in any order. */
+  /** All carriers on the way, in any order. */
   carriers: readonly string[]
-  /** Airports between the ends, none for a direct flight; null = a connection whose stops nobody named. */
+  /**
+   * Airports between the ends; empty for a direct flight, null for a connection whose stops the source did not name.
+   */
   stops: readonly string[] | null
 }
 
-/** Charges told from what was once asked of a flight like it: AUD cents for one adult, one way. */
+/** Charges estimated from those once seen on a similar flight, in AUD cents for one adult, one way. */
 export type ChargeEstimate = {
   minor: number
   /** Year, month or day on which the amount was seen. */
@@ -37,7 +39,7 @@ const whole = (example: CashExample) =>
 const key = (program: Program, cabin: Cabin, carriers: readonly string[]) =>
   `${program} ${cabin} ${[...carriers].sort().join('+')}`
 
-/** What was seen, newest first, by program, cabin and carriers. */
+/** The usable examples, newest first, by program, cabin and carriers. */
 const examples = new Map<string, CashExample[]>()
 for (const example of programs.flatMap(cashExamples)) {
   if (!whole(example) || isOutdated(example)) continue
@@ -46,9 +48,9 @@ for (const example of programs.flatMap(cashExamples)) {
 }
 
 /**
- * The newest amount seen of the same airline, cabin and way, from the same airport or, as "derived", from another one
- * of Australia: airports' own taxes differ by tens of dollars. Never the other way round, where other taxes are paid.
- * Source: data/cash-part.json of each program.
+ * Estimates charges from the newest amount seen for the same airlines, cabin and stops: from the same airport, or, as
+ * "derived", from another Australian airport, because airport taxes differ by tens of dollars. Never uses the opposite
+ * direction, where other taxes apply. Source: data/cash-part.json of each program.
  */
 export function estimateCharges(flight: Uncharged): ChargeEstimate | null {
   const { program, from, to, cabin, carriers, stops } = flight

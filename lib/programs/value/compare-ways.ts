@@ -3,27 +3,27 @@ import { requireAmount } from '../checks.ts'
 import { valueTable as qantasValue } from '../qantas/data/value-data.ts'
 import { valueTable as velocityValue } from '../velocity/data/points-data.ts'
 
-/** Ways to pay for one seat. Classic Plus is Qantas's alone. */
+/** Ways to pay for one seat. Only Qantas has Classic Plus. */
 export type PayingWay = 'cash' | 'classic' | 'classic-plus' | 'points-plus-pay'
 
-/** What one way asks for. */
+/** The price of one way. */
 export type WayOffer = { points: number; cashAud: number }
 
 export type WayCost = WayOffer & {
   way: PayingWay
-  /** Cents the points bring against the cash fare; null for cash itself. */
+  /** Cents of the cash fare that each point saves; null for a way that takes no points. */
   centsPerPoint: number | null
   /** Cash plus the points at what they are worth to the traveller. */
   costAud: number
 }
 
 export type WaysVerdict = {
-  /** Cheapest first; of equals the one that spends fewer points. */
+  /** Cheapest first; of equally cheap ways, the one with fewer points first. */
   ways: readonly WayCost[]
   best: WayCost
-  /** Dollars saved against paying cash; 0 when cash is best. */
+  /** Dollars saved compared with paying cash; 0 when cash is best. */
   savedAud: number
-  /** What a point was counted as, in cents. */
+  /** The value of a point used in the comparison, in cents. */
   pointWorthCents: number
   sentence: string
 }
@@ -40,14 +40,14 @@ const leastWorth: Record<Program, number> = {
   velocity: velocityValue.pointsPlusPayCents,
 }
 
-/** What any point can be turned into at any time, in cents: the least it is worth. */
+/** The least a point is worth, in cents: what it buys at any time as Points + Pay. */
 export function leastPointWorth(program: Program): number {
   return leastWorth[program]
 }
 
 /**
- * Weighs the ways to pay for one seat by what they cost once points are counted at their worth: the traveller's own
- * figure, or the least one, Points + Pay.
+ * Compares the ways to pay for one seat by their total cost, counting points at the traveller's own value or, without
+ * one, at the least a point is worth (Points + Pay).
  * @throws RuleError `bad-amount`
  */
 export function compareWays(asked: {

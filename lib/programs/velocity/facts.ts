@@ -16,17 +16,17 @@ export const velocityFacts: ProgramFacts = {
     gold,
     silver: { ...gold, liveSearch: { rangeDays: 14, permutations: 400 } },
     free: { seats: 1, daysAhead: 120, liveSearch: 'none', whereCanIGoDays: 14 },
-    // The published table is silent about a guest's seats, days and live search.
+    // The published table does not mention a guest's seats, days or live search.
     guest: { seats: null, daysAhead: null, liveSearch: null, whereCanIGoDays: 14 },
   },
   bookingLink: velocityBookingLink,
 }
 
-/** Virgin Australia's reward results: three sources have seen such addresses in use. */
+/** Links to Virgin Australia's reward results; three sources have seen such addresses in use. */
 function velocityBookingLink({ from, to, date }: BookedSeat, people: number): BookingLink {
   const [year, month, day] = date.split('-')
   const monthFirst = `${month}-${day}-${year}`
-  // The class First shows every cabin there.
+  // On that page, the class First shows every cabin.
   const query = `journeyType=one-way&awardBooking=true&class=First&ADT=${people}&CHD=0&INF=0&origin=${from}&destination=${to}&date=${monthFirst}&activeMonth=${monthFirst}&pos=au-en&fareType=FIXED_REWARD&cabinType=NA`
   return {
     href: `https://book.virginaustralia.com/dx/VADX/#/flight-selection?${query}`,

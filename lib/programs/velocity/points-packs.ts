@@ -15,8 +15,9 @@ export type PackPurchase = {
 const step = 500
 
 /**
- * The cheapest set of Points Booster packs that gives at least a number of points, at standard prices; of equally
- * cheap ones the one with more points. At most 250,000 points a calendar year can be bought. Source: data/points-packs.ts.
+ * Finds the cheapest set of Points Booster packs that gives at least `target` points, at standard prices; of equally
+ * cheap sets, the one with more points. At most 250,000 points can be bought in a calendar year. Source:
+ * data/points-packs.ts.
  * @throws RuleError `bad-amount`
  */
 export function cheapestPacks(target: number): PackPurchase | NotPublished {
@@ -38,7 +39,7 @@ function centsFor(aud: number, points: number): number {
   return points === 0 ? 0 : (aud * 100) / points
 }
 
-/** Least cost of exactly n steps, and the pack bought last on the way there. */
+/** Computes the lowest cost of exactly n steps, for every n, and the last pack bought to get there. */
 function cheapestByStep(): { cost: number[]; last: number[] } {
   const size = packTable.maxPointsPerYear / step
   const cost = [0, ...Array<number>(size).fill(Number.POSITIVE_INFINITY)]

@@ -8,8 +8,9 @@ import type { VelocityTier } from './status.ts'
 export type VelocityEarning = { status: 'published'; points: number; perAud: number; table: TableReference }
 
 /**
- * Points for a Virgin Australia fare: 5 a dollar for bookings before 2 April 2025 and 4 from then on, plus the tier's
- * share. Members who earn on an eligible card keep a better rate that was not published. Source: data/points-data.ts.
+ * Computes the points earned on a Virgin Australia fare: 5 a dollar for bookings before 2 April 2025 and 4 from then
+ * on, plus the tier's bonus share. Members who earn on an eligible card keep a better rate, which was not published.
+ * Source: data/points-data.ts.
  * @throws RuleError `bad-amount`, `bad-date`
  */
 export function velocityPointsForFare(
@@ -33,7 +34,10 @@ export function velocityPointsForFare(
   }
 }
 
-/** KrisFlyer miles for Velocity Points on a day, rounded down. Throws RuleError `bad-amount` below 5,000 points. */
+/**
+ * The KrisFlyer miles that Velocity Points give on a day, rounded down. Throws RuleError `bad-amount` below 5,000
+ * points.
+ */
 export function krisflyerMilesFor(points: number, on: LocalDate): number {
   requireTransfer(points)
   return Math.floor((points * 100) / rateOn(on))

@@ -10,27 +10,27 @@ import type { DomesticRow, SingleRow, VelocityTable } from './reward-table.ts'
 import { findVelocityZone, type VelocityZone } from './zones.ts'
 
 /**
- * A published price for one adult, one way. Domestic economy is a span: Velocity picks the tier by demand. An end of
- * the span is null where its tier was not found; everywhere else the two are equal.
+ * A published price for one adult, one way. In domestic economy, where demand picks one of several tiers, it is a
+ * range, and an end is null where that tier was not found. Everywhere else both ends are equal.
  */
 export type VelocityPrice = VelocityZone & {
   status: 'published'
   points: { low: number | null; high: number | null }
-  /** Cheapest to dearest tier of domestic economy, else null. */
+  /** The tiers of domestic economy, cheapest first; null elsewhere. */
   tiers: readonly (number | null)[] | null
   miles: number
   table: TableReference
 }
 
-/** What is asked: a distance flown on one carrier in one cabin, booked on a day. */
+/** A distance flown on one carrier in one cabin, booked on a day. */
 export type VelocityQuestion = {
   miles: number
   carrier: string
   cabin: Cabin
-  /** True for a Virgin Australia trip inside Australia, which has a table of its own. */
+  /** True for a Virgin Australia trip within Australia, which has its own table. */
   domestic: boolean
   bookedOn: LocalDate
-  /** The ends, such as SYD-LAX, where they are known: a price told of one route is only derived for others. */
+  /** The ends, such as SYD-LAX, when known: a price reported for one route is only derived for others. */
   route?: string
 }
 
@@ -38,7 +38,7 @@ export type VelocityQuestion = {
 export const firstVelocityDate: LocalDate = velocityTables.map((table) => table.validFrom).sort()[0] ?? ''
 
 /**
- * Points of a Velocity reward seat for one adult on one non-stop flight, one way, by the table in force on the booking
+ * Prices a Velocity reward seat for one adult on one non-stop flight, one way, by the table in force on the booking
  * date. Source: data/reward-tables.ts.
  * @throws NetworkError `unknown-airport`; RuleError `bad-date`, `before-any-table`
  */
@@ -61,7 +61,7 @@ export function priceVelocityReward(asked: {
   })
 }
 
-/** As priceVelocityReward for a number of miles. Throws RuleError `bad-miles` too. */
+/** Like priceVelocityReward, for a number of miles. Also throws RuleError `bad-miles`. */
 export function priceVelocityByMiles(asked: VelocityQuestion): VelocityPrice | NotPublished {
   const { miles, carrier, cabin, bookedOn } = asked
   requireVelocityDate(bookedOn)
@@ -75,7 +75,7 @@ export function priceVelocityByMiles(asked: VelocityQuestion): VelocityPrice | N
   )
 }
 
-/** Throws RuleError unless the date is one, and not before the oldest table. */
+/** Throws RuleError unless `bookedOn` is a valid date and not before the oldest table. */
 export function requireVelocityDate(bookedOn: LocalDate): void {
   requireDate(bookedOn)
   if (bookedOn < firstVelocityDate) {
@@ -89,7 +89,8 @@ function tablesFor({ carrier, cabin, domestic, bookedOn }: VelocityQuestion): Ve
       carriers.includes(carrier) && bookedOn >= validFrom && (validTo === null || bookedOn <= validTo),
   )
   const own = inForce.filter((table) => table.kind === 'domestic')
-  // Tiers replaced one price for domestic economy; the other cabins stand in both tables.
+  // The domestic tables price economy, in tiers that replaced its single price, and business. Other cabins are only in
+  // the single-price tables.
   return domestic && own.length > 0 && (cabin === 'Y' || cabin === 'J')
     ? own
     : inForce.filter((table) => table.kind === 'single')

@@ -13,7 +13,7 @@ import * as windows from './data/window-data.ts'
 import { priceVelocityByMiles, priceVelocityReward, type VelocityPrice } from './reward-seat.ts'
 import { priceVelocityTrip } from './trip-price.ts'
 
-/** Every amount that is known, of tiers where there are any. */
+/** The distinct amounts that are known. */
 function listAmounts(amounts: readonly (number | null)[]): number[] {
   return [...new Set(amounts)].flatMap((amount) => amount ?? [])
 }
@@ -23,10 +23,10 @@ function rewardPrice(price: VelocityPrice | NotPublished): RewardPrice | NotPubl
   return { ...price, amounts: listAmounts(price.tiers ?? [price.points.low]), fixed: price.tiers === null }
 }
 
-/** Economy, Premium, Business and First Reward; every other brand is a fare. */
+/** The brands of Economy, Premium, Business and First Reward; every other brand is a cash fare. */
 const rewardBrands = /^R[EPBF]$/i
 
-/** Velocity reward seats, by the tables of data/. */
+/** Velocity reward seats, priced by the tables in data/. */
 export const velocityRules: ProgramRules = {
   priceFlight: (flight) => rewardPrice(priceVelocityReward(flight)),
   priceMiles: (journey) => rewardPrice(priceVelocityByMiles(journey)),

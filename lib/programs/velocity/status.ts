@@ -12,13 +12,13 @@ export type VelocityFare = 'lite' | 'choice' | 'flex' | 'business'
 
 export type StatusCreditsEarned = { status: 'published'; statusCredits: number; table: TableReference }
 
-/** Reviews on or after this day ask for a share from Virgin Australia instead of a number of sectors. */
+/** From this day on, reviews require a share from Virgin Australia instead of a number of sectors. */
 const shareRuleFrom: LocalDate = '2025-10-01'
 
 /**
- * Status credits of one Virgin Australia ticket, flown by Virgin Australia or Link Airways: by the fare paid for
- * bookings from 2 April 2025, rounded up; by distance and network before. Whether taxes count in the fare was never
- * said. Source: data/status-data.ts.
+ * Computes the status credits of one ticket on Virgin Australia, including flights of Link Airways: by the fare paid,
+ * rounded up, for bookings from 2 April 2025; by distance and network before. It was never published whether the fare
+ * includes taxes. Source: data/status-data.ts.
  * @throws RuleError `bad-amount`, `bad-miles`, `bad-date`
  */
 export function velocityStatusCredits(asked: {
@@ -42,7 +42,7 @@ export function velocityStatusCredits(asked: {
   return { ...published(distanceTable), statusCredits: row[fare] }
 }
 
-/** In cents, since 24.01 / 24 must round up and 24.00 / 24 must not. */
+/** Computes in cents, because 24.01 / 24 must round up and 24.00 / 24 must not. */
 function bySpend(fare: VelocityFare, fareAud: number): number {
   return Math.ceil(Math.round(fareAud * 100) / (spendTable.audPerStatusCredit[fare] * 100))
 }
@@ -54,7 +54,7 @@ function published({ id, title, asOf, sources, confidence }: TableReference) {
 /** A member's last twelve months. */
 export type VelocityYear = {
   statusCredits: number
-  /** Of these, from Virgin Australia flight numbers flown in person; pooled and card credits don't count. */
+  /** Those of them earned on Virgin Australia flight numbers flown in person; pooled and card credits don't count. */
   fromVirgin: number
   /** Eligible sectors, which counted until 30 September 2025. */
   eligibleSectors: number
@@ -64,9 +64,9 @@ export type VelocityTierGap = { tier: VelocityTier; statusCredits: number; fromV
 
 export type VelocityStatusOutlook = {
   attained: VelocityTier
-  /** The tier after a review today: the held one if kept, else one lower, never below the one attained. */
+  /** The tier after the review: the held tier if it is kept, otherwise one lower, but never below `attained`. */
   afterReview: VelocityTier
-  /** What is missing for the tier above the better of held and attained; null at the top. */
+  /** What is missing for the tier above `held` or `attained`, whichever is higher; null at the top. */
   next: VelocityTierGap | null
   toKeepHeld: VelocityTierGap
 }
@@ -74,9 +74,10 @@ export type VelocityStatusOutlook = {
 type TierRule = (typeof tierTable.tiers)[number]
 
 /**
- * Where a member stands at a review: the tier reached, the one kept, and what is missing for more. From 1 October 2025
- * half of the target must come from Virgin Australia flights (three quarters for Platinum Plus); before, a number of
- * eligible sectors. Missing the keep target costs one tier. Source: data/status-data.ts.
+ * Computes where a member stands at a review: the tier reached, the tier kept, and what is missing for more. From 1
+ * October 2025, half of the target must come from Virgin Australia flights (three quarters for Platinum Plus); before
+ * that, a number of eligible sectors was required. Missing the target to keep a tier costs one tier. Source:
+ * data/status-data.ts.
  * @throws RuleError `bad-amount`, `bad-date`
  */
 export function velocityStatusOutlook(
@@ -124,7 +125,7 @@ function isClosed(gap: VelocityTierGap): boolean {
   return gap.statusCredits + gap.fromVirgin + gap.eligibleSectors === 0
 }
 
-/** Dollars on Virgin Australia fares of a family that earn a number of status credits. */
+/** The dollars to spend on Virgin Australia fares of one family to earn a number of status credits. */
 export function spendForStatusCredits(statusCredits: number, fare: VelocityFare): number {
   requireAmount(statusCredits, 'A number of status credits')
   return statusCredits * spendTable.audPerStatusCredit[fare]

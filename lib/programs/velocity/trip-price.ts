@@ -6,27 +6,31 @@ import { priceVelocityByMiles, requireVelocityDate, type VelocityPrice } from '.
 
 export type VelocityTripPrice = {
   status: 'published'
-  /** Points for one adult; the ends differ, or one is null, only where domestic economy has demand tiers. */
+  /**
+   * Points for one adult. `low` and `high` differ, or one is null, only in domestic economy, where demand picks a tier.
+   */
   points: VelocityPrice['points']
   parts: readonly VelocityPrice[]
   confidence: Confidence
 }
 
-/** Airlines recorded searches of 2023 charged on top of a Virgin Australia flight, each by its own miles. */
+/**
+ * Airlines that the searches recorded in 2023 charged in addition to a Virgin Australia flight, each by its own miles.
+ */
 const addedToVirgin = new Set(['QR', 'EY', 'SQ'])
-/** On Virgin Australia's own table then: one price over the total miles. */
+/** Carriers that were on Virgin Australia's own table at the time: one price for the total miles. */
 const pricedWithVirgin = new Set(['VA', 'FC', 'UA'])
 /** Partners whose flights were sold in one reward with Virgin Australia's. */
 export const soldWithVirgin: ReadonlySet<string> = new Set(['UA', ...addedToVirgin])
-/** What was recorded in 2023 held at the latest until the tables changed. */
+/** The last day on which the prices recorded in 2023 can have applied: the tables changed the day after. */
 const combinedUntil: LocalDate = '2025-01-20'
 const stopoverMinutes = 24 * 60
 
 /**
- * Points for one adult for a one-way trip without a stopover, in one cabin. One airline: one zone for the total miles.
- * Virgin Australia with United: one price too; with Qatar, Etihad or Singapore: the sum of the two. Both are known for
- * bookings until 20 January 2025 only. Everything else costs more by a rule that is not published.
- * Source: data/reward-rules.ts and recorded results of August 2023.
+ * Prices a one-way trip for one adult, without a stopover and in one cabin. One airline: one zone for the total miles.
+ * Virgin Australia with United: also one price. With Qatar, Etihad or Singapore: the sum of two prices. Both
+ * combinations are known only for bookings until 20 January 2025. Everything else costs more, by a rule that is not
+ * published. Source: data/reward-rules.ts and recorded results of August 2023.
  * @throws NetworkError `unknown-airport`; RuleError `bad-trip`, `bad-date`, `before-any-table`
  */
 export function priceVelocityTrip(segments: readonly Segment[], bookedOn: LocalDate): VelocityTripPrice | NotPublished {
@@ -49,7 +53,7 @@ function getCarrierGroup(carrier: string): string {
   return pricedWithVirgin.has(carrier) ? 'VA' : carrier
 }
 
-/** Link Airways flies under Virgin Australia's name and prices. */
+/** Maps Link Airways to Virgin Australia, under whose name and prices it flies. */
 export function ownCode(carrier: string): string {
   return carrier === 'FC' ? 'VA' : carrier
 }
@@ -62,7 +66,7 @@ function isKnownMix(groups: readonly Segment[][]): boolean {
   const codes = groups.map((group) => getCarrierGroup(group[0]?.carrier ?? ''))
   if (codes.length === 1) return codes[0] === 'VA'
   const partners = codes.filter((code) => code !== 'VA')
-  // United was recorded with Virgin Australia, but never together with a partner of the other table.
+  // United was recorded together with Virgin Australia, but never with a partner from the other table as well.
   const united = groups.flat().some((segment) => segment.carrier === 'UA')
   return partners.length === 1 && codes.length === 2 && !united && partners.every((code) => addedToVirgin.has(code))
 }
@@ -80,7 +84,10 @@ function whole(segments: readonly Segment[], bookedOn: LocalDate): VelocityTripP
   return { status: 'published', points: price.points, parts: [price], confidence: price.table.confidence }
 }
 
-/** In a mixed trip a Virgin Australia flight cost its middle tier, the price the single-price table still shows. */
+/**
+ * Adds up the prices of a mixed trip. A Virgin Australia flight in it cost its middle tier, which is the price that the
+ * single-price table shows.
+ */
 function sum(groups: readonly Segment[][], bookedOn: LocalDate): VelocityTripPrice | NotPublished {
   const parts: VelocityPrice[] = []
   let points = 0

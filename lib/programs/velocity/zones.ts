@@ -3,15 +3,15 @@ import { velocityZoneLimits } from './data/reward-tables.ts'
 
 export type VelocityZone = {
   zone: number
-  /** True past 15,000 miles, where no table goes: searches of 2023 charged the last zone there. */
+  /** True beyond 15,000 miles, the end of every table: the searches recorded in 2023 charged the last zone there. */
   beyond: boolean
-  /** True within 1 % of a limit: Velocity counts by the airline's own miles, which may fall on the other side. */
+  /** True within 1 % of a zone limit: Velocity uses the airline's own miles, which may fall on the other side of it. */
   nearLimit: boolean
 }
 
 /**
- * The zone of a one-way trip by its flown statute miles: the first whose limit is at or above them, the
- * last one for more. Source: data/reward-tables.ts.
+ * Finds the zone of a one-way trip by its flown statute miles: the first zone whose limit is at or above them, or the
+ * last zone. Source: data/reward-tables.ts.
  * @throws RuleError `bad-miles`
  */
 export function findVelocityZone(miles: number): VelocityZone {

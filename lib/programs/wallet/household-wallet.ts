@@ -14,9 +14,11 @@ import type { TransferLimits } from './transfer-flow.ts'
 export type HouseholdAccount = {
   id: string
   points: number
-  /** Day of the last earning or redeeming; family transfers don't count. Null when not known. */
+  /** The day points were last earned or redeemed; family transfers don't count. Null when not known. */
   lastActivity: LocalDate | null
-  /** Family transfers this account may still send this membership year; null: as many as the program allows. */
+  /**
+   * How many family transfers this account may still send this membership year; null for as many as the program allows.
+   */
   transfersLeft: number | null
 }
 
@@ -24,12 +26,12 @@ export type WalletAnswer =
   | (PaymentPlan & { status: 'payable'; warnings: readonly string[] })
   | {
       status: 'short'
-      /** Fewest points that, added to `topUp`, would pay for every seat. */
+      /** The fewest points that, added to the account `topUp`, would pay for every seat. */
       missing: number
       topUp: string
-      /** How it is paid once they are there. */
+      /** How the seats are paid for once those points are there. */
       plan: PaymentPlan
-      /** Buying them at standard prices; the price of bought Qantas Points was not found. */
+      /** What buying them costs at standard prices; the price of bought Qantas Points was not found. */
       buy: PackPurchase | NotPublished
       warnings: readonly string[]
     }
@@ -38,7 +40,7 @@ export type WalletAnswer =
 export type AccountRules = TransferLimits & {
   transfersPerYear: number | null
   expiryMonths: number
-  /** What it costs to buy so many points. */
+  /** The cost of buying a number of points. */
   buyPoints: (points: number) => PackPurchase | NotPublished
   table: TableReference
 }
@@ -62,20 +64,24 @@ const rules: Record<Program, AccountRules> = {
   },
 }
 
-/** More accounts than a family has would make the search endless. */
+/** The search takes far too long with more accounts than a family has. */
 const mostAccounts = 6
 const mostSeats = 9
 
-/** The day points expire without earning or redeeming: 18 months (Qantas) or 24 (Velocity) after the last. */
+/**
+ * The day on which points expire if none are earned or redeemed: 18 months (Qantas) or 24 (Velocity) after the last
+ * activity.
+ */
 export function pointsExpireOn(program: Program, lastActivity: LocalDate): LocalDate {
   requireDate(lastActivity)
   return sameDayLater(lastActivity, rules[program].expiryMonths)
 }
 
 /**
- * Whether a household can pay for all seats on a day, and how: each seat from one account, after the fewest family
- * transfers (they are free online) and then the fewest points moved. If not, what is missing and what buying it costs.
- * `seats` are points per seat. Sources: qantas/data/account-data.ts, velocity/data/points-data.ts.
+ * Works out whether a household can pay for all seats on a day, and how: each seat from one account, with the fewest
+ * family transfers (they are free online) and, among those, the fewest points moved. If it cannot, says what is missing
+ * and what buying that costs. `seats` are points per seat. Sources: qantas/data/account-data.ts,
+ * velocity/data/points-data.ts.
  * @throws RuleError `bad-amount`, `bad-date`, `bad-trip` for more than 6 accounts or 9 seats
  */
 export function planHousehold(asked: {
@@ -103,7 +109,10 @@ function requireHousehold(accounts: readonly HouseholdAccount[], seats: readonly
   }
 }
 
-/** Of equally good plans the first found wins, so accounts whose points expire first give first. */
+/**
+ * Sorts accounts whose points expire first to the front: the first of several equally good plans wins, so they give
+ * first.
+ */
 function soonestExpiryFirst(accounts: readonly HouseholdAccount[]): HouseholdAccount[] {
   return [...accounts].sort((a, b) => (a.lastActivity ?? '9999').localeCompare(b.lastActivity ?? '9999'))
 }
@@ -130,8 +139,8 @@ function expiryWarning(program: Program, { id, points, lastActivity }: Household
 }
 
 /**
- * The account that needs the fewest extra points. Adding points never hurts, so halving the span finds the least; less
- * than the household lacks together is never enough.
+ * Finds the account that needs the fewest extra points. Adding points never makes a plan impossible, so a binary search
+ * finds the minimum, starting from what the household lacks in total, since less is never enough.
  */
 function cheapestTopUp(program: Program, usable: readonly UsableAccount[], seats: readonly number[]): TopUp {
   const total = seats.reduce((sum, seat) => sum + seat, 0)

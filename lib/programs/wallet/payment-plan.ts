@@ -6,15 +6,15 @@ export type UsableAccount = { id: string; points: number; transfersLeft: number 
 export type Payment = { account: string; seats: readonly number[]; points: number }
 export type Transfer = { from: string; to: string; points: number }
 
-/** Who pays for which seats after which transfers. */
+/** Which account pays for which seats, after which transfers. */
 export type PaymentPlan = { payments: readonly Payment[]; transfers: readonly Transfer[]; moved: number }
 
-/** Plans of more transfers than this are not looked for: nobody would carry them out. */
+/** Plans with more transfers than this are not considered: no family would carry them out. */
 const mostTransfers = 8
 
 /**
- * The plan that pays for every seat with the fewest transfers and, among those, the fewest points moved; null when none
- * exists. Every seat is paid from one account. `seats` are points per seat.
+ * Finds the plan that pays for every seat with the fewest transfers and, among those, the fewest points moved; null
+ * when there is none. Each seat is paid for by one account. `seats` are points per seat.
  */
 export function planPayments(
   accounts: readonly UsableAccount[],
@@ -36,17 +36,20 @@ export function planPayments(
   return null
 }
 
-/** One way to share the seats out, with what each account then lacks or can spare. */
+/** One way to assign the seats to accounts, with what each account then lacks or can spare. */
 type Split = {
   payments: Payment[]
   payers: Payer[]
   donors: (Donor & { transfersLeft: number })[]
-  /** Fewer transfers than this cannot do, more cannot help. */
+  /** Fewer transfers than `fewest` cannot be enough, and more than `most` cannot help. */
   fewest: number
   most: number
 }
 
-/** Every way to give each seat to an account; seats of one price are interchangeable, so only ordered ways count. */
+/**
+ * Lists every way to assign seats to accounts. Seats of the same price are interchangeable, so for these only
+ * assignments in account order are listed.
+ */
 function seatSplits(accounts: number, seats: readonly number[]): number[][] {
   let splits: number[][] = [[]]
   for (const [index, seat] of seats.entries()) {
@@ -59,7 +62,7 @@ function seatSplits(accounts: number, seats: readonly number[]): number[][] {
   return splits
 }
 
-/** Empty when the donors cannot give enough, however it is sent. */
+/** Returns the split for one assignment of seats, or nothing when the donors cannot give enough in any way. */
 function splitSeats(
   accounts: readonly UsableAccount[],
   seats: readonly number[],
@@ -82,7 +85,8 @@ function splitSeats(
   if (canGive < payers.reduce((sum, payer) => sum + payer.missing, 0)) return []
   const full = (payer: Payer) => (most === Number.POSITIVE_INFINITY ? 0 : Math.floor(payer.missing / most))
   split.fewest = payers.reduce((sum, payer) => sum + Math.max(1, Math.ceil(payer.missing / most)), 0)
-  // A flow never needs more lanes than it has ends, less one; each lane then holds its full transfers and a rest.
+  // A plan needs fewer lanes than there are payers and donors; each lane has its full transfers and one for the
+  // remainder.
   split.most = payers.reduce((sum, payer) => sum + full(payer), payers.length && payers.length + donors.length)
   return [split]
 }
@@ -126,14 +130,16 @@ function cheapestLanes(
   return (best as { transfers: Transfer[] } | null)?.transfers ?? null
 }
 
-/** True when a payer's lanes are wide enough: cheaper to ask than filling them, and mostly answered no. */
+/** True when a payer's lanes can carry enough. Cheaper to check than filling them, and usually false. */
 function reaches(lanes: readonly Lane[], payer: Payer, { maxPoints }: TransferLimits): boolean {
   let transfers = 0
   for (const lane of lanes) if (lane.to === payer.id) transfers += lane.transfers
   return transfers > 0 && (maxPoints === null || transfers * maxPoints >= payer.missing)
 }
 
-/** Cuts a lane's points into its transfers, as large as allowed first while each keeps the least. */
+/**
+ * Splits a lane's points into its transfers, the largest first, leaving at least the minimum for each of the others.
+ */
 function singleTransfers(lanes: readonly Lane[], points: readonly number[], limits: TransferLimits): Transfer[] {
   return lanes.flatMap(({ from, to, transfers }, index) => {
     let left = points[index] ?? 0

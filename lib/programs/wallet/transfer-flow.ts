@@ -1,7 +1,7 @@
-/** What a transfer between two members must keep to. */
+/** The limits of a transfer between two members. */
 export type TransferLimits = { minPoints: number; maxPoints: number | null }
 
-/** A donor's points to spare, or a payer's missing points. */
+/** The points a donor can spare, or a payer is missing. */
 export type Donor = { id: string; spare: number }
 export type Payer = { id: string; missing: number }
 
@@ -12,8 +12,9 @@ export type Lane = { from: string; to: string; transfers: number }
 export type LanePoints = readonly number[]
 
 /**
- * The points each lane must carry so that every payer gets what is missing, no donor gives more than it has to spare
- * and every single transfer keeps its limits, moving as few points as can be. Null when it cannot be done.
+ * Computes the points each lane must carry so that every payer gets what is missing, no donor gives more than it can
+ * spare, every single transfer stays within the limits, and as few points as possible are moved. Null when that is
+ * impossible.
  */
 export function fillLanes(
   lanes: readonly Lane[],
@@ -52,7 +53,7 @@ function lower(amounts: Map<string, number>, id: string, by: number): void {
   amounts.set(id, (amounts.get(id) ?? 0) - by)
 }
 
-/** Sends more points to a payer until nothing is missing, moving other lanes aside where that frees a donor. */
+/** Sends more points to a payer until nothing is missing, taking points off other lanes where that frees a donor. */
 function raise(payer: string, flow: Flow): boolean {
   while ((flow.missing.get(payer) ?? 0) > 0) {
     const path = findPath(payer, flow, new Set())
@@ -73,7 +74,9 @@ function raise(payer: string, flow: Flow): boolean {
 
 type Step = { lane: number; back: boolean }
 
-/** A chain of lanes from a payer to a donor with points to spare; on a `back` lane points are taken off again. */
+/**
+ * Finds a chain of lanes from a payer to a donor with points to spare; on a `back` lane, points are taken off again.
+ */
 function findPath(payer: string, flow: Flow, visited: Set<string>): Step[] | null {
   visited.add(payer)
   for (const [lane, { from, to }] of flow.lanes.entries()) {
@@ -88,7 +91,7 @@ function findPath(payer: string, flow: Flow, visited: Set<string>): Step[] | nul
   return null
 }
 
-/** Points on a lane above its least; only these can be taken off again. */
+/** The points on a lane above its minimum; only these can be taken off again. */
 function spareOnLane(flow: Flow, lane: number): number {
   const least = flow.least[lane] ?? 0
   return (flow.points[lane] ?? 0) - least

@@ -5,13 +5,13 @@ export type AustralianState = (typeof states)[number]
 
 export type SchoolBreak = { season: 'summer' | 'autumn' | 'winter' | 'spring'; start: LocalDate; end: LocalDate }
 
-/** Breaks of a state's government schools, both days included, as far as the state has published them. */
+/** The breaks of a state's government schools that the state has published; first and last day included. */
 export type StateHolidays = { name: string; source: string; asOf: LocalDate; breaks: readonly SchoolBreak[] }
 
 /**
- * `asOf` is the day on which the page was archived that the dates were read from, by way of the holidays data set of
- * the vacanza project (MIT licence). New South Wales, Victoria and Queensland for 2027 agree with a second reading.
- * Tasmania and the ACT have published nothing after 2027, nor how long their summer break of that year lasts: what is
+ * `asOf` is the date of the archived page from which the dates were read, by way of the holidays data set of the
+ * vacanza project (MIT licence). New South Wales, Victoria and Queensland for 2027 agree with a second reading.
+ * Tasmania and the ACT have published nothing after 2027, nor how long their summer break of that year lasts; what is
  * not published is left out.
  */
 export const schoolHolidays: Record<AustralianState, StateHolidays> = {

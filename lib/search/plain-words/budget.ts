@@ -35,7 +35,7 @@ const programNames: Record<string, Program> = { qantas: 'qantas', qff: 'qantas',
 
 const number = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''))
 
-/** What it may cost in points, in charges and in hours on the way. */
+/** Reads the limits on points, charges and hours of travel. */
 export function readBudget(sentence: Sentence): void {
   sentence.read(hours, ([, given]) => {
     const most = Number(given)

@@ -1,7 +1,7 @@
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import type { Sentence } from './sentence.ts'
 
-/** What a cabin is called, the longest name first. */
+/** The names of cabins, the longest first. */
 const names: [RegExp, Cabin[]][] = [
   [/prem(?:ium)?[ -]eco(?:n(?:omy)?)?|premmy|premo|premium|prem/, ['W']],
   [/economy|econ?|coach|cattle/, ['Y']],
@@ -42,7 +42,7 @@ function cabinsIn(text: string): Cabin[] {
 
 const upFrom = (text: string) => cabins.slice(cabins.indexOf(cabinsIn(text)[0] ?? 'Y'))
 
-/** Which cabins to look in, there and back. */
+/** Reads which cabins to search, there and back. */
 export function readCabins(sentence: Sentence): void {
   sentence.read(anyCabin, () => ({ says: { cabins: [...cabins] } }))
   sentence.read(homeward, ([, before, after]) => ({ says: { trip: 'return', home: cabinsIn(before ?? after ?? '') } }))

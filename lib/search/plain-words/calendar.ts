@@ -12,7 +12,7 @@ import {
 import { type Days, findHoliday, holidayNames } from './holidays.ts'
 import { counted, countedOrA, parseCount } from './numbers.ts'
 
-/** How people name days without giving a date: months, seasons, next week, Easter. Each pattern with what it means. */
+/** A way people name days without giving a date (months, seasons, next week, Easter): a pattern, and what it means. */
 export type DayRule = [RegExp, (groups: Record<string, string | undefined>, today: LocalDate) => Days | null]
 
 const shortMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -24,7 +24,7 @@ const year = (group: string) => `(?:[, ]+(?:of )?(?<${group}>(?:20|')\\d\\d)(?!\
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** The month of that name: of its year, else the next that is not over. */
+/** The month of that name: in the year given, otherwise the next one that is not over. */
 export function nextMonth(name: string, given: string | undefined, today: LocalDate): Month {
   const number = shortMonths.indexOf(name.slice(0, 3)) + 1
   const current = Number(today.slice(0, 4))
@@ -49,7 +49,7 @@ const weekNumbers: Record<string, number> = {
   '4th': 3,
 }
 
-/** The part of a month: early, the last week of, the second half of. */
+/** Finds a part of a month: early, the last week of, the second half of. */
 function findPart(part: string, of: Month): Days {
   const last = Number(endOfMonth(of).slice(8))
   const [, weeks] = /\b(two|2|three|3) weeks|fortnight/.exec(part) ?? []
@@ -69,7 +69,7 @@ function findPart(part: string, of: Month): Days {
 const parts =
   '(?<part>early|mid(?:dle(?: of)?)?|late|(?:the )?(?:start|beginning|end) of|(?:the )?(?:first|1st|second|2nd|third|3rd|fourth|4th|last) (?:week|half|fortnight|two weeks|2 weeks|three weeks|3 weeks) (?:of|in)|(?:the )?back half of)'
 
-/** Seasons as the Bureau of Meteorology counts them, by their first month; in the north half a year apart. */
+/** The first month of each season as the Bureau of Meteorology counts them; in the north they are half a year apart. */
 const seasons: Record<string, number> = { summer: 12, autumn: 3, winter: 6, spring: 9 }
 
 function season(name: string, isNorthern: boolean, today: LocalDate): Days {
@@ -79,7 +79,7 @@ function season(name: string, isNorthern: boolean, today: LocalDate): Days {
     const start: Month = `${begin + after}-${two(first + 1)}`
     return { start: startOfMonth(start), end: endOfMonth(addMonths(start, 2)) }
   })
-  // One that is nearly over is not what anybody plans for.
+  // Skip a season that ends within two weeks: people mean the next one.
   const found = next.find(({ end }) => end >= addDays(today, 14)) ?? { start: today, end: today }
   return found.start < today ? { ...found, start: today } : found
 }
@@ -95,7 +95,10 @@ function fromToday(count: number, unit: string, today: LocalDate): LocalDate {
   return addDays(today, unit === 'week' ? count * 7 : count)
 }
 
-/** Of something so many weeks away nobody means the very day. */
+/**
+ * The days meant by a time ahead. A number of weeks is not meant to the day, so it allows three days either side; a
+ * number of months means the whole month.
+ */
 function later(count: number, unit: string, today: LocalDate): Days {
   if (unit === 'month') return wholeMonth(addMonths(monthOf(today), count))
   const date = fromToday(count, unit, today)
@@ -116,7 +119,7 @@ function thisOrNext(which: string, unit: string, today: LocalDate): Days {
 const holidayYear = (days: Days, given: string | undefined, name: string): Days =>
   given === undefined ? days : (findHoliday(name, `${given.replace("'", '20')}-01-01`) ?? days)
 
-/** Read before dates, which would cut a piece out of them. */
+/** Rules to apply before dates are read, because the date reader would take a part of these phrases. */
 export const relativeRules: DayRule[] = [
   [
     new RegExp(
@@ -146,7 +149,7 @@ export const relativeRules: DayRule[] = [
     ({ which = '', unit = '' }, today) => thisOrNext(which, unit, today),
   ],
   [
-    // From one part of a month to another: mid-January to early February.
+    // From a part of one month to a part of another: mid-January to early February.
     new RegExp(
       `\\b${parts}[ -]${month('name')}${year('year')} *(?:-|to|until|till|through) *${parts.replace('<part>', '<otherPart>')}[ -]${month('other')}${year('otherYear')}`,
     ),
@@ -165,7 +168,7 @@ export const relativeRules: DayRule[] = [
   ],
 ]
 
-/** Read after dates, whose months they would take. */
+/** Rules to apply after dates are read, because these rules would take the months of dates. */
 export const calendarRules: DayRule[] = [
   // `December to February` ends in the next year; `May or March`, named backwards, means the months from March to May.
   [

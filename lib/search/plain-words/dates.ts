@@ -9,10 +9,13 @@ import { counted, parseCount } from './numbers.ts'
 import type { Sentence, Span } from './sentence.ts'
 import { readStay } from './stay.ts'
 
-/** How far ahead any plan sees: what `after` and `onwards` end with. */
+/** The furthest that any plan shows, in days ahead. `after` and `onwards` end there. */
 const horizonDays = 361
 
-/** Days that a sentence names, and where. `isPair`: two dates joined, which of a return are leaving and coming home. */
+/**
+ * Days that a sentence names, and where. `isPair`: two dates joined, which for a return are the days of leaving and of
+ * coming home.
+ */
 type Mention = { span: Span; days: Days; role: 'out' | 'back' | 'not'; isPair: boolean }
 
 /** The dates of a pair that may turn out to be those of a return. */
@@ -40,7 +43,10 @@ const stateDays: [RegExp, string][] = [
 const anyTime =
   /\b(?:any ?time|any dates?|whenever|(?:dates? (?:are |is )?)?flexible(?: dates| on dates)?|open dates)\b/
 
-/** When to leave and, where somebody says it, when to be back. Answers with two joined dates that may be both of these. */
+/**
+ * Reads when to leave and, if the sentence says so, when to be back. Returns two joined dates, if any, that may be both
+ * of these.
+ */
 export function readDates(sentence: Sentence, today: LocalDate): DatePair | null {
   for (const [pattern, why] of stateDays) sentence.read(pattern, () => ({ why }))
   readLeaveDays(sentence)
@@ -58,7 +64,10 @@ export function readDates(sentence: Sentence, today: LocalDate): DatePair | null
   return settle(sentence, mentions, spare)
 }
 
-/** Nights away are read between: `in two weeks` is a day, `for two weeks` is none, and chrono would take it for one. */
+/**
+ * Reads the nights away first, then the dates: `in two weeks`, already read, is a day, but `for two weeks` is a stay
+ * that chrono would take for a day.
+ */
 function afterStay(sentence: Sentence, today: LocalDate): Mention[] {
   readStay(sentence)
   return datedDays(sentence, today)
@@ -74,7 +83,7 @@ function ruledDays(sentence: Sentence, today: LocalDate, rules: readonly DayRule
 
 type Groups = Record<string, string | undefined>
 
-/** What fits a pattern, taken out of the sentence one by one. */
+/** Finds all matches of a pattern that mean days. Leaves the sentence as it is. */
 function allMatches(sentence: Sentence, pattern: RegExp, meaning: (groups: Groups) => Days | null) {
   return [...sentence.open.matchAll(new RegExp(pattern.source, 'g'))].flatMap((match) => {
     const days = meaning(match.groups ?? {})
@@ -90,16 +99,16 @@ const daysOf = (lead: string, second: string) =>
 const betweenDays = daysOf('\\bbetween (?:the )?', '(?:the )?')
 /** The 3rd to the 17th of April, which chrono takes for one day. */
 const theDays = daysOf('(?:\\bthe |(?<![\\d/.-]))', 'the ')
-/** 3.4.27, as forms have it. */
+/** Dates with dots, as in forms: 3.4.27. */
 const dotted = /(?<![\d.])(?<day>\d{1,2})\.(?<month>0?[1-9]|1[0-2])\.(?<year>(?:20)?\d\d)(?![\d.])/
 const dayOfMonth = new RegExp(
   `(?<!\\d)(?<day>\\d{1,2})${ordinal} (?:of )?(?<name>${monthNames})(?![a-z])(?: (?<year>20\\d\\d))?`,
 )
 
-/** The week that begins on a day, or has it: `week of 3 April`, `week commencing 3/4`. */
+/** Words before a date that make it the week from that day on: `week of 3 April`, `week commencing 3/4`. */
 const weekOf = /\b(?:the )?week (?:of|starting|beginning|commencing|from) (?:the )?$/
 
-/** Dates as people write them, read by chrono. */
+/** Reads dates as people write them, mostly with chrono. */
 function datedDays(sentence: Sentence, today: LocalDate): Mention[] {
   sentence.read(dayOfMonth, ({ groups }) => {
     const { day, name = '', year } = groups ?? {}
@@ -121,7 +130,7 @@ function datedDays(sentence: Sentence, today: LocalDate): Mention[] {
   for (const result of GB.parse(sentence.open, new Date(year, month - 1, day, 12), { forwardDate: true })) {
     const { index, text, start, end } = result
     if (!start.isCertain('day') && !start.isCertain('weekday')) continue
-    // Sun, sat and wed are words, too.
+    // These are words or abbreviations of other things as well, so they need a word such as `on` before them.
     if (
       /^(?:sun|sat|wed|mon)$/.test(text) &&
       !/\b(?:on|by|this|next|leaving|departing|back|home|return(?:ing)?|from|to|until|till|after|before|or) $/.test(
@@ -151,7 +160,10 @@ function toDate(parts: { get(part: 'year' | 'month' | 'day'): number | null }): 
   return `${parts.get('year')}-${two(parts.get('month'))}-${two(parts.get('day'))}`
 }
 
-/** Days with the words around them that say whether before, after, around, out or back is meant. */
+/**
+ * Combines days with the words around them that say whether they mean before, after, around, the way out or the way
+ * back.
+ */
 function mention(sentence: Sentence, named: Span, days: Days, today: LocalDate): Mention {
   const before = modifiers.exec(sentence.open.slice(0, named.start))
   const after = onwards.exec(sentence.open.slice(named.end))
@@ -174,7 +186,9 @@ function limitDays(days: Days, word: string, isOpen: boolean, today: LocalDate):
 
 const widen = ({ start, end }: Days, by: number): Days => ({ start: addDays(start, -by), end: addDays(end, by) })
 
-/** Leaving is what is searched; coming home makes it a return of so many nights. */
+/**
+ * Records what the days mean. Days of leaving are searched; days of coming home make it a return of that many nights.
+ */
 function settle(sentence: Sentence, mentions: readonly Mention[], spare: number): DatePair | null {
   const outs = mentions.filter(({ role }) => role === 'out').map((one) => ({ ...one, days: widen(one.days, spare) }))
   for (const { span, days } of outs) sentence.readings.push({ ...span, says: { when: toWhen(days) } })
@@ -195,7 +209,7 @@ function settle(sentence: Sentence, mentions: readonly Mention[], spare: number)
   return pair && { span: pair.span, days: pair.days }
 }
 
-/** Whole months stay months, as the form offers them. */
+/** Keeps whole months as months, as the form offers them. */
 export function toWhen({ start, end }: Days): When {
   const month = monthOf(start)
   return start === startOfMonth(month) && end === endOfMonth(month)

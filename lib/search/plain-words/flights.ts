@@ -2,7 +2,7 @@ import { programs } from '../../core/program.ts'
 import { allCarriers } from '../../network/carriers.ts'
 import { fold, type Sentence } from './sentence.ts'
 
-/** Names of airlines that are shorter than theirs and mean nothing else. */
+/** Short names of airlines that mean nothing else. */
 const shortNames: Record<string, string> = {
   emirates: 'EK',
   etihad: 'EY',
@@ -14,7 +14,7 @@ const shortNames: Record<string, string> = {
   srilankan: 'UL',
   hawaiian: 'HA',
 }
-/** Names of airlines that are a country's, an adjective or a program's too: only behind `on`, `with` or `flying`. */
+/** Short names of airlines that are also countries, adjectives or codes: read only after `on`, `with` or `flying`. */
 const afterPreposition: Record<string, string> = {
   ...{ qatar: 'QR', singapore: 'SQ', american: 'AA', united: 'UA', ba: 'BA', malaysia: 'MH', fiji: 'FJ' },
 }
@@ -47,7 +47,9 @@ const someStops = new RegExp(
   `\\b(?:(?:with |only |just )*(?:at most|max(?:imum)?(?: of)?|up to|(?:no|not) more than|less than|fewer than|under) )?(?:a single|only one|one|two|three|1|2|3)[ -]${stopWords}(?: or (?:less|fewer|direct)| at (?:the )?most| max(?:imum)?| tops)?\\b(?! (?:in|at|over|via|through) )`,
 )
 
-/** Everything else about a flight: one way or return, stops, airline, whose points, the order of the answer. */
+/**
+ * Reads everything else about a flight: one way or return, stops, airline, whose points, and the order of the answer.
+ */
 export function readFlights(sentence: Sentence): void {
   sentence.read(/\b(?:one[ -]?way|single trip)(?: only)?\b/, () => ({ says: { trip: 'one-way' } }))
   sentence.read(

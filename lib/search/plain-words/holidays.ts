@@ -7,7 +7,7 @@ export type Days = { start: LocalDate; end: LocalDate }
 const day = (date: LocalDate): Days => ({ start: date, end: date })
 const around = (date: LocalDate, days = 3): Days => ({ start: addDays(date, -days), end: addDays(date, days) })
 
-/** Easter Sunday of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
+/** Easter Sunday in the Gregorian calendar, by the Meeus/Jones/Butcher algorithm. */
 export function easterSunday(year: number): LocalDate {
   const a = year % 19
   const [b, c] = [Math.floor(year / 100), year % 100]
@@ -18,15 +18,15 @@ export function easterSunday(year: number): LocalDate {
   return `${year}-0${month}-${String(((h + l - 7 * m + 114) % 31) + 1).padStart(2, '0')}`
 }
 
-/** The nth weekday (Monday 0) of a month. */
+/** The nth of a weekday (Monday is 0) in a month. */
 function nthWeekday(year: number, month: string, weekday: number, nth: number): LocalDate {
   const first = `${year}-${month}-01`
   return addDays(first, ((weekday - getWeekday(first) + 7) % 7) + 7 * (nth - 1))
 }
 
 /**
- * Days that have a name and a rule that holds in all of Australia, the longest name first. What each state sets for
- * itself (school terms, show days, the King's Birthday) is none of them.
+ * Named days with a rule that holds in all of Australia, the longest name first. Days that each state sets for itself
+ * (school terms, show days, the King's Birthday) are not included.
  */
 const named: [RegExp, (year: number) => Days][] = [
   [/good friday/, (year) => day(addDays(easterSunday(year), -2))],
@@ -52,7 +52,7 @@ const named: [RegExp, (year: number) => Days][] = [
 
 export const holidayNames = named.map(([name]) => name.source).join('|')
 
-/** The days of a holiday by its name, the next that are not over on `today`. */
+/** Finds the days of a holiday by its name: the next ones that are not over on `today`. */
 export function findHoliday(name: string, today: LocalDate): Days | undefined {
   const rule = named.find(([pattern]) => new RegExp(`^(?:${pattern.source})$`).test(name))?.[1]
   const year = Number(today.slice(0, 4))

@@ -17,7 +17,7 @@ const weekday =
   '(?:weekdays|a weekday|weekday(?= (?:departures?|flights?|only)\\b)|during the (?:working )?week|work(?:ing)? ?days)'
 const midweek = '(?:mid[- ]?week)'
 
-/** A day that stands for a date of its own: this Friday, Sat 3 April, Good Friday. */
+/** Rules out a weekday that stands for one date: this Friday, Sat 3 April, Good Friday. */
 const notDated = '(?<!\\b(?:this|next|coming|last|good|easter|black|the) )'
 const noDate = `(?! *,? *(?:the )?\\d)(?! *,? *(?:${monthNames}) \\d)`
 
@@ -33,14 +33,17 @@ const groups: [RegExp, readonly Weekday[]][] = [
     weekdays.slice(5),
   ],
 ]
-/** Fridays, a Friday, every Friday or Saturday: a day of the week, not a date. */
+/** Repeated weekdays, not dates: Fridays, a Friday, every Friday or Saturday. */
 const repeated = new RegExp(
   `\\b(?:only )?(?:${leaving})?(?:on )?(?:${each}${list(name)}|${list('(?:mon|tues|wednes|thurs|fri|satur|sun)days')})${part}`,
 )
 const span = new RegExp(
   `\\b(?:${leaving})?(?:on )?${notDated}(?<first>${name})(?: night| morning| arvo)? *(?:-|to|till|until|thru|through) *(?:the )?(?<last>${name})${noDate}`,
 )
-/** A short name alone is as often a word: sun, sat, wed. */
+/**
+ * Weekdays on their own. Short names need a word such as `on` before them or a list, because sun, sat and wed are words
+ * too.
+ */
 const bare = new RegExp(
   `\\b(?:(?:${leaving}(?:on )?|on )${notDated}${list(name)}|${notDated}(?:${full}(?![a-z])|${name}(?=${or}${name}))(?:${or}${name})*)${noDate}`,
 )
@@ -57,8 +60,8 @@ const toDays = (text: string): Weekday[] => weekdays.filter((day) => new RegExp(
 const nightsBetween = (from: Weekday, to: Weekday) => (weekdays.indexOf(to) - weekdays.indexOf(from) + 7) % 7 || 7
 
 /**
- * On which days of the week to leave, and where a day for coming home is named as well, how many nights that makes.
- * A day that stands for one date is left to the reader of dates.
+ * Reads the weekdays to leave on and, if a weekday for coming home is named too, how many nights that makes. A weekday
+ * that stands for one date is left to readDates.
  */
 export function readLeaveDays(sentence: Sentence): void {
   const isLoose = hasMonth.test(sentence.open)

@@ -24,7 +24,7 @@ const weekdayNames: Record<Weekday, string> = {
   },
 }
 
-/** At most three names: the field itself shows them all. */
+/** Lists at most three names, because the field itself shows them all. */
 function listWords(names: readonly string[]): string {
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`
@@ -64,7 +64,7 @@ function nightWords({ least, most }: { least: number; most: number }): string {
   return `${least} to ${most} nights`
 }
 
-/** What one field of a question means, in a few words: To Europe, September 2027, Return after 14 to 21 nights. */
+/** Says what one field of a question means, in a few words: To Europe, September 2027, Return after 14 to 21 nights. */
 export function fieldWords(field: Field, said: Said): string {
   return words[field]?.(said) ?? field
 }

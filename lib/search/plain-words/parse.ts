@@ -17,7 +17,7 @@ import { type NamedBreak, readBreaks, settleBreak } from './school-breaks.ts'
 import { type Reading, Sentence, type Span } from './sentence.ts'
 import { spell } from './spelling.ts'
 
-/** Words that say nothing to a search: leaving them out changes no question. */
+/** Words that mean nothing to a search: leaving them out does not change the question. */
 const filler = new Set(
   (
     "a an the ex over during and or of in on at to from for with by as is are be it its it's that this there then than so but if i i'm im i'd id i've ive we we're were we'd us me my our you your " +
@@ -31,7 +31,9 @@ const filler = new Set(
 
 const edges = /^[.,;:!?'"()-]+|[.,;:!?'"()-]+$/g
 
-/** What is left of a sentence when everybody has read it: runs of words that mean something, only not to us. */
+/**
+ * Finds what no reader has taken from a sentence: in each stretch, from the first to the last word that is not filler.
+ */
 function leftovers(open: string): Span[] {
   const spans: Span[] = []
   for (const segment of open.matchAll(/[^|;]+/g)) {
@@ -49,16 +51,19 @@ function leftovers(open: string): Span[] {
   return spans
 }
 
-/** Whose day it is, and where they start unless they say so: tokens of the place book. */
+/**
+ * What is known about the person asking: their date today, and the places (as tokens) where they start unless they say
+ * otherwise.
+ */
 export type Speaker = { today: LocalDate; home?: readonly string[] }
 
-/** A piece of the sentence and what it was taken for. */
+/** A piece of the sentence, and how it was understood. */
 export type Understood = Span & { text: string; field: Field; meaning: string }
 
-/** A piece that changes nothing, and why, where there is a reason to say. */
+/** A piece that has no effect, and why, if there is a reason to give. */
 export type NotUnderstood = Span & { text: string; why: string | null }
 
-/** Pieces that could mean several things, of which one is to be chosen. */
+/** Pieces that could mean several things, one of which the user must choose. */
 export type Ambiguity = {
   pieces: (Span & { text: string })[]
   field: Field
@@ -66,19 +71,19 @@ export type Ambiguity = {
 }
 
 export type PlainWords = {
-  /** What was said, and nothing that was not. */
+  /** Only what the sentence says, without defaults; the start may be the speaker's home. */
   question: Partial<FinderState>
   understood: Understood[]
   notUnderstood: NotUnderstood[]
   ambiguities: Ambiguity[]
 }
 
-/** Characters that are read; nobody says where to fly in more. */
+/** How many characters are read, which is more than anyone needs to say where to fly. */
 export const longestSentence = 400
 
 /**
- * What somebody asks for in their own words, as a finder's question. Reads by rules alone, so the same words are always
- * the same question, without a network.
+ * Turns a question in someone's own words into a finder's question. Uses only fixed rules and no network, so the same
+ * words always give the same question.
  */
 export function parsePlainWords(text: string, { today, home = [] }: Speaker): PlainWords {
   const raw = text.slice(0, longestSentence)
@@ -105,7 +110,10 @@ export function parsePlainWords(text: string, { today, home = [] }: Speaker): Pl
 const lists = ['from', 'to', 'cabins', 'home', 'programs', 'carriers', 'without', 'via', 'avoid', 'leaveOn'] as const
 const isList = (field: Field): field is (typeof lists)[number] => lists.some((one) => one === field)
 
-/** School holidays are those of the state that is named or started from; else it is asked which. */
+/**
+ * Reads school holidays as those of the state that is named or where the trip starts; otherwise the user is asked
+ * which.
+ */
 function takeBreaks(sentence: Sentence, breaks: readonly NamedBreak[], home: readonly string[]): Ambiguity[] {
   const said = sentence.readings.flatMap((one) => ('says' in one ? (one.says.from ?? []) : []))
   return breaks.flatMap((named) => {
@@ -120,7 +128,10 @@ function takeBreaks(sentence: Sentence, breaks: readonly NamedBreak[], home: rea
   })
 }
 
-/** Puts the readings together: places add up, of everything else there can be only one. */
+/**
+ * Combines the readings: the values of lists, such as places, add up; any other field with several values becomes an
+ * ambiguity.
+ */
 function settle(
   sentence: Sentence,
   open: readonly OpenPlace[],
@@ -150,7 +161,10 @@ function settle(
   return withoutSamePlace({ question, readings, ambiguities })
 }
 
-/** Places and cabins in an order that makes equal questions equal addresses. */
+/**
+ * Sorts the values of a list so that equal questions have equal addresses. Places keep their order, and only the first
+ * `mostPlaces` are kept.
+ */
 function ordered(field: (typeof lists)[number], values: string[]): string[] {
   if (field === 'cabins' || field === 'home') return cabins.filter((cabin) => values.includes(cabin))
   if (field === 'leaveOn') return weekdays.filter((day) => values.includes(day))
@@ -161,7 +175,7 @@ function ordered(field: (typeof lists)[number], values: string[]): string[] {
 type Said = Extract<Reading, { says: unknown }>
 type Settled = { question: Partial<FinderState>; readings: Reading[]; ambiguities: Ambiguity[] }
 
-/** Of a return, two joined dates are leaving and coming home, unless the nights away are said as well. */
+/** In a return, takes two joined dates as leaving and coming home, unless the nights away are given as well. */
 function asReturn(readings: Reading[], pair: DatePair | null): Reading[] {
   const says = (field: Field) => readings.some((one) => 'says' in one && one.says[field] !== undefined)
   const isReturn = readings.some((one) => 'says' in one && one.says.trip === 'return')
@@ -194,14 +208,14 @@ function choiceOfPlace(sentence: Sentence, { role, tokens, ...span }: OpenPlace)
   return { pieces: [rawPiece(sentence, span)], field: role, choices }
 }
 
-/** A piece as it was typed, without the small word that leads to it. */
+/** A piece as it was typed, without its leading preposition. */
 function rawPiece(sentence: Sentence, { start: from, end }: Span) {
   const start =
     from + (/^(?:on|in|at|for|over|during|with) (?=.)/.exec(sentence.text.slice(from, end))?.[0].length ?? 0)
   return { ...sentence.rawSpan({ start, end }), text: sentence.rawText({ start, end }) }
 }
 
-/** Nobody flies from a place to itself. */
+/** Removes destinations that are also the start. */
 function withoutSamePlace({ question, readings, ambiguities }: Settled): Settled {
   const { from = [], to = [] } = question
   const left = to.filter((token) => !from.includes(token))
@@ -218,7 +232,7 @@ function withoutSamePlace({ question, readings, ambiguities }: Settled): Settled
   }
 }
 
-/** Whoever says only where to starts at home. */
+/** Starts at home if the question does not say where from and home is not the destination. */
 function withHome(question: Partial<FinderState>, home: readonly string[]): Partial<FinderState> {
   const isNew = question.from === undefined && home.length > 0 && !home.some((token) => question.to?.includes(token))
   return isNew ? { ...question, from: [...home] } : question
@@ -227,7 +241,7 @@ function withHome(question: Partial<FinderState>, home: readonly string[]): Part
 function listUnderstood(sentence: Sentence, reading: Reading, unclear: ReadonlySet<Field>): Understood[] {
   if (!('says' in reading)) return []
   const fields = (Object.keys(reading.says) as Field[]).filter((field) => !unclear.has(field))
-  // Nights away say that it is a return.
+  // The stay already says that it is a return.
   return fields
     .filter((field) => field !== 'trip' || reading.says.stay === undefined)
     .map((field) => ({ ...rawPiece(sentence, reading), field, meaning: fieldWords(field, reading.says) }))

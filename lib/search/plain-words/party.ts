@@ -13,7 +13,7 @@ const howMany = { why: 'Say how many are going, such as 4 seats.' }
 
 const seats = (count: number) => (count >= 1 && count <= 9 ? { says: { seats: count } } : tooMany)
 
-/** How many travel together. */
+/** Reads how many people travel together. */
 export function readParty(sentence: Sentence): void {
   const withChildren = new RegExp(
     `\\b(?:(${counted}) adults?|(me|myself|i)|(me,? (?:and )?my ${dear}|my ${dear} and (?:i|me)|us two|a couple|two of us))(?: *(?:,|and|\\+|&|with|plus) *| )+(?:our |my )?(${counted}) (?:${children})\\b`,

@@ -5,7 +5,7 @@ import { allPlaces, findPlace, type Place } from '../../network/places.ts'
 import nicknameRows from './data/nicknames.json' with { type: 'json' }
 import { fold } from './sentence.ts'
 
-/** What a name means: places that belong together, or several of which one is meant. */
+/** What a name means: places that belong together, or several places of which one is meant. */
 export type Meaning = { tokens: string[] } | { either: Place[] }
 
 type Book = { places: number; names: ReadonlyMap<string, Meaning>; words: ReadonlySet<string>; longest: number }
@@ -13,12 +13,15 @@ type Book = { places: number; names: ReadonlyMap<string, Meaning>; words: Readon
 const keywords: Record<string, string[]> = keywordRows
 const nicknames: Record<string, string[]> = nicknameRows
 const flown = new Set(namedAirports.map(({ iata }) => iata))
-/** Whether the networks fly there. */
+/** Whether the programs' networks fly there. */
 export const isFlown = (place: Place) => place.airports.some((airport) => flown.has(airport))
 
 const kindOrder = { city: 0, airport: 1, country: 2, region: 3 } satisfies Record<Place['kind'], number>
 
-/** `Dallas/Fort Worth` is either, `Bali (Denpasar)` too, and `New York JFK` its whole. */
+/**
+ * The spellings of a name: for `Dallas/Fort Worth` and `Bali (Denpasar)` the whole and each part, for `New York JFK`
+ * only the whole.
+ */
 function spellings(name: string): string[] {
   const parts = name.split(/[()/]/).map((part) => part.trim())
   return [...new Set([name.replace(/[()/]/g, ' '), ...parts].map(tidy))].filter((part) => part.length > 1)
@@ -31,7 +34,7 @@ const tidy = (name: string) =>
 
 let known: Book | null = null
 
-/** Every name a place goes by, made anew when places were learnt. */
+/** Builds the book of all names of places, again whenever more places have been loaded. */
 export function placeNames(): Book {
   const places = allPlaces()
   if (known?.places === places.length) return known
@@ -65,7 +68,10 @@ export function placeNames(): Book {
   return known
 }
 
-/** Only names of the networks are worth guessing at: somewhere in the world every mistake is a village. */
+/**
+ * Whether a name belongs to a place the networks fly to. Spelling is only corrected to these: almost any misspelling is
+ * a village somewhere in the world.
+ */
 function isFlownName(names: ReadonlyMap<string, Meaning>) {
   return (name: string) => {
     const meaning = names.get(name)
@@ -75,14 +81,17 @@ function isFlownName(names: ReadonlyMap<string, Meaning>) {
   }
 }
 
-/** The city before its airports, before the country; where the networks fly before where they don't. */
+/**
+ * Picks what a name means: places the networks fly to before others, then a city before its airports and those before a
+ * country.
+ */
 function pickBest(places: readonly Place[]): Meaning {
   const near = places.some(isFlown) ? places.filter(isFlown) : places
   const order = Math.min(...near.map(({ kind }) => kindOrder[kind]))
   const best = near.filter(({ kind }) => kindOrder[kind] === order)
   const [first] = best
   if (first === undefined || best.length > 1) return { either: best.slice(0, 4) }
-  // A city with one airport is that airport to a search.
+  // A search treats a city with one airport as that airport.
   return {
     tokens: [first.kind === 'city' && first.airports.length === 1 ? (first.airports[0] ?? first.token) : first.token],
   }

@@ -8,7 +8,7 @@ export type Role = 'from' | 'to'
 
 type Mention = Span & { meaning: Meaning; role: Role | null; refused: string | null; stop: Stop | null }
 
-/** A name that could be several places, for its reader to choose from. */
+/** A name that could be several places, for the user to choose from. */
 export type OpenPlace = Span & { role: Role; tokens: string[] }
 
 const anywhere = /\b(?:any ?where|some ?where|every ?where|wher(?:e ?)?ever|the world)\b(?: else)?(?: in\b)?/
@@ -35,11 +35,11 @@ const noExcluding = 'You can’t leave out a destination. Name the ones you want
 const leads = /^ *(?:to\b|->?|>)/
 const hyphen = /^ *(?:->?|>) *$|^ to (?:the )?$/
 
-/** Where from and where to. Names that could be several places are left to their reader. */
+/** Reads where from and where to. Returns the names that could be several places, for the user to choose. */
 export function readPlaces(sentence: Sentence, home: readonly string[]): OpenPlace[] {
   const found = findMentions(sentence)
   const stops = listStops(sentence, found)
-  // A stop is neither end, and says nothing of which of the others is.
+  // A stop is neither end of the trip, and does not help to tell which end another place is.
   const ends = withRoles(
     sentence,
     found.filter((_, at) => !stops[at]),
@@ -69,17 +69,17 @@ export function readPlaces(sentence: Sentence, home: readonly string[]): OpenPla
   return open
 }
 
-/** A stop is named by its airports; a country or a name of several places is no stop. */
+/** What a stop sets: the airports of its place. A country, or a name of several places, cannot be a stop. */
 function stopAt(tokens: readonly string[], field: 'via' | 'avoid'): { says: Partial<FinderState> } | { why: string } {
   const [token, second] = tokens
   const place = token !== undefined && second === undefined && !token.includes(':') ? findPlace(token) : undefined
   return place ? { says: { [field]: [...place.airports] } } : { why: whichStop[field] }
 }
 
-/** `index`: where what is said of a stop begins; `end`: behind it. */
+/** `index` and `end`: where the phrase about the stop begins and ends. */
 type Stop = { field: 'via' | 'avoid'; index: number; end: number }
 
-/** Where a place is a stop, by the words before it or as one more of those before: and from where on that is said. */
+/** Finds which places are stops, by the words before or after them or because they continue a list of stops. */
 function listStops(sentence: Sentence, mentions: readonly Mention[]): (Stop | null)[] {
   const stops: (Stop | null)[] = []
   mentions.forEach(({ start, end }, at) => {
@@ -98,7 +98,7 @@ function listStops(sentence: Sentence, mentions: readonly Mention[]): (Stop | nu
   return stops
 }
 
-/** Anywhere, the whole country, the tropics: what is named when no place is. */
+/** Reads wide destinations: anywhere, within Australia, the tropics. */
 function readWide(sentence: Sentence, hasPlace: boolean): void {
   sentence.read(domestic, () => ({ says: { to: ['country:AU'] } }))
   const isWarm = !hasPlace && warm.test(sentence.open)
@@ -143,7 +143,7 @@ function findMeaning(
 ): Meaning | null {
   const text = sentence.open.slice(span.start, span.end)
   const name = text.replace(/[^a-z0-9']+/g, ' ')
-  // Joined by nothing but spaces and hyphens, and a hyphen only where the name has one: else it leads from end to end.
+  // Only words joined by single spaces are one name: a hyphen separates the start from the destination.
   if (!/^[a-z0-9']+(?: [a-z0-9']+)*$/.test(text)) return null
   const written = sentence.rawText(span)
   const before = sentence.open.slice(0, span.start)
@@ -158,7 +158,10 @@ function findMeaning(
   return findCode(text, written === written.toUpperCase() && !isShouted, isEnd || isBesideCode)
 }
 
-/** Nice, Orange and Nelson are words and names, too: places where they stand as one, or with a capital. */
+/**
+ * Places that are also ordinary words or names, such as Nice, Orange and Nelson: only places when capitalised or where
+ * a place is expected.
+ */
 const wordNames = [
   'nice',
   'orange',
@@ -184,7 +187,7 @@ const wordNames = [
 function isNamed(meaning: Meaning, text: string, isPlaced: boolean): boolean {
   if (wordNames.includes(text) && !isPlaced) return false
   const tokens = 'tokens' in meaning ? meaning.tokens : meaning.either.map(({ token }) => token)
-  // Beyond the networks any word is some village.
+  // Outside the networks almost any word is the name of some village.
   return (
     isPlaced ||
     tokens.some((token) => findPlace(token)?.kind !== 'airport') ||
@@ -192,7 +195,10 @@ function isNamed(meaning: Meaning, text: string, isPlaced: boolean): boolean {
   )
 }
 
-/** Three letters are a code in capitals, or where a place stands: `the` is an airport, too, but not one of the networks. */
+/**
+ * Reads three letters as a code if they are capitals or stand where a place is expected. In small letters the networks
+ * must fly there: `the` is an airport code too.
+ */
 function findCode(text: string, isCapital: boolean, isPlaced: boolean): Meaning | null {
   const place = /^[a-z]{3}$/.test(text) && (isCapital || isPlaced) ? findPlace(text.toUpperCase()) : undefined
   if (place === undefined || (!isCapital && !isFlown(place))) return null
@@ -201,7 +207,10 @@ function findCode(text: string, isCapital: boolean, isPlaced: boolean): Meaning 
   }
 }
 
-/** Which end each place is: by the word before it, by what it is joined to, by its order. */
+/**
+ * Decides whether each place is the start or the destination: by the word before it, by what it is joined to, or by its
+ * order.
+ */
 function withRoles(sentence: Sentence, mentions: readonly Mention[]): Mention[] {
   const roles: (Role | null)[] = []
   const refusals: (string | null)[] = []
@@ -219,7 +228,8 @@ function withRoles(sentence: Sentence, mentions: readonly Mention[]): Mention[] 
   })
   const firstTo = roles.indexOf('to')
   const hasFrom = roles.includes('from')
-  // `Sydney to anywhere`: what comes behind the last of them is no place, but where it leads.
+  // In `Sydney to anywhere`, the words after the last place lead to something that is not a place, so the places are
+  // the start.
   const last = mentions.at(-1)
   const isLeading = last !== undefined && !hasFrom && leads.test(sentence.open.slice(last.end))
   return mentions.map((mention, index) => {
@@ -228,7 +238,10 @@ function withRoles(sentence: Sentence, mentions: readonly Mention[]): Mention[] 
   })
 }
 
-/** A place without a word before it: in front of `to ...` it is the start, and so is the first of two. */
+/**
+ * Decides the role of a place without a word before it: the start if it comes before `to ...` or is the first of
+ * several.
+ */
 function bare(
   index: number,
   { firstTo, hasFrom, roles }: { firstTo: number; hasFrom: boolean; roles: (Role | null)[] },

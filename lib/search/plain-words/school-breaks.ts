@@ -10,7 +10,10 @@ import { monthNames } from './calendar.ts'
 import type { Days } from './holidays.ts'
 import type { Sentence, Span } from './sentence.ts'
 
-/** School holidays that a sentence names, and which days they are in a state: null where it has published none. */
+/**
+ * School holidays that a sentence names. `findDays` says which days they are in a state; null where it has published
+ * none.
+ */
 export type NamedBreak = Span & { state: AustralianState | null; findDays: (state: AustralianState) => Days | null }
 
 const stateNames: [RegExp, AustralianState][] = [
@@ -34,14 +37,17 @@ const left = new RegExp(`(?:^|[^a-z0-9])(?<word>${part}|${beside})(?:'s?)?[ -]$`
 const right = new RegExp(
   `^(?<word> *[,(]? *(?:(?:in|for|of|at) )?(?:the |this |next )?(?:${anyState}|${named}|20\\d\\d)\\)?)(?![a-z0-9])`,
 )
-/** A state that a word leads to is where somebody flies, not whose schools are meant. */
+/** A state after a preposition such as `to` is a place to fly to or from, not the state whose schools are meant. */
 const isPlace = new RegExp(`\\b(?:to|from|visit(?:ing)?) (?:the )?(?:${anyState})(?:'s)?[ -]$`)
 
-/** Somebody who stays away from them would get the very days they do not want. */
+/** School holidays after these words are to be avoided, so searching them would give exactly the days not wanted. */
 const unwantedBefore =
   /\b(?:avoid(?:ing|s)?|outside(?: of)?|out of|(?:but )?not|except(?: for)?|excluding|without|no|skip(?:ping)?|before|after) (?:(?:in|during|over|any|all) )?(?:the )?$/
 
-/** School holidays, with whatever stands beside them that says whose and which. To be read before months and places. */
+/**
+ * Reads school holidays, with the words beside them that say which ones and in which state. Call this before reading
+ * months and places.
+ */
 export function readBreaks(sentence: Sentence, today: LocalDate): NamedBreak[] {
   return [...sentence.open.matchAll(new RegExp(core.source, 'g'))].flatMap(({ 0: text, index }) => {
     const span = widen(sentence.open, { start: index, end: index + text.length })
@@ -50,7 +56,7 @@ export function readBreaks(sentence: Sentence, today: LocalDate): NamedBreak[] {
     const words = `${before} ${beyond}`
     const state = stateNames.find(([name]) => new RegExp(`\\b(?:${name.source})\\b`).test(words))?.[1] ?? null
     const isSeason = new RegExp(`\\b(?:${seasonWord})\\b`).test(before)
-    // `The holidays` are those of schools, too; in `two weeks holidays` nobody names any.
+    // `The holidays` means school holidays too; `two weeks holidays` does not name any.
     if (!text.startsWith('school') && state === null && !isSeason && !/\b(?:the|next) $/.test(before)) return []
     const unwanted = unwantedBefore.exec(sentence.open.slice(0, span.start))
     if (unwanted) {
@@ -79,7 +85,7 @@ const seasonsOf: [RegExp, HolidayChoice['season']][] = [
   [/spring|term 3/, 'spring'],
 ]
 
-/** The next break that is meant, its weekends with it, or the part of it that is named. */
+/** Finds the next break that is meant, including its weekends, or the named part of it. */
 function findDays(state: AustralianState, words: string, today: LocalDate): Days | null {
   const season = seasonsOf.find(([name]) => new RegExp(`\\b(?:${name.source})\\b`).test(words))?.[1]
   const month = new RegExp(`\\b(?:${monthNames})\\b`).exec(words)?.[0]
@@ -94,7 +100,7 @@ function findDays(state: AustralianState, words: string, today: LocalDate): Days
   )
   if (!found) return null
   const { leave } = found
-  // Only the summer's is long enough for a month of it to be meant.
+  // Only the summer break is long enough for someone to mean one month of it.
   if (found.season === 'summer' && number !== undefined) return inMonth(leave, number)
   return findPart(leave, words)
 }
@@ -118,7 +124,10 @@ function findPart({ start, end }: Days, words: string): Days {
 const halfOf = (start: LocalDate, end: LocalDate) =>
   Math.ceil((Date.parse(end) - Date.parse(start)) / 86_400_000 / 2 + 0.5)
 
-/** Whose holidays are meant when nobody says: those where the trip starts, if that is one state; else every state's. */
+/**
+ * Chooses the state whose holidays are meant: the one named, otherwise the one where the trip starts if that is a
+ * single state, otherwise offers those of every state.
+ */
 export function settleBreak({ state, findDays: find }: NamedBreak, from: readonly string[]) {
   const home = new Set(from.map(stateOf))
   const [only] = home

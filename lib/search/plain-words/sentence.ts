@@ -1,18 +1,20 @@
 import type { FinderState } from '../finder-state.ts'
 
-/** Where something stands in what was typed; `end` is behind its last character. */
+/** A position in a text; `end` is just after the last character. */
 export type Span = { start: number; end: number }
 
 /** A piece of a sentence that was read: what it sets, or why it sets nothing. */
 export type Reading = Span & ({ says: Partial<FinderState> } | { why: string })
 
-/** A word or sign of the sentence, where it stood and what it is read as. */
+/**
+ * A word or other character of the sentence, with its position in `text`, its position as typed, and how it is read.
+ */
 type Piece = { text: string; at: number; raw: Span }
 
-/** What stands where a reader has been, so that no other reads it again or reads across it. */
+/** Replaces what a reader has taken, so that no other reader reads it again or matches across it. */
 const taken = '|'
 
-/** Small letters without accents; dashes, arrows and quotation marks as a keyboard has them. */
+/** Converts to lower case without accents, with dashes, arrows and quotation marks as on a keyboard. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -26,16 +28,16 @@ export function fold(text: string): string {
     .replace(/\s/g, ' ')
 }
 
-/** A sentence that several readers take pieces of, each what it knows. */
+/** A sentence from which several readers each take the pieces they understand. */
 export class Sentence {
-  /** Folded, with words as they should be spelled. */
+  /** The folded text, with spelling corrected. */
   readonly text: string
   readonly readings: Reading[] = []
   readonly raw: string
   #pieces: Piece[] = []
   #open: string
 
-  /** @param spell a word as it should be spelled */
+  /** @param spell returns the correct spelling of a word */
   constructor(raw: string, spell: (word: string) => string) {
     this.raw = raw
     let text = ''
@@ -52,12 +54,12 @@ export class Sentence {
     this.#open = text
   }
 
-  /** The sentence with everything that was read already blotted out. */
+  /** The sentence, with everything already read blotted out. */
   get open(): string {
     return this.#open
   }
 
-  /** Reads every place that fits a pattern. A reader that answers null leaves it for others. */
+  /** Reads everything that matches a pattern. If `reader` returns null, the match is left for others. */
   read(
     pattern: RegExp,
     reader: (match: RegExpExecArray) => { says: Partial<FinderState> } | { why: string } | null,
@@ -72,7 +74,7 @@ export class Sentence {
     }
   }
 
-  /** Notes what a piece says, and takes it out of what is open. */
+  /** Records what a piece says, and blots it out. */
   take(span: Span, found: { says: Partial<FinderState> } | { why: string }): void {
     const text = this.#open.slice(span.start, span.end)
     const start = span.start + (text.length - text.trimStart().length)
@@ -81,12 +83,12 @@ export class Sentence {
     this.blot({ start, end })
   }
 
-  /** Takes a piece out of what is open, as said already or as saying nothing. */
+  /** Blots out a piece, because it has been read or means nothing. */
   blot({ start, end }: Span): void {
     this.#open = this.#open.slice(0, start) + taken.repeat(end - start) + this.#open.slice(end)
   }
 
-  /** Where a piece of the folded text stands in what was typed. */
+  /** Where a piece of the folded text is in the text as typed. */
   rawSpan({ start, end }: Span): Span {
     const inside = this.#pieces.filter(({ at, text }) => at < end && at + text.length > start)
     return { start: inside[0]?.raw.start ?? 0, end: inside.at(-1)?.raw.end ?? 0 }

@@ -1,20 +1,26 @@
 import commonWords from './data/common-words.json' with { type: 'json' }
 import { placeNames } from './place-names.ts'
 
-/** What the readers know beside places, five letters and more: shorter words are too near to each other. */
+/**
+ * The words, besides places, that the readers know and that have five letters or more: shorter words are too similar to
+ * each other.
+ */
 const keywords =
   'january february march april august september october november december summer autumn winter spring monday tuesday wednesday thursday friday saturday sunday ' +
   'mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends ' +
   'weekend weeks nights months fortnight business economy premium first class direct nonstop return round qantas velocity virgin emirates points under seats adults people family ' +
   'holidays holiday school stopover stopovers taxes charges avoiding queensland victorian anywhere somewhere tomorrow easter christmas tropical cheapest'
-/** Mistakes too far from the word for a rule, and too common to leave. */
+/** Common mistakes that are too far from the correct word for the rule below. */
 const mistakes: Record<string, string> = { wensday: 'wednesday', wendsday: 'wednesday', skool: 'school' }
 const wanted = new Set(keywords.split(' '))
 const common = new Set(commonWords)
 
 let spelled: { words: ReadonlySet<string>; list: readonly string[] } | null = null
 
-/** The word somebody meant: itself where it is one, else the only nearest of those the readers know. */
+/**
+ * Returns the word that was meant: the word itself if it is known, otherwise the known word nearest to it if there is
+ * only one.
+ */
 export function spell(word: string): string {
   const meant = mistakes[word]
   if (meant !== undefined) return meant
@@ -38,7 +44,10 @@ export function spell(word: string): string {
   return only !== undefined && best.length === 1 ? only : word
 }
 
-/** Letters wrong, missing, extra or swapped with their neighbour, counted up to `most`; more than that is `most` + 1. */
+/**
+ * Counts letters that are wrong, missing, extra or swapped with their neighbour, up to `most`; anything more is `most`
+ * + 1.
+ */
 export function distance(one: string, other: string, most: number): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

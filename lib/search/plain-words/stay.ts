@@ -14,12 +14,12 @@ const pattern = new RegExp(
     `(?<about>\\b(?:about|around|roughly|approx(?:imately)?|say|~) *)?(?<![\\w./-])(?<least>${countedOrA})(?: *(?:-|to|or) *(?<most>${countedOrA}))?(?<plus> *\\+)?` +
     `[ -]*${unit('unit')}(?: away| stay)?(?<rest> or (?:so|longer|more|less|fewer)\\b| (?:min(?:imum)?|max(?:imum)?|at least|at most|tops)\\b)?${notDays}`,
 )
-/** A week to ten days: two lengths, each with its own unit. */
+/** Two lengths, each with its own unit: a week to ten days. */
 const mixed = new RegExp(
   `${open}${lead}(?<![\\w./-])(?<least>${countedOrA})[ -]*${unit('unit')} *(?:-|to|or) *(?<most>${countedOrA})[ -]*${unit('other')}${notDays}`,
 )
 
-/** A least and a most, each said: at least 5 nights and at most 9. */
+/** A minimum and a maximum, both given: at least 5 nights and at most 9. */
 const bounded = new RegExp(
   `${open}${lead}\\b(?:at least|min(?:imum)?(?: of)?) (?<least>${countedOrA})[ -]*(?:${unit('unit').replace('\\b', '')})?(?: *(?:,|and|but|to|-) *| )(?:at most|max(?:imum)?(?: of)?|up to|(?:no|not) more than) (?<most>${countedOrA})[ -]*${unit('other')}${notDays}`,
 )
@@ -28,7 +28,7 @@ const longest = 180
 const tooLong = { why: `Stays can be up to ${longest} nights.` }
 const isReturn = { trip: 'return' as const }
 
-/** How long somebody stays away; whoever says so wants to come back. */
+/** Reads how long to stay away, which also makes the trip a return. */
 export function readStay(sentence: Sentence): void {
   sentence.read(/\b(?:for )?(?:an? )?fortnight(?: away)?\b/, () => ({
     says: { ...isReturn, stay: { least: 14, most: 14 } },
@@ -57,13 +57,16 @@ export function readStay(sentence: Sentence): void {
   })
 }
 
-/** The long weekend of the form: what one says, the other shows. */
+/** The long weekend as the form offers it, so that both mean the same. */
 function longWeekend(): Partial<FinderState> {
   const preset = lengthPresets.find(({ id }) => id === 'weekend')
   return preset ? { trip: preset.trip, stay: preset.stay, leaveOn: [...preset.leaveOn] } : isReturn
 }
 
-/** `No more than 5` is up to 5, `no less than 5` from 5 on; `more than 5` begins after it, `less than 5` ends before. */
+/**
+ * The stay that a bound means: `no more than 5` is up to 5, `no less than 5` is 5 or more, `more than 5` is 6 or more,
+ * `less than 5` is up to 4.
+ */
 function beyond({ least, most }: Stay, bound: string): Stay {
   if (/n(?:o|ot) less/.test(bound)) return { least, most: longest }
   if (/n(?:o|ot) (?:more|longer)/.test(bound)) return { least: 1, most }

@@ -20,14 +20,14 @@ export type NewAccount = { uid: string; name: string; email: string; referrer: s
 export type AccountStores = {
   db: Firestore
   auth: Pick<Auth, 'getUser' | 'setCustomUserClaims'>
-  /** Where links of mails lead. */
+  /** The origin that links in mails point to. */
   siteUrl: string
 }
 
 /**
- * Gives a signed-up person their documents and plan claim. Every part already there stays as it is, so a repeated or
- * simultaneous call changes nothing, and a call that broke off is completed by the next one.
- * @returns the plan in force, which is not always free: a repair may meet an account that has paid since.
+ * Gives a newly signed-up member their documents and plan claim. Every part that already exists stays as it is, so a
+ * repeated or simultaneous call changes nothing, and the next call completes one that broke off.
+ * @returns the plan in force, which is not always free: the call may repair an account that has paid in the meantime.
  */
 export async function createAccount(stores: AccountStores, account: NewAccount, now: Instant): Promise<PlanSlug> {
   const { db } = stores
@@ -48,7 +48,7 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
         referral satisfies z.input<typeof ReferralDocument>,
       )
     }
-    // After a change of address the auth service is right and the document is behind.
+    // After a change of address the auth service is right and the document is out of date.
     if (user?.exists && user.get('email') !== account.email) {
       transaction.update(refs.user, { email: account.email })
       tellOfAddress(stores, transaction, { uid: account.uid, before: user.get('email'), after: account.email, now })
@@ -64,7 +64,7 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
 
 type AddressChange = { uid: string; before: unknown; after: string; now: Instant }
 
-/** To the old address too: whoever lost the account reads it there. */
+/** Tells the old address as well: a member whose account was taken over can read it there. */
 function tellOfAddress({ db, siteUrl }: AccountStores, transaction: Transaction, change: AddressChange): void {
   const { uid, before, after, now } = change
   if (typeof before !== 'string') return
@@ -83,7 +83,7 @@ function freePlan(): PlanDocument {
   return { name: { slug: 'free' }, status: 'active', periodEnd: null }
 }
 
-/** Ten letters and digits without those that look alike: 50 bits, and `create` refuses the one that already exists. */
+/** Ten letters and digits without look-alikes: 50 bits. `create` refuses a code that already exists. */
 function newReferralCode(): string {
   const alphabet = '23456789abcdefghijkmnpqrstuvwxyz'
   return Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join('')

@@ -19,12 +19,12 @@ export type ReferralOutcome =
   | 'no-account'
 
 const dayMs = 86_400_000
-/** A newcomer counts once they have come back this long after they joined, with their address confirmed. */
+/** A new member counts if they come back this long after joining, with their address confirmed. */
 const trialMs = 7 * dayMs
-/** Who has not by then never counts. */
+/** A new member who has not come back by then never counts. */
 const patienceMs = 90 * dayMs
 
-/** `referral-claims/{uid}`: a newcomer who does not count yet, and when to look at them next. */
+/** `referral-claims/{uid}`: a new member who does not count yet, and when to check on them next. */
 const Claim = z.object({ uid: z.string(), checkAt: z.iso.datetime() })
 type Claim = z.infer<typeof Claim>
 const getClaimReference = (db: Firestore, uid: string) => db.doc(`referral-claims/${uid}`)
@@ -32,9 +32,10 @@ const getClaimReference = (db: Firestore, uid: string) => db.doc(`referral-claim
 type Request = { uid: string; code: string; range: string | null }
 
 /**
- * Notes whose link brought a new member: at most once, never for oneself, and only while the account is as young as a
- * referral is kept, so that a member of years can't be won again. Nobody is credited yet: `settleReferrals` does that.
- * `range` is the block of addresses the call comes from, which may bring a few newcomers a week; null has no limit.
+ * Records whose link brought a new member: at most once, never oneself, and only while the account is no older than a
+ * referral is kept, so that a long-standing member can't be claimed. No one is credited yet: `settleReferrals` does
+ * that. `range` is the address block the call comes from, which may bring a few new members a week; null means no
+ * limit.
  */
 export async function claimReferral(db: Firestore, claim: Request, now: Instant): Promise<ReferralOutcome> {
   const refs = {
@@ -80,8 +81,8 @@ const pageSize = 100
 const pages = 20
 
 /**
- * Counts the newcomers whose trial is over. One who can't be counted yet is looked at again after a day, behind the
- * others, so that a crowd of dead accounts keeps nobody waiting.
+ * Counts the new members whose trial is over. One who can't be counted yet is checked again a day later, after the
+ * others, so that a crowd of dead accounts doesn't hold up anyone.
  */
 export async function settleReferrals(
   { db, auth }: SettleContext,
@@ -107,7 +108,7 @@ export async function settleReferrals(
   return tally
 }
 
-/** @returns whether the newcomer was counted now */
+/** @returns whether the new member was counted now */
 async function settleReferral({ db, auth }: SettleContext, uid: string, now: Instant): Promise<boolean> {
   const account = await auth.getUser(uid).catch((error: unknown) => {
     if (isTokenFault(error)) return null
@@ -143,13 +144,13 @@ async function settleReferral({ db, auth }: SettleContext, uid: string, now: Ins
 
 const nextCheck = (now: Instant): Instant => new Date(Date.parse(now) + dayMs).toISOString()
 
-/** Whether the address is confirmed, and the account was used once more when its trial was over. */
+/** Whether the address is confirmed and the account was used again after its trial. */
 function hasStayed({ emailVerified, disabled, metadata }: UserRecord, joinedAt: Instant): boolean {
   const used = [metadata.lastSignInTime, metadata.lastRefreshTime].map((text) => Date.parse(text ?? '') || 0)
   return emailVerified && !disabled && Math.max(...used) >= Date.parse(joinedAt) + trialMs
 }
 
-/** Takes back what a member who leaves has earned whoever brought them. Safe to repeat. */
+/** Withdraws the credit that a departing member earned for their referrer. Safe to repeat. */
 export async function withdrawReferral(db: Firestore, uid: string): Promise<void> {
   const credit = await findCreditEarned(db, uid)
   const referral = credit?.parent.parent
@@ -162,7 +163,7 @@ export async function withdrawReferral(db: Firestore, uid: string): Promise<void
     if (brought === undefined) return
     const { waiting, count, payments } = brought
     const left = (value: number, minus: boolean) => Math.max(0, value - (minus ? 1 : 0))
-    // A credit from before newcomers had to wait says nothing, and was counted at once.
+    // A credit from before the trial existed has no such field, and was counted immediately.
     const counted = kept.get('counted') !== false
     transaction.update(referral, {
       waiting: left(waiting, !counted),

@@ -19,49 +19,49 @@ export type EndContext = {
   db: Firestore
   auth: Pick<Auth, 'updateUser' | 'deleteUser' | 'revokeRefreshTokens' | 'getUser'>
   stripe: () => Stripe
-  /** Asks for a mail to be handed in; without it the sweep finds it. */
+  /** Requests that a mail be sent; without it the sweep finds the mail. */
   handIn?: (id: string) => Promise<void>
 }
 
-/** What stands in for the uid of a member who has left, where another member's own record names them. */
+/** Replaces the uid of a member who has left where another member's record names them. */
 export const departed = 'departed'
 
 const deletionReference = (db: Firestore, uid: string) => db.doc(`account-ends/${uid}`)
 
 /**
- * Ends an account for good: no further charge, no document, no sign-in. Safe to repeat; what broke off is finished by
- * the next call. In this order, so that nobody is charged for, or locked into, an account that is half gone.
- * @throws whatever a service fails with; the wish is kept, and the nightly run goes on from there.
+ * Deletes an account for good: no further charge, no documents, no sign-in. Safe to repeat; the next call finishes what
+ * broke off. The order ensures that no one is charged for, or locked into, a half-deleted account.
+ * @throws whatever a service fails with; the request is kept, and the nightly run continues from there.
  */
 export async function deleteAccount(uid: string, context: EndContext, now: Instant): Promise<void> {
   const { db, auth, stripe } = context
   const { customerId, email } = await keepDeletion(db, uid, now)
-  // A page still open would see its documents missing and have them made again.
+  // Otherwise a page still open would find its documents missing and have them created again.
   await unlessGone(auth.updateUser(uid, { disabled: true }))
   await unlessGone(endEverySession({ db, auth }, uid))
-  // The provider tells of the end by events, which must no longer find whose they are.
+  // The provider reports the end by events, which must no longer find the member.
   await db.doc(accountPaths.paymentCustomer(uid)).delete()
-  // It cancels a deleted customer's subscriptions at once.
+  // The provider cancels a deleted customer's subscriptions immediately.
   if (customerId !== null && (await isCustomer(stripe(), customerId))) await stripe().customers.del(customerId)
-  // First of all records: what they shared must go from what others see, too.
+  // Before the other records, because seats they shared must also be withdrawn from what others see.
   await withdrawSights(db, uid, now)
   await deleteRecords(db, uid)
   await unlessGone(auth.deleteUser(uid))
-  // Once more, for what a call under way wrote in the meantime.
+  // Again, for what calls already under way have written in the meantime.
   await withdrawSights(db, uid, now)
   await deleteRecords(db, uid)
   await sayGoodbye(uid, email, context, now)
   await deletionReference(db, uid).delete()
 }
 
-/** The last mail, which belongs to no account any more. Its id names no uid. */
+/** Sends the last mail, which no longer belongs to an account. Its id contains no uid. */
 async function sayGoodbye(uid: string, email: string | null, { db, handIn }: EndContext, now: Instant): Promise<void> {
   if (email === null) return
   const id = `deleted-${createHash('sha256').update(uid).digest('hex').slice(0, 32)}`
   if (await keepLetter(db, id, accountDeletedLetter(now), { uid: null, to: email, now })) await handIn?.(id)
 }
 
-/** Writes down that the account is to end, which payments end with it, and who is to hear that it did. */
+/** Records that the account is to be deleted, whose payments end with it, and which address to tell. */
 async function keepDeletion(db: Firestore, uid: string, now: Instant): Promise<Deletion> {
   const [kept, user] = await db.getAll(deletionReference(db, uid), db.doc(accountPaths.user(uid)))
   const before = Deletion.safeParse(kept?.data()).data ?? { customerId: null, email: null }
@@ -77,7 +77,7 @@ async function keepDeletion(db: Firestore, uid: string, now: Instant): Promise<D
 const Deletion = z.object({ customerId: z.string().nullable(), email: z.string().nullable().default(null) })
 type Deletion = z.infer<typeof Deletion>
 
-/** Finishes the account ends that broke off. Answers how many, and how many failed again. */
+/** Finishes the deletions that broke off. Returns how many, and how many failed again. */
 export async function finishAccountEnds(context: EndContext, now: Instant): Promise<{ ended: number; failed: number }> {
   const { docs } = await context.db.collection('account-ends').limit(100).get()
   const ends = await Promise.allSettled(docs.map(({ id }) => deleteAccount(id, context, now)))

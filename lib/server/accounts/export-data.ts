@@ -11,12 +11,12 @@ import { listRecords } from './personal-data.ts'
 
 export type Sources = { db: Firestore; auth: Pick<Auth, 'getUser'>; stripe: () => Stripe }
 
-/** Everything we keep about a member, by the path it is kept under, as plain JSON. */
+/** Everything stored about a member as plain JSON, keyed by document path. */
 export type PersonalExport = {
   exportedAt: Instant
   account: object
   documents: Record<string, unknown>
-  /** What the payment provider keeps; null for who never began to pay. */
+  /** What the payment provider keeps; null for a member who never began to pay. */
   payments: object | null
 }
 
@@ -45,7 +45,7 @@ export async function exportPersonalData(uid: string, sources: Sources, now: Ins
   }
 }
 
-/** What could be signed in with is never handed out, not even to whom it belongs: their session may be stolen. */
+/** Removes credentials. They are never exported, not even to their owner, whose session may be stolen. */
 function asExported(uid: string, path: string, data: unknown): unknown {
   if (path === accountPaths.connections(uid)) return withoutTokens(data)
   if (path === accountPaths.secondFactor(uid)) return { secret: 'kept by the server, not exported' }
@@ -81,7 +81,7 @@ async function readPayments(uid: string, { db, stripe }: Sources): Promise<objec
 
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-/** The database's own kinds of value as JSON: instants as RFC 3339 text. */
+/** Converts the database's own value types to JSON: timestamps become RFC 3339 text. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString()
   if (Array.isArray(value)) return value.map(plain)

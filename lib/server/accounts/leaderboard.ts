@@ -5,7 +5,7 @@ import { isDisplayName } from '../../core/display-name.ts'
 
 const shown = 50
 
-/** Who brought most members, of those who chose to be named by a name the team let stand. */
+/** Returns the members with the most referrals, out of those who chose a display name that the team approved. */
 export async function readLeaderboard(db: Firestore): Promise<Leaderboard> {
   const looked = db.collection('referrals').where('nameVerdict.shown', '==', true)
   const { docs } = await looked.orderBy('count', 'desc').limit(shown).get()
@@ -13,7 +13,7 @@ export async function readLeaderboard(db: Firestore): Promise<Leaderboard> {
     const { data } = ReferralDocument.safeParse(document.data())
     if (data === undefined) return []
     const { leaderboardName, count, payments, nameVerdict } = data
-    // A name chosen since has not been looked at.
+    // A name changed since has not been reviewed.
     const isLetStand = leaderboardName !== null && leaderboardName === nameVerdict?.name
     return isLetStand && isDisplayName(leaderboardName) && count > 0
       ? [{ name: leaderboardName, signUps: count, payments }]

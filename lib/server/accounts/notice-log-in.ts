@@ -11,14 +11,16 @@ import { inTime } from '../in-time.ts'
 import { keepLetterWith } from '../mail/account-mail.ts'
 import { getSessionCookie } from '../session-cookie.ts'
 
-/** A log-in this long ago, in seconds, was noticed when it happened; what comes later only renews its session. */
+/** A log-in older than this, in seconds, was noticed when it happened; a later request only renews its session. */
 const FRESH_SECONDS = 300
-/** Nobody waits longer for being noticed. */
+/** The longest a log-in waits for this. */
 const TIMEOUT_MS = 2_000
 const DEVICES_KEPT = 30
 const YEAR_SECONDS = 365 * 86_400
 
-/** users/{uid}/private/devices: browsers that logged in, by a hash, and when the password was last seen to change. */
+/**
+ * users/{uid}/private/devices: browsers that logged in, by a hash, and when the password last changed as far as known.
+ */
 const Devices = z.object({
   known: z.record(z.string(), z.iso.datetime()).default({}),
   passwordAt: z.number().nullable().default(null),
@@ -31,16 +33,16 @@ export type Noticing = {
   db: Firestore
   siteUrl: string
   now: Instant
-  /** The machine's time, which tokens are stamped by, in ms since 1970. */
+  /** The machine's time, which token timestamps use, in ms since 1970. */
   nowMs: number
-  /** When the auth service last saw the password of an account change, in ms since 1970; null where it can't say. */
+  /** When the auth service last saw the account's password change, in ms since 1970; null if it can't say. */
   passwordChangedAt: (uid: string) => Promise<number | null>
 }
 
 /**
- * Looks at a log-in that just got its session: mails the member when its browser is one they have not used before, and
- * when their password has changed since the last log-in. The browser keeps a random name for a year to be known by.
- * Whatever goes wrong here, the log-in stands.
+ * Checks a log-in that has just been given its session. Mails the member if the browser is one they have not used
+ * before, and if their password has changed since the last log-in. The browser keeps a random name for a year, by which
+ * it is recognised. Whatever goes wrong here, the log-in is not affected.
  */
 export async function noticeLogIn(request: Request, response: Response, noticing: () => Noticing): Promise<Response> {
   const claims = response.ok ? readClaims(readBearerToken(request.headers)) : null
@@ -65,12 +67,12 @@ export async function noticeLogIn(request: Request, response: Response, noticing
 
 const hashText = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** The claims of a token that was verified for its session a moment ago. */
+/** Reads the claims of a token that was verified for its session a moment ago. */
 function readClaims(token: string | null): z.infer<typeof Claims> | null {
   try {
     return Claims.parse(JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()))
   } catch {
-    // An account without an address, which no page makes.
+    // No token, or an account without an e-mail address, which no page creates.
     return null
   }
 }

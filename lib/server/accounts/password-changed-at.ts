@@ -4,7 +4,7 @@ import { adminApp } from '../firebase-admin.ts'
 
 const Lookup = z.object({ users: z.array(z.object({ passwordUpdatedAt: z.number().optional() })).default([]) })
 
-/** When an account's password last changed. The admin SDK leaves it out of what its own look-up answers. */
+/** Returns when an account's password last changed. The admin SDK's own look-up leaves this out. */
 export async function passwordChangedAt(uid: string): Promise<number | null> {
   const { FIREBASE_AUTH_EMULATOR_HOST: local, GOOGLE_CLOUD_PROJECT: project } = env()
   const base = local ? `http://${local}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com'

@@ -2,8 +2,8 @@ import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'fireba
 import { accountPaths, UserDocument } from '../../accounts/documents.ts'
 
 /**
- * Every document about a member outside their own tree: by rule each carries their `uid`, whatever the collection, so
- * that a new kind of record is found without being named here.
+ * Lists every document about a member outside their own tree. By convention each contains their `uid`, whatever the
+ * collection, so that a new kind of record is found without being named here.
  */
 export async function listRecords(db: Firestore, uid: string): Promise<QueryDocumentSnapshot[]> {
   const collections = await db.listCollections()
@@ -11,7 +11,7 @@ export async function listRecords(db: Firestore, uid: string): Promise<QueryDocu
   return found.flatMap(({ docs }) => docs)
 }
 
-/** The record of this member's sign-up under the code of who brought them; null for who came alone. */
+/** Finds the record of this member's sign-up under their referrer's code; null for a member who wasn't referred. */
 export async function findCreditEarned(db: Firestore, uid: string): Promise<DocumentReference | null> {
   const member = UserDocument.safeParse((await db.doc(accountPaths.user(uid)).get()).data())
   if (!member.success || member.data.referredBy === null) return null

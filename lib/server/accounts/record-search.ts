@@ -7,23 +7,24 @@ import { SearchHistoryDocument, searchHistoryLimit } from '../../search/search-h
 import { readUsage, withUses } from './usage.ts'
 
 /**
- * Within this time the latest search asked again is the same search: a page that finds out who is signed in, or sorts
- * an answer, asks a second time.
+ * The latest search repeated within this time counts as the same search: a page asks a second time when it finds out
+ * who is signed in, or sorts an answer.
  */
 const sameSearchMs = 60_000
 
-/** As many searches as are written in one transaction. */
+/** The most searches written in one transaction. */
 const groupLimit = 100
 
-/** An answered search of a member. `kept` is null where no page can run it again: then it is only counted. */
+/** A member's answered search. `kept` is null if no page can run it again: then it is only counted. */
 export type AnsweredSearch = { uid: string; kept: KeptSearch | null; results: number; now: Instant }
 
 /**
- * Builds what counts a member's search and puts it on top of their history, which keeps the latest fifteen. The same
- * search again moves up instead of standing there twice. Nothing happens while the account's documents are not there.
+ * Builds a recorder that counts a member's search and puts it at the top of their history, which keeps the latest
+ * fifteen. A repeated search moves to the top instead of being listed twice. Does nothing while the account's documents
+ * don't exist.
  *
- * The first search is written at once. Those answered while it is written go into one transaction after it, because
- * three calls to the database for each cost the server more than the searching.
+ * The first search is written immediately. Those answered while it is being written go into one transaction after it,
+ * because three database calls for each cost the server more than the searching.
  */
 export function createSearchRecorder(db: Firestore): (search: AnsweredSearch) => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve()
@@ -73,7 +74,7 @@ function recordSearches(db: Firestore, searches: readonly AnsweredSearch[]): Pro
 
 type Counted = UsageDocument & { history: NonNullable<UsageDocument['history']> }
 
-/** What is counted and kept of a member, with one search more. */
+/** Returns a member's counters and history with one more search. */
 function withSearch(usage: Counted, { kept, now }: AnsweredSearch): Counted {
   const id = kept && fingerprint([kept.href])
   const [latest] = usage.history
@@ -83,7 +84,7 @@ function withSearch(usage: Counted, { kept, now }: AnsweredSearch): Counted {
   return { ...usage, days, history: [{ id, at: now }, ...usage.history.filter((other) => other.id !== id)] }
 }
 
-/** The history of a member whose usage does not name it yet. */
+/** Reads the history of a member whose usage document does not contain it yet. */
 async function readHistory(db: Firestore, transaction: Transaction, uid: string): Promise<Counted['history']> {
   const stored = await transaction.get(db.collection(accountPaths.searchHistory(uid)).orderBy('dateAdded', 'desc'))
   return stored.docs.flatMap((search) => {

@@ -8,9 +8,9 @@ import { inTime } from '../in-time.ts'
 import { problemResponse } from '../problem.ts'
 import { getSessionCookie, readSessionToken } from '../session-cookie.ts'
 
-/** The longest life the auth service gives a session cookie. Every token refresh while a page is open renews it. */
+/** The longest lifetime the auth service gives a session cookie. Every token refresh while a page is open renews it. */
 const cookieLifeSeconds = 14 * 24 * 60 * 60
-/** Clocks of the token service and this server may differ by this much. */
+/** The clocks of the token service and this server may differ by this much. */
 const clockSkewSeconds = 60
 const databasePatienceMs = 1_000
 
@@ -22,7 +22,7 @@ type Sources = {
   isEnded: (logIn: LogIn) => Promise<boolean>
   endLogIn: (logIn: LogIn) => Promise<void>
   endLogInsUpTo: (uid: string, second: number) => Promise<void>
-  /** Answers the last second whose log-ins are over. */
+  /** Returns the last second whose log-ins have ended. */
   endEverySession: (uid: string) => Promise<number>
 }
 
@@ -37,8 +37,8 @@ const live: Sources = {
 }
 
 /**
- * POST: trades a fresh bearer ID token for an httpOnly session cookie. 204, or 401 for a token that is missing, bad,
- * revoked, signed out of or older than 300 seconds: an old token that leaked can't be turned into a session.
+ * POST: exchanges a fresh bearer ID token for an httpOnly session cookie. 204, or 401 for a token that is missing,
+ * invalid, revoked, signed out or older than 300 seconds: a leaked old token can't be turned into a session.
  */
 export async function openSession(request: Request, sources: Sources = live): Promise<Response> {
   const token = readBearerToken(request.headers)
@@ -58,9 +58,8 @@ export async function openSession(request: Request, sources: Sources = live): Pr
 }
 
 /**
- * DELETE: ends the session of this browser, here and not only there: a copy of any cookie or token of
- * the same log-in opens nothing any more.
- * Always 204, also without one, and the cookie always goes.
+ * DELETE: ends this browser's session, and on the server too: a copy of any cookie or token of the same log-in no
+ * longer works. Always 204, even without a session, and always removes the cookie.
  */
 export async function closeSession(request: Request, sources: Sources = live): Promise<Response> {
   const cookie = readSessionToken(request)
@@ -76,7 +75,7 @@ export async function closeSession(request: Request, sources: Sources = live): P
   return emptyAnswer(cookieHeader(request, '', 0))
 }
 
-/** POST: ends every log-in of this account until now, on every device. */
+/** POST: ends every log-in of this account so far, on every device. */
 export async function closeEverySession(request: Request, sources: Sources = live): Promise<Response> {
   return withLogIn(request, sources, async ({ uid }) => {
     await secondIsOver(await sources.endEverySession(uid), sources)
@@ -103,10 +102,10 @@ async function withLogIn(request: Request, sources: Sources, work: (logIn: LogIn
   }
 }
 
-/** What a good token says; null when its log-in is over. @throws the SDK's error for a bad one */
+/** Returns the claims of a valid token; null if its log-in has ended. @throws the SDK's error for an invalid one */
 async function findClaims(token: string, { auth, isEnded }: Sources): Promise<DecodedIdToken | null> {
   const claims = await auth().verifyIdToken(token, true)
-  // While the database does not answer, nobody is kept from signing in: each request asks again.
+  // While the database doesn't answer, sign-in still works; every request checks again.
   const ended = await inTime(isEnded(claims), databasePatienceMs).catch((error: unknown) => {
     reportFault('ended log-ins could not be read', error)
     return false
@@ -114,7 +113,10 @@ async function findClaims(token: string, { auth, isEnded }: Sources): Promise<De
   return ended ? null : claims
 }
 
-/** Tokens tell their log-in by the second: who logs in again after our answer must not do so in one that is over. */
+/**
+ * Waits until this second is over. Tokens give the time of their log-in in whole seconds, so a log-in right after our
+ * answer must not fall in a second that has been ended.
+ */
 async function secondIsOver(second: number, { nowMs, sleep }: Sources): Promise<void> {
   const leftMs = (second + 1) * 1_000 - nowMs()
   if (leftMs > 0) await sleep(Math.min(leftMs, 1_000))

@@ -6,10 +6,10 @@ import { type Program, programs } from '../../core/program.ts'
 
 export type Uses = UsageDocument['days'][string]
 
-/** Days of counters a member's document keeps: two months and a bit, so that it never grows without end. */
+/** Days of counters kept in a member's document: a little over two months, so that it doesn't grow forever. */
 const keptDays = 70
 
-/** The counters with `uses` added to those of `today`, and without the days nobody looks at any more. */
+/** Returns the counters with `uses` added to those of `today`, and without days that are no longer needed. */
 export function withUses(usage: UsageDocument, today: LocalDate, uses: Partial<Uses>): UsageDocument {
   const oldest = addDays(today, -keptDays)
   const kept = Object.entries(usage.days).filter(([day]) => day > oldest)
@@ -27,8 +27,8 @@ function sumOfLive(before: Uses, { live = {} }: Partial<Uses>): Record<string, n
 }
 
 /**
- * Adds to a member's counters of `today`, Sydney's date. An account whose documents are not there yet is left alone:
- * they are created by its sign-up, or its repair, and nowhere else.
+ * Adds to a member's counters of `today`, Sydney's date. Does nothing if the account's documents don't exist yet: only
+ * its sign-up, or its repair, creates them.
  */
 export function countUses(db: Firestore, uid: string, today: LocalDate, uses: Partial<Uses>): Promise<void> {
   const ref = db.doc(accountPaths.usage(uid))
@@ -39,8 +39,9 @@ export function countUses(db: Firestore, uid: string, today: LocalDate, uses: Pa
 }
 
 /**
- * Adds as many live permutations to a program's counter of today as `take` makes of those counted before, and one search where it
- * takes any; what it gives back is less than 0. In one transaction, so that two searches at once never share what is left.
+ * Adds live permutations to a program's counter of today: as many as `take` returns for the number used so far, and one
+ * search if it takes any. A negative number gives some back. All in one transaction, so that two simultaneous searches
+ * never share the same remainder.
  */
 export function countLive(
   db: Firestore,
@@ -65,7 +66,7 @@ export function countLive(
   })
 }
 
-/** A damaged document starts again from nothing rather than stop the counting for good. */
+/** Reads a usage document. A damaged one starts again from zero, so that counting doesn't stop for good. */
 export function readUsage(data: unknown): UsageDocument {
   return UsageDocument.safeParse(data).data ?? { days: {} }
 }

@@ -10,16 +10,16 @@ type Context = {
   auth: Pick<Auth, 'getUser' | 'generateEmailVerificationLink'>
   siteUrl: string
   now: Instant
-  /** Asks for a mail to be handed in. */
+  /** Requests that a mail be sent. */
   handIn: (id: string) => Promise<void>
 }
 
-/** At most one such mail in so long, however often it is asked for. */
+/** At most one such mail is sent in this time, however often it is requested. */
 const SPACING_MS = 10 * 60_000
 
 /**
- * Mails a member the link that confirms their address, unless it is confirmed. The code is the auth service's; the words
- * and the address it leads to are ours.
+ * Mails a member the link that confirms their address, unless it is already confirmed. The code comes from the auth
+ * service; the text and the address it leads to are ours.
  */
 export async function sendVerification(uid: string, context: Context): Promise<{ outcome: 'sent' | 'confirmed' }> {
   const { db, auth, siteUrl, now, handIn } = context

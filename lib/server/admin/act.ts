@@ -15,7 +15,7 @@ import { switchActions } from './actions/switches.ts'
 import { wineActions } from './actions/wine.ts'
 import { Refusal } from './refusal.ts'
 
-/** Every action there is: one that has no work here does not compile. */
+/** Every action. One that is not implemented here does not compile. */
 const actions: { [Name in AdminAction]: Action<Name> } = {
   ...moderationActions,
   ...formActions,
@@ -28,8 +28,8 @@ const actions: { [Name in AdminAction]: Action<Name> } = {
 }
 
 /**
- * The one door of every action: checks the call, makes the change and its log entry in one transaction, then does the
- * work on other services. The same key and input again is the same action.
+ * The single entry point of every action: checks the call, makes the change and its log entry in one transaction, then
+ * does the work on other services. A call repeated with the same key and input is the same action.
  * @param by an operator whose claim was checked by the caller
  * @throws Refusal
  */
@@ -38,7 +38,7 @@ export async function act(body: unknown, by: Operator, context: ActionContext): 
   const { key } = call
   const name: AdminAction = call.action
   const input = parsed<z.ZodType>(adminInputs[name], call.input) as never
-  // The table says that the input is the one of this action; the compiler cannot follow it through the union.
+  // `adminInputs` ensures that the input belongs to this action; the compiler can't follow that through the union.
   const { change, effect } = actions[name] as Action<AdminAction>
   const digest = hashCall({ name, input, operator: by.uid })
   const ref = context.db.doc(`audit/${key}`)
@@ -65,7 +65,7 @@ export async function act(body: unknown, by: Operator, context: ActionContext): 
   return { done: true, repeated, id: entry.made }
 }
 
-/** Does the rest of an action and writes down how it ended. @throws Refusal unavailable when it did not. */
+/** Does the rest of an action and records how it ended. @throws Refusal unavailable if it failed. */
 async function follow(ref: DocumentReference, work: () => Promise<void>): Promise<void> {
   try {
     await work()

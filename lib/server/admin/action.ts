@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import type { AdminAction, AdminInput } from '../../admin/inputs.ts'
 import type { Instant } from '../../core/clock.ts'
 
-/** Who acts, as the account itself says. */
+/** The acting operator, as their account describes them. */
 export type Operator = { uid: string; email: string }
 
 /** What actions work with. */
@@ -12,9 +12,9 @@ export type ActionContext = {
   db: Firestore
   auth: Pick<Auth, 'getUser' | 'updateUser' | 'deleteUser' | 'revokeRefreshTokens' | 'setCustomUserClaims'>
   stripe: () => Stripe
-  /** Mails the link to a new password, as the log-in dialog does. */
+  /** Mails the password reset link, as the log-in dialog does. */
   sendReset: (email: string) => Promise<void>
-  /** Asks for a message of the outbox to be delivered now; the sweep finds it in any case. */
+  /** Requests immediate delivery of an outbox message; the sweep would find it in any case. */
   deliverNow: (id: string) => Promise<void>
   /** The same for the team's own mail. */
   mailNow: (id: string) => Promise<void>
@@ -28,13 +28,13 @@ type Work<Action extends AdminAction> = {
   transaction: Transaction
   input: AdminInput<Action>
   by: Operator
-  /** The key of the call: the id of what it makes, so that a repeated call makes nothing twice. */
+  /** The key of the call, used as the id of what it creates, so that a repeated call creates nothing twice. */
   key: string
 }
 
 export type Action<Name extends AdminAction> = {
-  /** Reads, then writes, in the transaction that also writes the entry. @throws Refusal */
+  /** Reads, then writes, in the transaction that also writes the log entry. @throws Refusal */
   change: (work: Work<Name>, context: ActionContext) => Promise<Deed>
-  /** Work on another service, after the entry is written. It may come twice. */
+  /** Work on another service, after the log entry is written. It may run twice. */
   effect?: (input: AdminInput<Name>, context: ActionContext) => Promise<void>
 }

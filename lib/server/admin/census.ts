@@ -4,7 +4,7 @@ import { PlanDocument } from '../../billing/plan-document.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 import { streamDocuments } from '../firebase-admin.ts'
 
-/** Everybody's plan and payments as they stand now. */
+/** Counts all members by plan and payment standing as they are now. */
 export async function countNow(db: Firestore, now: Instant): Promise<Census> {
   const members = db.collection('users').count().get()
   const paid = db.collectionGroup('private').where('name.slug', 'in', ['silver', 'gold'])
@@ -28,14 +28,14 @@ export async function countNow(db: Firestore, now: Instant): Promise<Census> {
   return { at: now, plans: { free: Math.max(0, all - silver - gold), silver, gold }, standings }
 }
 
-/** Keeps the count of a day, for the past cannot be counted afterwards. The last one of a day stands. */
+/** Stores the count of a day, because it can't be counted later. The last count of a day replaces earlier ones. */
 export async function keepCensus(db: Firestore, now: Instant): Promise<Census> {
   const census = await countNow(db, now)
   await db.doc(`census/${localDateOf(now)}`).set(census)
   return census
 }
 
-/** The days that were counted since a date, the oldest first. */
+/** Reads the days counted since a date, oldest first. */
 export async function readCensus(db: Firestore, since: string): Promise<CensusDay[]> {
   const { docs } = await db.collection('census').where('at', '>=', since).orderBy('at').limit(400).get()
   return docs.flatMap((document) => {

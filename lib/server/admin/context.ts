@@ -10,8 +10,8 @@ import type { ActionContext } from './action.ts'
 const timeoutMs = 20_000
 
 /**
- * Has the auth service mail the link to a new password, the very mail of the log-in dialog. The admin SDK only makes
- * such links; the service's own API also sends them.
+ * Has the auth service mail the password reset link, the same mail as from the log-in dialog. The admin SDK only
+ * creates such links; the service's own API also sends them.
  * @throws Error when the service refuses or does not answer
  */
 async function sendReset(email: string): Promise<void> {
@@ -29,7 +29,7 @@ async function sendReset(email: string): Promise<void> {
   if (!response.ok) throw new Error(`the reset mail was refused: ${response.status}`)
 }
 
-/** What actions work with on this server. */
+/** Returns what actions work with on this server. */
 export function actionContext(): ActionContext {
   const now = serverClock.now()
   return {

@@ -1,8 +1,8 @@
 import { site } from '../../core/site.ts'
 
 /**
- * What everybody but an operator gets: whole in itself, for a page of the site would bring the names of its scripts and
- * could not carry the status.
+ * Builds the response for everyone but operators. Self-contained, because a page of the site would reveal the names of
+ * its scripts and could not set the status.
  */
 export function refusalPage(isMember: boolean): Response {
   const way = isMember

@@ -1,4 +1,4 @@
-/** The codes of the specification's mapping that the door answers with. */
+/** The error codes of the specification's mapping that admin calls can answer with. */
 export type RefusalCode =
   | 'invalid-argument'
   | 'unauthenticated'
@@ -8,7 +8,7 @@ export type RefusalCode =
   | 'resource-exhausted'
   | 'unavailable'
 
-/** Why an action was not done: shown to the operator as it is. */
+/** Why an action was refused; its message is shown to the operator as it is. */
 export class Refusal extends Error {
   readonly code: RefusalCode
 

@@ -3,7 +3,10 @@ import { type AuditRefusal, AuditRefusal as AuditRefusalDocument } from '../../a
 import { type AdminAction, AdminCall } from '../../admin/inputs.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 
-/** Counts a call of somebody who is no operator: one document a member and day, so that trying costs us nothing. */
+/**
+ * Counts a call by someone who is not an operator: one document per member and day, so that repeated attempts cost us
+ * nothing.
+ */
 export async function noteRefusal(db: Firestore, uid: string, body: unknown, now: Instant): Promise<void> {
   const day = localDateOf(now)
   const ref = db.doc(`audit-refusals/${uid}_${day}`)

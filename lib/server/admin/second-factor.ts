@@ -10,23 +10,26 @@ import type { LogIn } from '../ended-sessions.ts'
 import { Refusal } from './refusal.ts'
 
 const stepMs = 30_000
-/** Clocks of phones: the codes before and after the present one are taken too. */
+/** Phone clocks vary, so the codes before and after the current one are accepted too. */
 const window = 1
 const mostFailures = 5
 const blockMs = 15 * 60_000
-/** A log-in this fresh shows that whoever sets up an app knows the password. */
+/** A log-in this recent proves that the person setting up an app knows the password. */
 const freshLogInSeconds = 15 * 60
 const recoveryCodeCount = 10
 
-/** users/{uid}/private/second-factor: for servers alone. Instants in ms, by the machine's own clock as phones' are. */
+/**
+ * users/{uid}/private/second-factor: for servers only. Times in ms, by the machine's clock rather than the site's, as
+ * phones have it.
+ */
 export const SecondFactorDocument = z.object({
-  /** Base32. As it is, since codes are reckoned from it; whoever reads it still needs the password. */
+  /** Base32. Not hashed, because codes are computed from it; anyone who reads it still needs the password. */
   secret: z.string(),
-  /** Null until a first code has shown that an app holds the secret. */
+  /** Null until a first code has proved that an app has the secret. */
   confirmedAt: z.int().nullable(),
-  /** Of the last code that was taken: that one and those before it are not taken again. */
+  /** Time step of the last accepted code: that step and earlier ones are not accepted again. */
   lastStep: z.int(),
-  /** SHA-256 of the recovery codes not yet used. They are random, so a slow hash would protect nothing more. */
+  /** SHA-256 of the unused recovery codes. They are random, so a slow hash would add no protection. */
   recovery: z.array(z.string()),
   failures: z.int(),
   blockedUntil: z.int(),
@@ -35,7 +38,7 @@ export type SecondFactorDocument = z.infer<typeof SecondFactorDocument>
 
 type Check = { db: Firestore; logIn: LogIn; nowMs: number }
 
-/** Whether a code was given in this log-in, not too long ago. */
+/** Whether a code was entered in this log-in, not too long ago. */
 export function isPassed(sessions: SessionsDocument | null, { auth_time }: LogIn, nowMs: number): boolean {
   return (sessions?.operatorUntil?.[auth_time] ?? 0) > nowMs
 }
@@ -46,7 +49,7 @@ export async function readState({ db, logIn, nowMs }: Check): Promise<SecondFact
   return isPassed(SessionsDocument.safeParse(sessions?.data()).data ?? null, logIn, nowMs) ? 'open' : 'code'
 }
 
-/** @throws Refusal aborted for an operator who has one; unauthenticated for a log-in of long ago */
+/** @throws Refusal aborted for an operator who already has an app; unauthenticated if the log-in is too old */
 export async function beginSetUp({ db, logIn, nowMs }: Check, email: string): Promise<SecondFactorAnswer<'begin'>> {
   if (nowMs / 1_000 - logIn.auth_time > freshLogInSeconds) {
     throw new Refusal('unauthenticated', 'Sign out and log in again, then set up the app.')
@@ -64,7 +67,10 @@ export async function beginSetUp({ db, logIn, nowMs }: Check, email: string): Pr
   return { secret, qr: drawQr(createTotp(secret, email).toString()) }
 }
 
-/** The first code: the app is set up, the recovery codes are told this once, and the room is open. @throws Refusal */
+/**
+ * Takes the first code: completes the set-up, returns the recovery codes this one time and opens the operators' pages.
+ * @throws Refusal
+ */
 export async function confirmSetUp(check: Check, code: string): Promise<SecondFactorAnswer<'confirm'>> {
   const recoveryCodes = newRecoveryCodes()
   await withCode(check, code, (kept) => {
@@ -74,7 +80,7 @@ export async function confirmSetUp(check: Check, code: string): Promise<SecondFa
   return { recoveryCodes }
 }
 
-/** A code of the app or a recovery code opens the room for this log-in. @throws Refusal */
+/** Takes a code of the app or a recovery code, which opens the operators' pages for this log-in. @throws Refusal */
 export async function verifyCode(check: Check, code: string): Promise<SecondFactorAnswer<'verify'>> {
   const { recovery } = await withCode(check, code, (kept) => {
     if (kept.confirmedAt === null) throw new Refusal('aborted', 'No app is set up yet.')
@@ -83,14 +89,17 @@ export async function verifyCode(check: Check, code: string): Promise<SecondFact
   return { recoveryCodesLeft: recovery.length }
 }
 
-/** New recovery codes, for an operator who has given a code. */
+/** Makes new recovery codes for an operator who has entered a code. */
 export async function renewRecoveryCodes({ db, logIn }: Check): Promise<SecondFactorAnswer<'renew'>> {
   const recoveryCodes = newRecoveryCodes()
   await factorRef(db, logIn.uid).update({ recovery: recoveryCodes.map(hashCode) })
   return { recoveryCodes }
 }
 
-/** A lost phone: the operator sets up another app after their next log-in, and every log-in must. */
+/**
+ * Removes the second factor, e.g. after a lost phone: the operator sets up another app after their next log-in, and
+ * every current log-in has to pass again.
+ */
 export async function resetSecondFactor(db: Firestore, uid: string): Promise<boolean> {
   const existed = (await factorRef(db, uid).get()).exists
   await factorRef(db, uid).delete()
@@ -100,8 +109,8 @@ export async function resetSecondFactor(db: Firestore, uid: string): Promise<boo
 }
 
 /**
- * Takes a code once, in a transaction, so that of many tries at a time each counts and only one code can win. A refusal
- * is written too, and thrown after.
+ * Takes a code once, in a transaction, so that each of many simultaneous attempts counts and a code can win only once.
+ * A refusal is also written, and thrown afterwards.
  */
 async function withCode(
   { db, logIn, nowMs }: Check,
@@ -137,7 +146,7 @@ function noteFailure(transaction: Transaction, ref: DocumentReference, kept: Sec
     : new Refusal('invalid-argument', 'That code is wrong or has been used. Enter the current one.')
 }
 
-/** What of the document changes when this code is taken; null for one that is not good. */
+/** Returns what changes in the document when this code is taken; null for an invalid code. */
 function takeCode(kept: SecondFactorDocument, code: string, nowMs: number): Partial<SecondFactorDocument> | null {
   const plain = code.replaceAll(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(plain)) {
@@ -155,7 +164,7 @@ const hashCode = (code: string) => createHash('sha256').update(code.replaceAll('
 const createTotp = (secret: string, label = '') =>
   new TOTP({ issuer: site.name, label, secret, period: stepMs / 1_000 })
 
-/** Ten of 60 bits, in letters and digits that don't look alike. */
+/** Makes ten codes of 60 bits each, in letters and digits that don't look alike. */
 function newRecoveryCodes(): string[] {
   const alphabet = '23456789abcdefghijkmnpqrstuvwxyz'
   const letters = (bytes: Buffer) => Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
@@ -164,7 +173,7 @@ function newRecoveryCodes(): string[] {
   )
 }
 
-/** Dark modules as one path, so that a page draws it without a picture from anywhere. */
+/** Draws the dark modules as one path, so that a page shows the code without loading an image from anywhere. */
 function drawQr(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -2,12 +2,12 @@ import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { resetSecondFactor } from './second-factor.ts'
 
-/** `same`: it was so before. `unknown`: no account has this address. */
+/** `same`: nothing had to change. `unknown`: no account has this address. */
 export type OperatorSet = 'changed' | 'same' | 'unknown'
 
 /**
- * Gives an account the admin claim beside those it has, or takes it away; it holds within ten seconds, without logging in
- * again.
+ * Adds the admin claim to an account's other claims, or removes it. Takes effect within ten seconds, without a new
+ * log-in.
  */
 export async function setOperator(
   auth: Pick<Auth, 'getUsers' | 'setCustomUserClaims'>,
@@ -23,7 +23,7 @@ export async function setOperator(
   return 'changed'
 }
 
-/** For a lost phone: takes an account's second factor away, and closes the room to its log-ins. */
+/** For a lost phone: removes an account's second factor and closes the operators' pages to its log-ins. */
 export async function resetOperatorFactor(
   { auth, db }: { auth: Pick<Auth, 'getUsers'>; db: Firestore },
   email: string,

@@ -1,13 +1,13 @@
 import type { AppCheck } from 'firebase-admin/app-check'
 
-/** The header in which the Firebase SDKs carry an attestation. */
+/** The header in which the Firebase SDKs send an attestation. */
 const HEADER = 'x-firebase-appcheck'
 
 export type Attestation = 'good' | 'missing' | 'bad'
 
 /**
- * Whether a request proves that it comes from our own pages. A token that cannot be checked counts as bad, and is
- * reported when it is the checking that failed.
+ * Checks whether a request proves that it comes from our own pages. A token that can't be checked counts as bad, and is
+ * reported if the check itself failed.
  */
 export async function verifyAttestation(
   headers: Headers,

@@ -1,6 +1,6 @@
 import { exampleAlert, exampleDays, exampleSearch } from '../../content/developers/example.ts'
 
-/** An operation asked as somebody really would: what stands behind its address, or what is sent with it. */
+/** A realistic call of an operation: its query string or its body. */
 export type Example = { query: string } | { body: object }
 
 const day = exampleDays.start
@@ -8,8 +8,8 @@ const pair = 'program=qantas&from=SYD&to=SIN'
 const plain = { query: '' }
 
 /**
- * One example for each operation that others may ask, by its id. The reference shows them and the browser tests run
- * them. Null: only this site's own pages, a mail or a feed's address asks it, and no token does.
+ * One example for each operation that others may call, by its id. The reference shows them and the browser tests run
+ * them. Null for operations that only this site's own pages, a mail or a feed's address call, and that accept no token.
  */
 export const examples: Readonly<Record<string, Example | null>> = {
   search: { query: exampleSearch },

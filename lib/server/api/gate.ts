@@ -13,10 +13,10 @@ import { verifyAttestation } from './app-check.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { Gate, Outcome } from './serve.ts'
 
-// On globalThis, because Next loads a module once for every bundle it is part of, and a caller has one allowance.
+// On globalThis, because Next.js loads a module once for every bundle it is part of, but a caller has one allowance.
 const holder = globalThis as { pointswardGate?: Gate }
 
-/** This server's gate, made on first use. */
+/** Returns this server's gate, created on first use. */
 export function gate(): Gate {
   holder.pointswardGate ??= createGate()
   return holder.pointswardGate
@@ -38,7 +38,7 @@ function createGate(): Gate {
   }
 }
 
-/** Tokens a member made, and those an app was given. */
+/** Reads both kinds of token: those a member created, and those given to an app. */
 const readAnyToken: TokenGate['read'] = (secret) =>
   secret.startsWith(accessPrefix) ? readAccessToken(tokensContext(), secret) : readToken(tokensContext(), secret)
 

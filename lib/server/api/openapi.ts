@@ -33,7 +33,7 @@ import { flightOperations } from './operations/flights.ts'
 import { siteOperations } from './operations/site.ts'
 import { toolOperations } from './operations/tools.ts'
 
-/** What each parameter of the query means, whichever operation takes it. */
+/** The description of each query parameter, whichever operation takes it. */
 const parameterWords: Record<string, string> = {
   program: 'qantas or velocity; where both are allowed, separate them with a comma.',
   from: 'Origin: airport or city codes, country:AU, region:europe, or anywhere; separated by commas.',
@@ -95,7 +95,7 @@ const parameterWords: Record<string, string> = {
   key: 'The secret part of a feed’s address.',
 }
 
-/** Every operation of this site's API. A test holds it against the handlers there are. */
+/** Every operation of this site's API. A test compares it with the handlers that exist. */
 export const operations: readonly Operation[] = [
   ...availabilityOperations,
   ...flightOperations,
@@ -107,7 +107,7 @@ export const operations: readonly Operation[] = [
 
 type Json = Record<string, unknown>
 
-/** The schemas that have a name of their own in the description; all others stand where they are used. */
+/** The schemas that get a name in the description; all others are written out where they are used. */
 const named = {
   ...{ Clamp, DayCell, Problem, RouteCoverage, Row, SearchAnswer, SearchQuery, TablePrice, OptionsAnswer },
   ...{ JourneyAnswer, JourneyQuery, JourneyResult, Leg, Total, SummaryAnswer, CoverageAnswer },
@@ -129,7 +129,7 @@ const titles = {
   503: 'Not ready, or another service didn’t respond in time. Try again in a few seconds.',
 } as const
 
-/** The description of the whole API, OpenAPI 3.1, made of the schemas the server itself checks with. */
+/** Builds the OpenAPI 3.1 description of the whole API from the schemas the server itself validates with. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
@@ -187,7 +187,7 @@ function described(operation: Operation): Json {
   }
 }
 
-/** The example as a command, under the name that readers of OpenAPI documents look for. */
+/** Returns the example as a command, under the name that OpenAPI readers look for. */
 function getSample({ id, method, path, scope }: Operation): Json {
   const example = examples[id]
   if (!example) return {}
@@ -215,7 +215,7 @@ function listParameters(query: z.ZodObject): Json[] {
   }))
 }
 
-/** A parameter is text until it has been read, and so is its default. */
+/** Returns a parameter's default as text, because parameters are text until they have been parsed. */
 function getDefault(schema: unknown): { default?: string } {
   if (!(schema instanceof z.ZodDefault)) return {}
   const value: unknown = schema.def.defaultValue
@@ -224,7 +224,7 @@ function getDefault(schema: unknown): { default?: string } {
   return { default: String(value) }
 }
 
-/** The pattern behind a format says nothing the format does not. */
+/** Removes the pattern of a schema with a format, because it adds nothing. */
 function readable({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
 }
@@ -244,7 +244,7 @@ const toInputSchema = (schema: z.ZodObject) =>
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-/** Inside an OpenAPI document a schema is known by where it stands. */
+/** Removes a schema's identifiers: inside an OpenAPI document its position identifies it. */
 function withoutIdentity({ $schema: _schema, $id: _id, ...schema }: Json): Json {
   return schema
 }

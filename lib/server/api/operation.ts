@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { TokenScope } from '../../accounts/tokens-contract.ts'
 
-/** Who may ask: `anyone` gets what a visitor may see, and more with a sign-in. */
+/** Who may call: `anyone` gets what a visitor may see, and more when signed in. */
 type Requester = 'anyone' | 'member' | 'token'
 
 export type Operation = {
@@ -11,14 +11,14 @@ export type Operation = {
   summary: string
   description: string
   asker: Requester
-  /** What a personal access token must allow; without one no such token is taken. */
+  /** The scope a personal access token needs; without one no such token is accepted. */
   scope?: TokenScope
-  /** Parameters of the query, by the schema that reads them. */
+  /** Query parameters, as the schema that reads them. */
   query?: z.ZodObject
-  /** What is sent with it, as JSON. */
+  /** The request body, as JSON. */
   body?: z.ZodObject
   /** A success without a schema has no body. */
   answer: { status: 200 | 204 | 303; schema?: z.core.$ZodType; type?: string; description: string }
-  /** The problems it may answer with, besides 429, 500 and 503, which every operation behind the gate knows. */
+  /** The problems it may answer with, besides 429, 500 and 503, which every operation behind the gate can return. */
   problems: readonly (400 | 401 | 403 | 404 | 409 | 410 | 503)[]
 }

@@ -1,9 +1,9 @@
 import { type Counting, createLimiter, takePoints } from '../rate-limiter.ts'
 
-/** Routes that share an allowance. What a `list` answers is the same for everybody, so nobody is asked who they are. */
+/** Routes that share an allowance. A `list` answers the same for everyone, so its caller is not identified. */
 export type RouteClass = 'list' | 'read' | 'live' | 'session'
 
-/** Requests a minute. A guest is an address, behind which there may be an office; a member is one person. */
+/** Requests a minute. A guest is an address, which a whole office may share; a member is one person. */
 export const allowances = {
   list: { guest: 1_200, member: 1_200 },
   read: { guest: 240, member: 600 },
@@ -16,7 +16,7 @@ export type RateLimits = {
   waitOfCaller(route: RouteClass, caller: { uid: string | null; address: string }): Promise<number | null>
 }
 
-/** The allowances of callers, by kind of route. */
+/** Creates the allowances of callers, by kind of route. */
 export function createRateLimits(counting: Counting = {}): RateLimits {
   const createPair = (route: RouteClass) => ({
     guest: createLimiter(`${route}-guest`, allowances[route].guest, counting),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The answer of /api/health: this process answers. */
+/** The answer of /api/health: this process is running. */
 export const Liveness = z.object({ status: z.literal('ok') })
 export type Liveness = z.infer<typeof Liveness>
 
@@ -8,10 +8,10 @@ export type Liveness = z.infer<typeof Liveness>
 export const Readiness = z.object({
   status: z.enum(['ready', 'loading']),
   now: z.iso.datetime(),
-  /** Routes in this server's index, and documents of the database it could not take. */
+  /** Routes in this server's index, and database documents it could not load. */
   routes: z.int(),
   damaged: z.int(),
-  /** The newest look at any route, and its age; null while there is none. */
+  /** The latest check of any route, and its age; null if there is none. */
   newestSeenAt: z.iso.datetime().nullable(),
   dataAgeSeconds: z.int().nullable(),
 })

@@ -13,7 +13,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Whether a request that changes something was made by a page of another site. A browser says so itself, and a page
- * cannot make it say otherwise; a program that says nothing carries nobody's cookies.
+ * can't change what it says. A program that says nothing sends no one's cookies.
  */
 function isForeignChange(request: Request): boolean {
   if (reading.has(request.method)) return false
@@ -29,22 +29,25 @@ function isOwn(origin: string, host: string | null): boolean {
   return published === undefined ? new URL(origin).host === host : origin === published
 }
 
-/** What stands before every API: who asks, from where, how often, and whether from our own pages. */
+/** What every API request passes first: who calls, from where, how often, and whether from our own pages. */
 export type Gate = {
   callerOf: (request: Request) => Promise<Caller>
   addressOf: (headers: Headers) => string
   limits: RateLimits
-  /** Absent where personal access tokens are not taken. */
+  /** Absent if personal access tokens are not accepted. */
   tokens?: TokenGate
-  /** Null where attestation is not asked for. */
+  /** Null if attestation is not required. */
   attestationOf: ((headers: Headers) => Promise<Attestation>) | null
-  /** Told of what went wrong by itself. The request's path, never its parameters or headers. */
+  /** Receives unexpected errors, with the request's path but never its parameters or headers. */
   onFault: (path: string, error: unknown) => void
-  /** Told of every answer, once. */
+  /** Called once for every response. */
   onAnswer: (outcome: Outcome) => void
 }
 
-/** How a request ended, for the log: nothing of what was asked, and of who asked only the plan, and which access token. */
+/**
+ * How a request ended, for the log. Contains nothing of what was asked; of the caller, only the plan and which access
+ * token.
+ */
 export type Outcome = {
   method: string
   path: string
@@ -58,30 +61,33 @@ type Who = Pick<Outcome, 'plan' | 'key'>
 
 type Route = {
   class: RouteClass
-  /** Whether only our own pages may ask, where attestation is asked for. */
+  /** Whether only our own pages may call it, if attestation is required. */
   attested?: boolean
-  /** The address itself carries the right to ask: a mail server may post there, whatever page it was shown on. */
+  /** The address itself grants access: a mail server may post to it, whatever page it was shown on. */
   keyed?: boolean
-  /** How long its answer may take, in ms, where that is not as for all; null where it streams. */
+  /** How long an answer may take, in ms, if not the default; null if it streams. */
   timeoutMs?: number | null
-  /** What a personal access token must allow. Without one no such token is taken. */
+  /** The scope a personal access token needs. Without one no such token is accepted. */
   scope?: TokenScope
-  /** For a server that knows callers by access tokens alone and checks their scopes by itself. */
+  /** For a server that identifies callers only by access tokens and checks their scopes itself. */
   resource?: Resource
 }
 
-/** For the index of a server that has just started, in ms. */
+/** Timeout for answers that wait for the index of a newly started server, in ms. */
 export const indexPatienceMs = 7_000
 
-/** A service that hangs must not make a reader wait. What changes something is let end, or the answer would be wrong. */
+/**
+ * A hung service must not keep a visitor waiting. A change gets longer to finish, because an early answer would be
+ * wrong.
+ */
 const timeoutFor = ({ method }: Request) => (reading.has(method) ? 2_000 : 15_000)
 
 /** `scopes` are those of an access token, for a resource that checks them. */
 type Answer = (caller: Caller, scopes?: readonly TokenScope[]) => Promise<Response> | Response
 
 /**
- * Answers a request behind the gate. Whatever is thrown becomes a problem that tells nothing of the inside. The answer
- * names the request's id, under which every line of the log about it stands.
+ * Answers a request behind the gate. Anything thrown becomes a problem that reveals nothing internal. The response
+ * carries the request's id, which is also on every log line about it.
  */
 export async function serve(request: Request, route: Route, gate: Gate, answer: Answer): Promise<Response> {
   const began = performance.now()
@@ -130,7 +136,7 @@ function withId(response: Response, id: string): Response {
     response.headers.set(requestIdHeader, id)
     return response
   } catch {
-    // Answers the platform makes itself, such as a redirect, have headers that cannot be changed.
+    // Responses made by the platform, such as a redirect, have immutable headers.
     const headers = new Headers(response.headers)
     headers.set(requestIdHeader, id)
     return new Response(response.body, { status: response.status, headers })

@@ -8,13 +8,13 @@ import { liveIndex } from './live-index.ts'
 import { memberLayer } from './member-layer.ts'
 import { firestoreRepository } from './repository.ts'
 
-/** Runs a piece of work once the answer has gone, as Next's `after` does. */
+/** Runs some work after the response has been sent, as Next's `after` does. */
 export type Afterwards = (work: () => Promise<void>) => void
 
-/** Of all requests together, so that searches answered at one moment are written together. */
+/** Shared by all requests, so that searches answered at the same time are written together. */
 const recorder = onFirstUse(() => createSearchRecorder(adminFirestore()))
 
-/** What this server answers searches with: its clock, its index and its database. */
+/** Returns the context in which this server answers searches: its clock, index and database. */
 export function answerContext(afterwards: Afterwards): AnswerContext {
   const { index, ready } = liveIndex()
   const db = adminFirestore()

@@ -9,7 +9,7 @@ import { problemResponse } from '../problem.ts'
 import { type AnswerContext, LOAD_TIMEOUT_MS } from './answers.ts'
 import { cacheHeaders, notLoaded, parseAsking } from './question.ts'
 
-/** Routes of one answer: each has a line for every day. */
+/** The most routes in one answer: each has a line for every day. */
 const MAX_ROUTES = 60
 
 export type CoverageContext = Pick<AnswerContext, 'now' | 'index' | 'ready'> & {
@@ -17,7 +17,7 @@ export type CoverageContext = Pick<AnswerContext, 'now' | 'index' | 'ready'> & {
   onFault: (error: unknown) => void
 }
 
-/** GET /api/coverage: for each route and day, whether anybody looked, what came of it and how old it is. */
+/** GET /api/coverage: for each route and day, whether it was checked, with what result and how long ago. */
 export async function answerCoverage(request: Request, { plan }: Caller, context: CoverageContext): Promise<Response> {
   const now = context.now()
   const asking = parseAsking(request, plan, now, context.index)

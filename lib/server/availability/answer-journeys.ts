@@ -13,8 +13,8 @@ type JourneyContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
 const kinds = JourneyQuery.options.map(({ shape }) => shape.kind.value)
 
 /**
- * GET /api/journeys: what is made of several rows (connections, returns, parties, gateways, status runs, oneworld), as
- * far as the caller's plan allows of that kind.
+ * GET /api/journeys: results made of several rows (connections, returns, parties, gateways, status runs, oneworld),
+ * within what the caller's plan allows for that kind.
  */
 export async function answerJourneys(request: Request, { plan }: Caller, context: JourneyContext): Promise<Response> {
   const now = context.now()
@@ -25,7 +25,7 @@ export async function answerJourneys(request: Request, { plan }: Caller, context
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_TIMEOUT_MS))) return notLoaded()
   const asked = parsed.value
-  // Status runs and oneworld itineraries have windows of their own, and no other.
+  // Status runs and oneworld itineraries have only windows of their own.
   const isOwn = asked.kind === 'oneworld' || asked.kind === 'status-run'
   const places = isOwn ? { query: asked, clamped: [] } : clampPlaces<JourneyQuery & SearchCriteria>(asked, asking)
   const { query, clamped: beyond } = clampJourney(places.query, asking)

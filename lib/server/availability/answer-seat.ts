@@ -7,12 +7,12 @@ import { problemResponse } from '../problem.ts'
 import { readSeatLink } from '../seat-link.ts'
 import { type AnswerContext, answerSearch } from './answers.ts'
 
-/** A link's holder must not pass it on by what their browser sends to others, nor a search engine keep it. */
+/** Keep the link private: browsers must not leak it in a referrer, and search engines must not index it. */
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 /**
- * GET /api/search/seat: the one seat a signed link was made for, as it is now, for whoever holds the link. It is asked of
- * the search like any other question, only as far as the widest plan sees; which seat, the link alone says.
+ * GET /api/search/seat: the one seat a signed link was made for, as it is now, for anyone who holds the link. It is an
+ * ordinary search with the limits of the widest plan; the link alone decides which seat is searched for.
  */
 export async function answerSeat(
   request: Request,

@@ -8,7 +8,7 @@ import { cacheHeaders, holdsSample, notLoaded, parseAsking } from './question.ts
 
 type SummaryContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
 
-/** GET /api/search/summary: what a search's rows come to: counts for filters, the best of each month and place. */
+/** GET /api/search/summary: a summary of a search's rows: counts for filters, and the best of each month and place. */
 export async function answerSummary(request: Request, { plan }: Caller, context: SummaryContext): Promise<Response> {
   const now = context.now()
   const asking = parseAsking(request, plan, now, context.index)

@@ -20,20 +20,20 @@ import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 import { type Asking, cacheHeaders, clampPlaces, listAirports, notLoaded, parseAsking } from './question.ts'
 
-/** How long a search waits for the index of a server that has just started. */
+/** How long a search waits for a newly started server to load its index. */
 export const LOAD_TIMEOUT_MS = 5_000
 
 export type AnswerContext = {
   now: () => Instant
   index: AvailabilityIndex
-  /** Resolves to whether the index is loaded. */
+  /** Resolves to whether the index has loaded within `timeoutMs`. */
   ready: (timeoutMs: number) => Promise<boolean>
   repository: Pick<AvailabilityRepository, 'readParts'>
-  /** Told of each search a member was answered, to be kept after the answer has gone. Must not throw. */
+  /** Called with each search answered for a member, to record it after the response is sent. Must not throw. */
   onAnswered: (search: AnsweredSearch) => void
 }
 
-/** GET /api/search: the question in the URL, answered as far as the caller's plan allows. */
+/** GET /api/search: answers the query in the URL, within the limits of the caller's plan. */
 export async function answerSearch(request: Request, caller: Caller, context: AnswerContext): Promise<Response> {
   const { plan, uid } = caller
   const asking = parseAsking(request, plan, context.now(), context.index)
@@ -43,14 +43,15 @@ export async function answerSearch(request: Request, caller: Caller, context: An
   const found = searchWithin(parsed.value, asking, context)
   if (!found.ok) return badRequest(found.errors)
   const { now, query, total } = found.value
-  // A further page of rows is no search of its own, nor is an example or a closer look a page asks for by itself.
+  // Not recorded: further pages of rows, and searches a page makes by itself, such as examples and closer looks
+  // (`keep=0`).
   if (uid !== null && query.cursor === null && asking.params.get('keep') !== '0') {
     context.onAnswered({ uid, kept: toKeptSearch(asking.params, parsed.value), results: total, now })
   }
   return Response.json(found.value, { headers: cacheHeaders(plan) })
 }
 
-/** The answer to a search, as far as the plan allows. */
+/** Answers a search within the limits of the plan. */
 export function searchWithin(
   asked: SearchQuery,
   asking: Asking,
@@ -62,7 +63,7 @@ export function searchWithin(
   return { ok: true, value: { now: now(), plan: asking.plan, query, clamped, openUntil, ...result.value } }
 }
 
-/** A search within the plan: a where-can-I-go search first within its own days, then like any other. */
+/** Cuts a search down to the plan: a where-can-I-go search first to its own number of days, then like any other. */
 export function clampedSearch(
   asked: SearchQuery,
   asking: Asking,
@@ -100,7 +101,7 @@ export async function answerOptions(request: Request, { plan }: Caller, context:
     ...{ program, from, to, date, cabins: cabin, seats, directOnly, fares },
   })
   const clock = localMinute(from, now)
-  // What has left by now, by the airport's own time, is no option any more.
+  // Flights that have already departed, by the airport's local time, are left out.
   const left = ({ sectors }: FlightOption) =>
     clock !== null && sectors?.[0] !== undefined && Date.parse(`${sectors[0].departs}Z`) / 60_000 < clock
   const options = known

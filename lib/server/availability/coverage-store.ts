@@ -12,13 +12,13 @@ import type { Program } from '../../core/program.ts'
 
 const COVERAGE = 'coverage'
 
-/** Every provider's ledger: a handful of documents, whatever the number of routes. */
+/** Reads every provider's ledger: a handful of documents, however many routes there are. */
 export async function readLedgers(db: Firestore): Promise<Ledger[]> {
   const { docs } = await db.collection(COVERAGE).get()
   return docs.map((doc) => decodeLedger(CoverageDocument.parse(doc.data())))
 }
 
-/** Reads a ledger, changes it and writes it, as one step. `change` may run again, so it must be pure. */
+/** Reads, changes and writes a ledger in one transaction. `change` may be called again, so it must be pure. */
 export async function updateLedger(
   db: Firestore,
   of: { source: Source; program: Program },

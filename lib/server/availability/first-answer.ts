@@ -8,9 +8,9 @@ import { answerContext } from './answer-context.ts'
 import { type AnswerContext, searchWithin } from './answers.ts'
 import { parseAsking } from './question.ts'
 
-/** Rows drawn into a page: more than any screen shows before the rest has come. */
+/** Rows rendered into a page: more than any screen shows before the rest has loaded. */
 const rowsDrawn = 20
-/** A page goes out without rows rather than wait longer for the index of a server that has just started. */
+/** A page is sent without rows rather than wait longer for a newly started server to load its index. */
 const timeoutMs = 1_000
 
 type Door = NonNullable<ReturnType<typeof findDoor>>
@@ -18,8 +18,8 @@ export type FinderAddress = Door & { state: FinderState }
 export type FirstAnswer = FinderAddress & { answer: SearchAnswer }
 
 /**
- * The finder and the question of a page's address; where places stand in it by their names, or fields of a form that
- * were left empty, the address to send its reader to instead. Null for an address that asks nothing.
+ * Reads the finder and the query from a page's address. If the address names places by name, or has empty form fields,
+ * returns the plain address to redirect to. Null for an address without a query.
  */
 export function readFinderAddress(address: string): FinderAddress | { redirect: string } | null {
   const [path = '', query = ''] = address.split('?')
@@ -32,7 +32,7 @@ export function readFinderAddress(address: string): FinderAddress | { redirect: 
   return isAskable(state) ? { ...door, state } : null
 }
 
-/** The parameters with codes for the names of places and without empty fields; null where they are so already. */
+/** Returns the parameters with codes in place of place names and without empty fields; null if nothing changes. */
 function plainParams(params: URLSearchParams): URLSearchParams | null {
   const plain = new URLSearchParams()
   let isChanged = false
@@ -45,7 +45,7 @@ function plainParams(params: URLSearchParams): URLSearchParams | null {
 }
 
 function toTokens(given: string): string {
-  // Nobody names more in a form; longer lists are codes, and refused as such.
+  // No one types more into a form. Longer lists must be codes already; the parser refuses any that aren't.
   if (given.length > 200) return given
   return given
     .split(',')
@@ -53,7 +53,10 @@ function toTokens(given: string): string {
     .join(',')
 }
 
-/** A place by its code in small letters or by its name, a city before the one airport of the same name. */
+/**
+ * Finds a place's token by its code in lower case or by its name, a city before an airport of the same name. Undefined
+ * for what is a token already, or unknown.
+ */
 function findToken(name: string): string | undefined {
   if (name === '' || findPlace(name)) return undefined
   const code = findPlace(name.toUpperCase())
@@ -63,8 +66,9 @@ function findToken(name: string): string | undefined {
 }
 
 /**
- * What a signed-out visitor is answered at an address, its first rows and the year; null where the index isn't loaded,
- * where the question can't be read, and for what a page shows otherwise: both ways of a return, one chosen day, the map.
+ * Returns what a guest is answered at an address: the first rows and the year. Null where the index isn't loaded, the
+ * query can't be read, or the page shows something else: both directions of a return, one chosen day, the map or the
+ * export.
  */
 export async function readFirstAnswer(
   { state, ...door }: FinderAddress,

@@ -9,10 +9,10 @@ import { adminFirestore } from '../firebase-admin.ts'
 import { liveIndex } from './live-index.ts'
 import { HISTORY } from './repository.ts'
 
-/** A page is made anew behind a reader's back, so that it may wait for the index of a server that has just started. */
+/** Pages are regenerated in the background, so this may wait for a newly started server to load its index. */
 export const timeoutMs = 5_000
 
-/** What a finder shows before the first search; null while the stored routes are not loaded. */
+/** Returns what a finder shows before the first search; null while the stored routes aren't loaded. */
 export async function readFirstScreen(program: Program, cabins: readonly Cabin[]): Promise<FirstScreen | null> {
   const { index, ready } = liveIndex()
   if (!(await ready(timeoutMs))) return null
@@ -20,7 +20,7 @@ export async function readFirstScreen(program: Program, cabins: readonly Cabin[]
   return pickFirstScreen(index, { program, cabins, now: serverClock.now() }, histories)
 }
 
-/** When seats of a program's popular routes came and went; none where it could not be read. */
+/** Returns the seat histories of a program's popular routes; none if they can't be read. */
 export async function readHistories(program: Program): Promise<HistoryDocument[]> {
   try {
     return await findHistories(program)

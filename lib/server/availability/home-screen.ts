@@ -4,7 +4,7 @@ import { serverClock } from '../clock.ts'
 import { readHistories, timeoutMs } from './first-screen.ts'
 import { liveIndex } from './live-index.ts'
 
-/** What the home page shows; null while the stored routes are not loaded. */
+/** Returns what the home page shows; null while the stored routes aren't loaded. */
 export async function readHomeScreen(): Promise<HomeScreen | null> {
   const { index, ready } = liveIndex()
   if (!(await ready(timeoutMs))) return null

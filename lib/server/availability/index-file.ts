@@ -3,25 +3,25 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { RouteDocument } from '../../availability/codec.ts'
 
-/** The first record. Another version is not read: the next run stores the index anew from the database. */
+/** The first record. Other versions aren't read: the next run then stores the whole index again from the database. */
 const IndexHead = z.object({
   v: z.literal(1),
-  /** The database's time, epoch ms: every write up to it is in, but for what committed late. */
+  /** The database's time in epoch ms: every write up to then is included, except those committed late. */
   takenAt: z.int(),
-  /** When every document was last read, epoch ms of the run's clock. */
+  /** When every document was last read, in epoch ms of the run's clock. */
   allReadAt: z.int(),
 })
 export type IndexHead = z.infer<typeof IndexHead>
 
-/** The last record: an object without it was cut off. */
+/** The last record: a stored index without it was cut off. */
 const IndexEnd = z.object({ routes: z.int() })
 
-/** Before each record: its length and its CRC-32, four bytes each. */
+/** Bytes before each record: its length and its CRC-32, four bytes each. */
 const PREFIX = 8
-/** Firestore's documents end at 1 MiB, so a longer record is damage. */
+/** Firestore documents are at most 1 MiB, so a longer record is damaged. */
 const MAX_RECORD = 2 * 1024 * 1024
 
-/** The stored form of route documents, record by record. */
+/** Yields route documents in their stored form, record by record. */
 export async function* packIndex(
   head: IndexHead,
   documents: Iterable<RouteDocument> | AsyncIterable<RouteDocument>,
@@ -36,8 +36,8 @@ export async function* packIndex(
 }
 
 /**
- * Reads what `packIndex` made; `take` gets each document as soon as it has arrived whole.
- * @throws RangeError or ZodError at the first damage, an end that is missing included; documents before it were taken.
+ * Reads what `packIndex` wrote; `take` receives each document as soon as it has arrived completely.
+ * @throws RangeError or ZodError at the first damage, including a missing end; documents before it were already taken
  */
 export async function unpackIndex(
   bytes: AsyncIterable<Uint8Array>,
@@ -79,7 +79,7 @@ async function* unpackRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
   if (held.length > 0) throw new RangeError(`cut off within a record, ${held.length} bytes before its end`)
 }
 
-/** The first record's body once it is there whole. @throws RangeError when it is damaged. */
+/** Returns the first record's body; null until it has arrived completely. @throws RangeError when it is damaged */
 function findRecord(held: Buffer): Buffer | null {
   if (held.length < PREFIX) return null
   const length = held.readUInt32LE(0)

@@ -8,21 +8,26 @@ import { adminApp } from '../firebase-admin.ts'
 
 /** Where the stored index is kept. */
 export type IndexPlace = {
-  /** As `AVAILABILITY_INDEX` names it. */
+  /** As in `AVAILABILITY_INDEX`. */
   name: string
-  /** What is there, and which of its generations; null when there is nothing. */
+  /** Opens what is stored, with its generation; null when nothing is. */
   open(): Promise<{ bytes: AsyncIterable<Uint8Array>; generation: string } | null>
-  /** Replaces a generation, null for nothing: wholly or not at all. False when another one is there by now. */
+  /**
+   * Replaces the given generation (null: nothing stored yet), completely or not at all. Returns false if another
+   * generation is stored by now.
+   */
   replace(generation: string | null, bytes: AsyncIterable<Uint8Array>): Promise<boolean>
 }
 
-/** The place that `gs://bucket/object` or `file:path` names. */
+/** Returns the place that `gs://bucket/object` or `file:path` names. */
 export function indexPlace(name: string): IndexPlace {
   const [, bucket, object] = /^gs:\/\/([^/]+)\/(.+)$/.exec(name) ?? []
   return bucket && object ? bucketPlace(name, bucket, object) : filePlace(name, name.replace(/^file:/, ''))
 }
 
-/** On one machine, where runs don't overlap: of two the later one stays, and each is whole. */
+/**
+ * A file on one machine, where runs don't overlap. If two did, the later one would stay, and each would be complete.
+ */
 function filePlace(name: string, path: string): IndexPlace {
   return {
     name,
@@ -52,7 +57,7 @@ function filePlace(name: string, path: string): IndexPlace {
 
 function bucketPlace(name: string, bucket: string, object: string): IndexPlace {
   const getBucket = async () => {
-    // Loaded where it is configured alone: a heavy module.
+    // Loaded only where a bucket is configured, because the module is heavy.
     const { getStorage } = await import('firebase-admin/storage')
     return getStorage(adminApp()).bucket(bucket)
   }
@@ -63,7 +68,8 @@ function bucketPlace(name: string, bucket: string, object: string): IndexPlace {
       try {
         const [{ generation }] = await files.file(object).getMetadata()
         if (generation === undefined) throw new Error(`${name} has no generation`)
-        // Of this generation to the end, whatever replaces it meanwhile. Each record has a checksum of its own.
+        // Reads this generation to the end, even if it is replaced meanwhile. Each record has its own checksum, so the
+        // download needs no validation.
         const bytes = files.file(object, { generation }).createReadStream({ validation: false })
         return { bytes, generation: String(generation) }
       } catch (error) {

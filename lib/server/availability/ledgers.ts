@@ -5,17 +5,17 @@ import { adminFirestore } from '../firebase-admin.ts'
 import { inTime } from '../in-time.ts'
 import { readLedgers } from './coverage-store.ts'
 
-/** A ledger changes when a route is looked at again, which is a matter of hours. */
+/** A ledger changes when a route is checked again, which is a matter of hours. */
 const lifeMs = 60_000
 const cache = new ExpiringCache<Promise<Ledger[]>>(lifeMs, 1)
-/** Within the two seconds of an API (api/serve.ts), so that the last ones still go out. */
+/** Within the two seconds an API has to answer (api/serve.ts), so that the last known ledgers can still be sent. */
 const timeoutMs = 800
 
 let last: Ledger[] | null = null
 
 /**
- * Every provider's ledger, at most a minute old, or as it last was while the database does not answer in time. @throws
- * when it never did; the next call asks again.
+ * Returns every provider's ledger, at most a minute old, or as last read if the database doesn't answer in time.
+ * @throws if they were never read; the next call tries again
  */
 export async function recentLedgers(): Promise<Ledger[]> {
   try {
@@ -29,7 +29,7 @@ export async function recentLedgers(): Promise<Ledger[]> {
   }
 }
 
-/** Has the next answer read them again: something was noted just now. */
+/** Makes the next answer read the ledgers again, after something was noted in one. */
 export function forgetLedgers(): void {
   cache.forget('ledgers')
 }

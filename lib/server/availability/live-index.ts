@@ -10,18 +10,18 @@ import { type IndexPlace, indexPlace } from './index-place.ts'
 import { AVAILABILITY } from './repository.ts'
 import { writtenSince } from './store-index.ts'
 
-/** How long a listener that ended with an error is left before the next try. */
+/** How long to wait before reopening a listener that ended with an error. */
 const RETRY_MS = 5_000
-/** After this long without a word from the database, the log says so, once. */
+/** After this long without an answer from the database, a warning is logged, once. */
 const SILENCE_MS = 10_000
-/** A store that gives nothing for this long is given up: reading every route takes less. */
+/** A stored index that delivers nothing for this long is given up: reading every route takes less time. */
 const STALL_MS = 10_000
 
 export type LiveIndex = {
   index: AvailabilityIndex
   /** Resolves to true once the stored routes are loaded, or to false after `timeoutMs` without them. */
   ready(timeoutMs: number): Promise<boolean>
-  /** Documents that could not be taken, with the reason. The routes stay as they were. */
+  /** Ids of documents that couldn't be read, with the reason. Their routes stay as they were. */
   damaged: ReadonlyMap<string, string>
   close(): void
 }
@@ -30,8 +30,8 @@ type Log = (message: string, error?: unknown) => void
 type Routes = { index: AvailabilityIndex; damaged: Map<string, string>; log: Log }
 
 /**
- * Loads every route and keeps it fresh by a listener; with a place, from the index stored there and what was written
- * since (record 61). Returns at once, with or without a database.
+ * Loads every route and keeps it up to date with a listener. With a place, it loads the index stored there and listens
+ * only to what was written since (record 61). Returns immediately, with or without a database.
  */
 export function openLiveIndex(
   db: Pick<Firestore, 'collection'>,
@@ -62,7 +62,7 @@ export function openLiveIndex(
         clearTimeout(silence)
         const changes = snapshot.docChanges()
         if (query !== all && changes.some(({ type }) => type === 'removed')) {
-          // Gone, or written by an older version that names no time: only all documents can tell.
+          // Deleted, or written by an older version that sets no `writtenAt`: only reading all documents can tell.
           unsubscribe()
           listen(all)
           return
@@ -94,7 +94,9 @@ export function openLiveIndex(
   }
 }
 
-/** Takes the stored index. Resolves to from when on writes are to be asked for, or to null: all documents are needed. */
+/**
+ * Loads the stored index. Resolves to the time from which to ask for writes, or to null if all documents must be read.
+ */
 async function loadStored(place: IndexPlace, routes: Routes): Promise<Timestamp | null> {
   try {
     const stored = await withoutStalling(place.open())
@@ -116,12 +118,12 @@ async function* steadily(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
       yield next.value
     }
   } finally {
-    // Not waited for: what stalled may never end.
+    // Not awaited, because a stalled stream may never end.
     void pieces.return?.()
   }
 }
 
-/** @throws Error when what is waited for takes longer than `STALL_MS`. */
+/** Awaits a promise. @throws Error when it takes longer than `STALL_MS` */
 async function withoutStalling<Value>(awaited: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const stall = new Promise<never>((_, reject) => {
@@ -134,7 +136,7 @@ async function withoutStalling<Value>(awaited: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Drops routes that are not among all there are: deleted while nobody listened. */
+/** Drops routes that are not among all documents: they were deleted while no listener was open. */
 function dropOthers(index: AvailabilityIndex, all: readonly DocumentChange[]): void {
   const there = new Set(all.map(({ doc }) => doc.id))
   for (const id of index.allRoutes().map(routeId)) if (!there.has(id)) index.removeRoute(id)
@@ -168,10 +170,10 @@ async function within(loaded: Promise<true>, timeoutMs: number): Promise<boolean
   }
 }
 
-// On globalThis, because Next loads a module once for every bundle it is part of, and one index is enough.
+// On globalThis, because Next loads a module once for each bundle that includes it, and one index is enough.
 const holder = globalThis as { pointswardLiveIndex?: LiveIndex }
 
-/** This process's index, opened on first use. */
+/** Returns this process's index, opening it on first use. */
 export function liveIndex(): LiveIndex {
   holder.pointswardLiveIndex ??= openLiveIndex(
     adminFirestore(),

@@ -10,16 +10,19 @@ import type { AnswerContext } from './answers.ts'
 import { type LiveIndex, openLiveIndex } from './live-index.ts'
 import { firestoreRepository } from './repository.ts'
 
-/** How long what is too old to count may still be shown. */
+/** Seats that are too old to count may be shown for up to this long after. */
 const STEP_SECONDS = 600
 
 export type MemberLayer = {
-  /** A context that also knows what members confirmed to each other; as it is while sharing is switched off. */
+  /**
+   * Returns a context that also includes seats that members confirmed to each other; unchanged while sharing is
+   * switched off.
+   */
   over: (shared: AnswerContext) => AnswerContext
   close: () => void
 }
 
-/** Keeps what members confirmed to each other in memory, and whether it is to be shown. */
+/** Keeps in memory the seats that members confirmed to each other, and whether they are to be shown. */
 export function openMemberLayer(db: Firestore, log: (message: string, error?: unknown) => void): MemberLayer {
   const seats: LiveIndex = openLiveIndex(db, log, { collection: MEMBER_SEATS })
   const overlay = createMemberOverlay()
@@ -29,7 +32,7 @@ export function openMemberLayer(db: Firestore, log: (message: string, error?: un
     (document) => {
       isOn = parseSwitches(document.data()).sharedSeats
     },
-    // Without its switch nothing is shown.
+    // Show nothing while the switch can't be read.
     (error) => {
       isOn = false
       log(`${switchesPath}: the listener ended`, error)
@@ -63,7 +66,7 @@ export function openMemberLayer(db: Firestore, log: (message: string, error?: un
 
 const holder = globalThis as { pointswardMemberLayer?: MemberLayer }
 
-/** This process's layer, opened on first use. */
+/** Returns this process's layer, opening it on first use. */
 export function memberLayer(): MemberLayer {
   holder.pointswardMemberLayer ??= openMemberLayer(adminFirestore(), (message, error) =>
     console.warn(message, error ?? ''),

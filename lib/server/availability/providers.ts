@@ -14,9 +14,9 @@ import { serverClock } from '../clock.ts'
 import { env } from '../env.ts'
 
 /**
- * Who answers a live search on this server: the sample world, marked as such in every answer, unless seats.aero is
- * named, or a member brings the token of their own sign-in there. With such a token only stored searches can be read:
- * the provider does not let it ask the airline.
+ * Returns the provider that answers live searches: sample data, marked as such in every answer, unless seats.aero is
+ * configured or a member has connected their own seats.aero account. With a member's token only stored searches can be
+ * read, because the provider doesn't let it query the airline.
  */
 export function liveProvider(memberToken: string | null = null): LiveProvider {
   if (memberToken !== null) {
@@ -30,8 +30,8 @@ export function liveProvider(memberToken: string | null = null): LiveProvider {
 }
 
 /**
- * Who keeps what is stored fresh.
- * @throws ProviderError when the provider that is named has no key.
+ * Returns the provider that keeps stored availability up to date.
+ * @throws ProviderError when the configured provider has no key.
  */
 export function routeProvider(): RouteProvider {
   if (env().AVAILABILITY_PROVIDER === 'sample') return sampleRoutes({ now: serverClock.now, priceOn: tablePointsOn })
@@ -42,7 +42,9 @@ export function routeProvider(): RouteProvider {
 
 let shared: SeatsAeroClient | undefined
 
-/** One client a process with the site's own key, so that all its questions count against the limit they share. */
+/**
+ * Returns the process's one client with the site's own key, so that all its requests count against their shared limit.
+ */
 export function keyedClient(): SeatsAeroClient | ProviderError {
   const key = env().SEATS_AERO_API_KEY
   if (key === undefined) return new ProviderError('not-configured', 'This site’s provider has no key yet.')

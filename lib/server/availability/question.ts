@@ -13,7 +13,7 @@ import { listRoutes } from '../../network/routes.ts'
 import { getPlanLimits, type Limits } from '../../programs/plan-limits.ts'
 import { problemResponse } from '../problem.ts'
 
-/** What every question to the index is read and clamped with. */
+/** What every query to the index is parsed and clamped with. */
 export type Asking = {
   params: URLSearchParams
   plan: Audience
@@ -22,7 +22,10 @@ export type Asking = {
   parse: ParseContext
 }
 
-/** `daysAhead` is how far the plan looks ahead with this kind of question; by default as far as with a search. */
+/**
+ * Reads what a request is parsed and clamped with. `daysAhead` is how many days ahead the plan allows for this kind of
+ * query; by default as many as for a search.
+ */
 export function parseAsking(
   request: Pick<Request, 'url'>,
   plan: Audience,
@@ -37,14 +40,15 @@ export function parseAsking(
   return { params: new URL(request.url).searchParams, plan, today, limitsFor, parse }
 }
 
-/** From this share of a program's airports on, one end of a question is anywhere, however it is spelled. */
+/** From this share of a program's airports on, one end of a query counts as anywhere, however it is written. */
 const ANYWHERE_SHARE = 0.4
 
 type Ends = { programs: readonly Program[]; from: readonly string[]; to: readonly string[] }
 
 /**
- * Whether a question is a where-can-I-go search, which has a limit of its own: by the airports it covers, not by the
- * word. The largest region is a third of a program's airports, so that one region stays an ordinary search.
+ * Whether a query is a where-can-I-go search, which has its own limit. What counts is the number of airports it covers,
+ * not the word "anywhere". The largest region is a third of a program's airports, so a single region stays an ordinary
+ * search.
  */
 export function asksAnywhere({ programs, from, to }: Ends): boolean {
   return programs.some((program) => coversMost(program, from) || coversMost(program, to))
@@ -58,7 +62,7 @@ function coversMost(program: Program, airports: readonly string[]): boolean {
 
 const airportsOfProgram = perProgram((program) => [...new Set(listRoutes(program).map(({ from }) => from))])
 
-/** Cuts a where-can-I-go search down to the days one may span; what else the plan allows is for clampQuery. */
+/** Cuts a where-can-I-go search down to the days one may span; `clampQuery` applies the plan's other limits. */
 export function clampPlaces<Query extends Ends & Pick<SearchCriteria, 'start' | 'end' | 'seats' | 'within'>>(
   asked: Query,
   asking: Asking,
@@ -68,7 +72,10 @@ export function clampPlaces<Query extends Ends & Pick<SearchCriteria, 'start' | 
     : { query: asked, clamped: [] }
 }
 
-/** What a token means: of anywhere, a region, a country or a city also what is stored of it beyond the two networks. */
+/**
+ * Returns the airports a token stands for. For anywhere, a region, a country or a city, that includes stored airports
+ * beyond the two programs' networks.
+ */
 export function listAirports(token: string, index?: AvailabilityIndex): readonly string[] | undefined {
   const named = token === ANYWHERE ? networkAirports : findPlace(token)?.airports
   if (named === undefined || index === undefined || findAirport(token) !== undefined) return named
@@ -78,7 +85,7 @@ export function listAirports(token: string, index?: AvailabilityIndex): readonly
 
 const networkAirports = allAirports.map(({ iata }) => iata)
 
-/** `token` is such as country:JP, region:europe or LON. */
+/** `token` is e.g. country:JP, region:europe or LON. */
 function liesIn(code: string, token: string): boolean {
   const airport = findAirport(code)
   return (
@@ -88,7 +95,7 @@ function liesIn(code: string, token: string): boolean {
 
 let stored: { routes: readonly unknown[]; airports: readonly string[] } = { routes: [], airports: [] }
 
-/** The ends of every stored route, worked out again when routes came or went. */
+/** Returns the ends of every stored route, computed again when routes are added or removed. */
 function storedAirports(index: AvailabilityIndex): readonly string[] {
   const routes = index.allRoutes()
   if (stored.routes !== routes) {
@@ -97,7 +104,7 @@ function storedAirports(index: AvailabilityIndex): readonly string[] {
   return stored.airports
 }
 
-/** Whether any route of a question holds the built-in sample world. */
+/** Whether any route of a query holds built-in sample data. */
 export function holdsSample(index: AvailabilityIndex, { programs, from, to }: SearchCriteria): boolean {
   const wanted = new Set(to)
   return programs.some((program) =>
@@ -113,8 +120,8 @@ export function notLoaded(): Response {
 }
 
 /**
- * A guest's answer is everybody's: a CDN may keep it, a browser asks again, so that a reload is never older than the
- * site. A member's depends on the plan and stays with them.
+ * A guest's answer is the same for everyone, so a CDN may keep it; a browser must ask again, so that a reload is never
+ * older than the site. A member's answer depends on their plan and isn't stored.
  */
 export function cacheHeaders(plan: Audience): Record<string, string> {
   const vary = 'Cookie, Authorization'

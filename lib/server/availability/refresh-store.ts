@@ -5,22 +5,22 @@ import { CHANGES } from './repository.ts'
 
 const RUNS = 'refresh-runs'
 const KEEP_RUNS_DAYS = 14
-/** Whoever acts on changes does so within minutes; what is left after days is of nobody's interest. */
+/** Changes are acted on within minutes, so any that are left after days are of no use. */
 const KEEP_CHANGES_DAYS = 3
-/** Deleted in one go, so that a run of the function never ends in tidying up. */
+/** How many documents are deleted at a time, so that tidying up doesn't use up a function's run. */
 const TIDY_AT_ONCE = 400
 
 export async function saveRun(db: Firestore, run: RefreshRun): Promise<void> {
   await db.collection(RUNS).doc(run.startedAt).set(run)
 }
 
-/** The newest runs first. */
+/** Returns the latest runs, newest first. */
 export async function readRuns(db: Firestore, limit: number): Promise<RefreshRun[]> {
   const { docs } = await db.collection(RUNS).orderBy('startedAt', 'desc').limit(limit).get()
   return docs.map((doc) => RefreshRun.parse(doc.data()))
 }
 
-/** Deletes old runs and old changes, some at a time. */
+/** Deletes old runs and old changes, a limited number at a time. */
 export async function tidyUp(db: Firestore, now: Instant): Promise<void> {
   const before = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
   const [runs, changes] = await Promise.all([

@@ -28,13 +28,13 @@ import { SearchHistoryDocument } from '../../search/search-history.ts'
 import { streamDocuments } from '../firebase-admin.ts'
 import { updateLedger } from './coverage-store.ts'
 
-/** Enough to know what people wait for; beyond it the order of refreshing hardly changes. */
+/** How many documents of each kind are read. More would hardly change the order of refreshing. */
 const MOST = 5_000
 const SEARCHES_OF_DAYS = 7
 
 const listAirports: AirportsOf = (token) => findPlace(token)?.airports
 
-/** What members wait for: their alerts, and what they searched for in the last week. Paused alerts do not count. */
+/** Reads what members wait for: their alerts, except paused ones, and their searches of the last week. */
 async function readDemand(db: Firestore, now: Instant): Promise<{ alerts: Demand[]; searches: Demand[] }> {
   const since = new Date(Date.parse(now) - SEARCHES_OF_DAYS * 86_400_000).toISOString()
   const settings = db.collectionGroup('alerts').select('settings')
@@ -46,7 +46,7 @@ async function readDemand(db: Firestore, now: Instant): Promise<{ alerts: Demand
   return { alerts, searches }
 }
 
-/** Keeps of each document only what was wanted of it. */
+/** Reads documents one by one, and keeps only the wishes found in each. */
 async function readEach(query: Query, wishes: (data: unknown) => Omit<Demand, 'owner'>[]): Promise<Demand[]> {
   const found: Demand[] = []
   for await (const document of streamDocuments(query)) {
@@ -56,7 +56,7 @@ async function readEach(query: Query, wishes: (data: unknown) => Omit<Demand, 'o
   return found
 }
 
-/** A document that cannot be read is nobody's wish; its owner's page tells them. */
+/** Returns an alert's wishes; none if it can't be read, which its owner's page tells them. */
 function toAlertDemand(data: unknown): Omit<Demand, 'owner'>[] {
   const parsed = AlertSettings.safeParse((data as { settings?: unknown }).settings)
   if (!parsed.success || parsed.data.paused) return []
@@ -70,7 +70,7 @@ function listHistoryDemand(data: unknown): Omit<Demand, 'owner'>[] {
   return parsed.success ? listSearchDemand(parsed.data, listAirports) : []
 }
 
-/** A provider's list of routes changes rarely. */
+/** How long a provider's list of routes is kept: it changes rarely. */
 const ROUTES_FOR_SECONDS = 24 * 3600
 
 export type RefreshContext = {
@@ -78,11 +78,11 @@ export type RefreshContext = {
   repository: AvailabilityRepository
   provider: RouteProvider
   clock: Clock
-  /** Aborted when the function's time is nearly over: what was looked at until then is kept. */
+  /** Aborted when the function's time is nearly over; the results up to then are kept. */
   signal: AbortSignal
 }
 
-/** Looks again at the routes that need it most, and tells what it did and why. */
+/** Checks the routes that need it most again, and reports what it did and why. */
 export async function refresh(context: RefreshContext): Promise<RefreshRun> {
   const { provider, clock } = context
   const startedAt = clock.now()
@@ -104,14 +104,17 @@ export async function refresh(context: RefreshContext): Promise<RefreshRun> {
   return { startedAt, endedAt: clock.now(), source: provider.source, due, budget, why, steps, stopped }
 }
 
-/** A provider that refuses everything, or time that is over, ends the run; another fault is of its route alone. */
+/**
+ * Returns why a run must stop: the provider refuses everything, or time is up. Null for any other fault, which concerns
+ * only its route.
+ */
 function stopReason(error: ProviderError | null, signal: AbortSignal): string | null {
   if (signal.aborted) return 'The run ran out of time.'
   const ends = ['rate-limited', 'not-allowed', 'not-configured'].includes(error?.fault ?? '')
   return ends ? (error?.message ?? null) : null
 }
 
-/** What the provider covers, asked anew once a day. A provider that does not say keeps its old list. */
+/** Returns what the provider covers, asking it once a day. If it doesn't answer, the old list is kept. */
 async function currentLedgers({ db, provider, clock, signal }: RefreshContext): Promise<Ledger[]> {
   const { source } = provider
   return Promise.all(
@@ -129,10 +132,10 @@ async function currentLedgers({ db, provider, clock, signal }: RefreshContext): 
   )
 }
 
-/** Shown of what is due, in its order. */
+/** How many of the due routes are shown, in their order. */
 const QUEUE_SHOWN = 40
 
-/** What runs would look at next, each route with its reason, from the ledgers of one provider. */
+/** Returns what runs would check next, each route with its reason, from the ledgers of one provider. */
 export async function nextRefresh(db: Firestore, ledgers: readonly Ledger[], clock: Clock): Promise<RefreshPlan> {
   const candidates = await listCandidates({ db, clock }, ledgers)
   return planRefresh(candidates, { calls: QUEUE_SHOWN, why: '' }, clock.now())
@@ -166,7 +169,7 @@ async function listCandidates(
   })
 }
 
-/** The place of each most wanted pair in its program's list; a pair counts both ways. */
+/** Returns each popular pair's rank in its program's list, for both directions. */
 function ranksOfPairs(): Map<string, number> {
   return new Map(
     programs.flatMap((program) =>
@@ -205,7 +208,10 @@ async function lookAt(
   return { step, error }
 }
 
-/** What came before a fault is taken in all the same: each look stands for itself. */
+/**
+ * Ingests what the provider finds. Anything that arrived before a fault is kept, because each observation stands on its
+ * own.
+ */
 async function takeIn(
   { provider, repository, clock, signal }: RefreshContext,
   ask: Parameters<RouteProvider['look']>[0],

@@ -18,13 +18,19 @@ const OPTIONS = 'options'
 export const HISTORY = 'availability-history'
 export const CHANGES = 'availability-changes'
 
-/** Firestore takes 10 MiB in one commit; a route comes nowhere near, and half a route is never written. */
+/** Firestore accepts 10 MiB in one commit. A route comes nowhere near that, and is never written in part. */
 const MAX_COMMIT_BYTES = 9_000_000
 
-/** A member's own routes: in a collection of their own, without a history, and their changes for that member alone. */
+/**
+ * Where a member's own routes are: in their own collection, without a history, and with changes that concern that
+ * member alone.
+ */
 export type OwnPlace = { uid: string; routes: string }
 
-/** Availability in Firestore: a document a route, its options below it, its history and its changes beside it. */
+/**
+ * Stores availability in Firestore: one document per route, its options below it, and its history and changes beside
+ * it.
+ */
 export function firestoreRepository(db: Firestore, own: OwnPlace | null = null): AvailabilityRepository {
   const routes = own?.routes ?? AVAILABILITY
   const routeRef = (key: RouteKey) => db.collection(routes).doc(routeId(key))
@@ -36,7 +42,7 @@ export function firestoreRepository(db: Firestore, own: OwnPlace | null = null):
         const write = change(await storedRoute(transaction, ref, historyRef, months))
         if (write === null) return null
         requireSize(write)
-        // By the database's clock: what was written since an index was stored is found by it (record 61).
+        // The database's own time, by which a reader of the stored index finds what was written since (record 61).
         transaction.set(ref, { ...write.route, writtenAt: FieldValue.serverTimestamp() })
         for (const part of write.setParts) transaction.set(partRef(ref, part.id), part)
         for (const id of write.deleteParts) transaction.delete(partRef(ref, id))
@@ -49,7 +55,7 @@ export function firestoreRepository(db: Firestore, own: OwnPlace | null = null):
         return write
       }),
     readParts: async (key, month) => {
-      // One query, so that the parts of a month are of one instant.
+      // A single query, so that the parts of a month come from the same instant.
       const ids = db.collection(`${routes}/${routeId(key)}/${OPTIONS}`).orderBy('__name__')
       return toParts((await ids.startAt(month).endBefore(`${month}~`).get()).docs)
     },
@@ -78,7 +84,7 @@ function partRef(route: DocumentReference, id: string): DocumentReference {
   return route.collection(OPTIONS).doc(id)
 }
 
-/** Parts of an older packing count as not there: the next ingest of their route writes them anew. */
+/** Parts in an older packing count as missing: the next ingest of their route writes them again. */
 function toParts(documents: readonly DocumentSnapshot[]): OptionsPart[] {
   return documents.flatMap((part) => (part.get('v') === PACKED_VERSION ? OptionsPart.parse(part.data()) : []))
 }

@@ -8,25 +8,31 @@ import type { IndexPlace } from './index-place.ts'
 import { AVAILABILITY } from './repository.ts'
 
 /**
- * How long before the time an index was taken its readers ask for writes. A transaction of Firestore ends within 270 s,
- * so a write that the query did not see yet is not older.
+ * Readers of an index ask for writes from this long before it was taken. A Firestore transaction ends within 270 s, so
+ * a write that the query didn't see is no older than that.
  */
 const MARGIN_MS = 10 * 60_000
-/** After this every document is read again: what had no `writtenAt`, or is gone, is put right by that. */
+/** After this long every document is read again, which corrects those without `writtenAt` and those since deleted. */
 const ALL_AGAIN_MS = 7 * 24 * 3_600_000
 
 type Log = (message: string, error?: unknown) => void
 type Known = { head: IndexHead; routes: Map<string, RouteDocument> }
 
-/** Routes in the index now, and how many documents were read for it; `stored` is false when there was nothing to do. */
+/**
+ * The number of routes in the index now and of documents read for it; `stored` is false when there was nothing to do,
+ * or another run stored the index meanwhile.
+ */
 export type StoredIndex = { routes: number; read: number; stored: boolean }
 
-/** From when on a reader of an index asks for writes. */
+/** Returns the time from which a reader of an index asks for writes. */
 export function writtenSince({ takenAt }: Pick<IndexHead, 'takenAt'>): Timestamp {
   return Timestamp.fromMillis(takenAt - MARGIN_MS)
 }
 
-/** Stores the index anew: as it was, with the documents written since; all are read when there is none that can be. */
+/**
+ * Stores the index again: the stored one with the documents written since, or all documents when no stored one can be
+ * read or a full read is due.
+ */
 export async function storeIndex(db: Firestore, place: IndexPlace, now: Instant, log: Log): Promise<StoredIndex> {
   const found = await findKnown(place, log)
   const isDue = found.known !== null && Date.parse(now) - found.known.head.allReadAt > ALL_AGAIN_MS
@@ -38,7 +44,7 @@ export async function storeIndex(db: Firestore, place: IndexPlace, now: Instant,
   let read = 0
   for await (const document of streamDocuments(query)) {
     read += 1
-    // A stream that was opened again has several times; what the earliest saw is in whatever happened since.
+    // A reopened stream has several read times. The earliest is safe, because readers ask for everything written since.
     takenAt = Math.min(takenAt, document.readTime.toMillis())
     takeDocument(routes, document, log)
   }
@@ -49,7 +55,7 @@ export async function storeIndex(db: Firestore, place: IndexPlace, now: Instant,
   return { routes: routes.size, read, stored }
 }
 
-/** What is stored; of what can't be read the generation alone, so that it is replaced. */
+/** Reads what is stored; of a damaged index only the generation, so that it is replaced. */
 async function findKnown(place: IndexPlace, log: Log): Promise<{ known: Known | null; generation: string | null }> {
   const stored = await place.open()
   if (stored === null) return { known: null, generation: null }
@@ -64,7 +70,7 @@ async function findKnown(place: IndexPlace, log: Log): Promise<{ known: Known | 
   }
 }
 
-/** A document that can't be read leaves its route as it was, as in a server that listens. */
+/** Takes a document into the routes. One that can't be read leaves its route as it was, as in the live index. */
 function takeDocument(routes: Map<string, RouteDocument>, document: QueryDocumentSnapshot, log: Log): void {
   const parsed = RouteDocument.safeParse(document.data())
   if (parsed.success) routes.set(document.id, parsed.data)

@@ -18,7 +18,10 @@ type Overview = BillingOverview
 /** More than any member has in years. */
 const mostInvoices = 60
 
-/** What a member pays next and what they paid so far, from the payment provider. @throws whatever it fails with */
+/**
+ * Reads what a member pays next and what they have paid so far from the payment provider. @throws whatever it fails
+ * with
+ */
 export async function readBilling(uid: string, { db, stripe, simulated }: OverviewContext): Promise<Overview> {
   const nothing: Overview = { simulated, next: null, card: null, invoices: [] }
   const customer = await findCustomerId(db, uid)
@@ -40,7 +43,7 @@ export async function readBilling(uid: string, { db, stripe, simulated }: Overvi
   }
 }
 
-/** What was paid back, by the id of its invoice. */
+/** Sums up refunds by invoice id. */
 async function sumRefunds(provider: Stripe, customer: string): Promise<Map<string, number>> {
   const charges = (await provider.charges.list({ customer, limit: 100 })).data
   const refunded = charges.filter(({ amount_refunded }) => amount_refunded > 0)
@@ -74,7 +77,7 @@ function toInvoice(invoice: Stripe.Invoice, refunds: ReadonlyMap<string, number>
   }
 }
 
-/** How an invoice stands; null for a draft, which is nothing yet. */
+/** Returns the state of an invoice; null for a draft, which doesn't count yet. */
 function getStatus(
   { status, amount_paid }: Stripe.Invoice,
   refunded: number,

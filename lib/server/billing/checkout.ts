@@ -7,7 +7,7 @@ import type { Instant } from '../../core/clock.ts'
 import { ensureCustomer, getIdempotencyKey, type Payer } from './customer.ts'
 import { providerReads } from './provider-reads.ts'
 
-/** Why no checkout opens. The words are for the person who wanted to pay. */
+/** Why a checkout can't be opened, in words for the person who wanted to pay. */
 export const checkoutRefusals = {
   'not-on-sale': 'This plan isn’t available right now.',
   'unknown-code': 'This promo code isn’t valid or has expired.',
@@ -19,8 +19,8 @@ type CheckoutContext = { db: Firestore; stripe: Stripe; siteUrl: string; now: In
 type SessionParams = Stripe.Checkout.SessionCreateParams
 
 /**
- * The address of the provider's checkout page for a plan. Asked again for the same thing, it is the same page, so that
- * two clicks or two tabs never pay twice; asked for another, the earlier page is closed.
+ * Returns the address of the provider's checkout page for a plan. A repeated request for the same offer gets the same
+ * page, so that two clicks or two tabs never pay twice. A request for another offer closes the earlier page.
  */
 export async function openCheckout(
   payer: Payer,
@@ -42,7 +42,7 @@ export async function openCheckout(
   const open = earlier.filter(({ status }) => status === 'open')
   const same = open.find(({ metadata }) => Object.entries(marks).every(([key, value]) => metadata?.[key] === value))
   if (same?.url) return { url: same.url }
-  // One that was paid or closed a moment ago refuses, which is as good.
+  // A page that was paid or closed a moment ago can't be expired, which is just as good.
   await Promise.allSettled(open.map(({ id }) => stripe.checkout.sessions.expire(id)))
 
   const params = sessionParams({ customer, uid: payer.uid, marks, promotion, request, siteUrl })

@@ -16,17 +16,17 @@ import { setPlanClaim } from './plan-claim.ts'
 import { paymentProvider } from './provider.ts'
 import { providerReads } from './provider-reads.ts'
 
-/** Longer than the provider ever sends an event again; the database forgets older ids by `expireAt`. */
+/** Longer than the provider keeps resending an event; the database deletes older ids by `expireAt`. */
 const eventLifeMs = 60 * 24 * 60 * 60 * 1000
 
 type BillingStores = {
   db: Firestore
   auth: Pick<Auth, 'getUser' | 'setCustomUserClaims'>
-  /** Where links of mails lead; without it members are not told of a change. */
+  /** The origin that links in mails point to; without it members are not told of a change. */
   siteUrl?: string
 }
 
-/** Plans, events and claims in Firestore and the auth service. */
+/** Builds the store of plans, events and claims in Firestore and the auth service. */
 export function firestorePlanStore({ db, auth, siteUrl }: BillingStores, now: Instant): PlanStore {
   const planRef = (uid: string) => db.doc(accountPaths.plan(uid))
   const addresses = new Map<string, unknown>()
@@ -50,7 +50,7 @@ export function firestorePlanStore({ db, auth, siteUrl }: BillingStores, now: In
             transaction.set(planRef(uid), plan)
             const letter = siteUrl === undefined ? null : planChangedLetter(before, plan, siteUrl)
             const to = addresses.get(uid)
-            // Written with the change itself, so it needs no name to be told once by.
+            // Written in the same transaction as the change, so it doesn't need a fixed id to be sent only once.
             const id = `plan-${uid}-${randomUUID()}`
             if (letter && typeof to === 'string') keepLetterWith({ db, transaction }, id, letter, { uid, to, now })
           },
@@ -68,14 +68,14 @@ export function firestorePlanStore({ db, auth, siteUrl }: BillingStores, now: In
 
     async setClaim(uid, slug) {
       await setPlanClaim(auth, uid, slug).catch((error: unknown) => {
-        // An account that ended meanwhile needs no claim.
+        // An account deleted in the meantime needs no claim.
         if (!isTokenFault(error)) throw error
       })
     },
   }
 }
 
-/** What opening a checkout or the portal needs. @throws Error naming the variable that is missing. */
+/** Returns what opening a checkout or the portal needs. @throws Error naming the variable that is missing. */
 export function billingContext() {
   const siteUrl = env().SITE_URL
   if (!siteUrl) {
@@ -84,7 +84,7 @@ export function billingContext() {
   return { db: adminFirestore(), stripe: paymentProvider(), siteUrl, now: serverClock.now() }
 }
 
-/** The provider and the database, for following payments. */
+/** Returns the provider and the database, for following payments. */
 export function livePaymentParties(): Parties {
   const stores = { db: adminFirestore(), auth: adminAuth(), siteUrl: getSiteUrl(env()) }
   return { provider: providerReads(paymentProvider()), store: firestorePlanStore(stores, serverClock.now()) }

@@ -4,8 +4,8 @@ import { accountPaths, UserDocument } from '../../accounts/documents.ts'
 import type { Instant } from '../../core/clock.ts'
 
 /**
- * Credits the member who brought this one with their first payment, once. Safe to call after every event: whether
- * something was paid is asked of the provider, so a lost event is made good by the next.
+ * Credits a member's first payment to their referrer, once. Safe to call after every event: whether anything was paid
+ * is read from the provider, so the next event makes up for a lost one.
  * @returns whether a credit was given now
  */
 export async function creditFirstPayment(
@@ -23,7 +23,7 @@ export async function creditFirstPayment(
     const credit = await transaction.get(creditRef)
     if (!credit.exists || credit.get('paidAt') !== undefined) return false
     transaction.update(creditRef, { paidAt: now })
-    // A newcomer's payment counts when they do.
+    // A new member's payment only counts once they do.
     if (credit.get('counted') !== false) {
       transaction.update(db.doc(accountPaths.referral(code)), { payments: FieldValue.increment(1) })
     }
@@ -31,7 +31,7 @@ export async function creditFirstPayment(
   })
 }
 
-/** The code of the member whose link brought this one; null for who came alone, or whose referrer has left. */
+/** Finds the referrer's code; null for a member who wasn't referred, or whose referrer has left. */
 async function findReferrerCode(db: Firestore, uid: string): Promise<string | null> {
   const member = UserDocument.safeParse((await db.doc(accountPaths.user(uid)).get()).data())
   const referrer = member.success ? member.data.referredBy : null
@@ -42,6 +42,6 @@ async function findReferrerCode(db: Firestore, uid: string): Promise<string | nu
 
 async function hasPaid(stripe: Stripe, customerId: string): Promise<boolean> {
   const { data } = await stripe.invoices.list({ customer: customerId, status: 'paid', limit: 10 })
-  // A trial's invoice is paid too, with nothing.
+  // A trial's invoice counts as paid too, with an amount of zero.
   return data.some(({ amount_paid }) => amount_paid > 0)
 }

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 const getId = (reference: string | { id: string } | null | undefined) =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
-/** The invoice a charge paid, by its payment; null for a charge that paid none. */
+/** Finds the invoice a charge paid, by its payment; null for a charge without an invoice. */
 export async function invoiceOfPayment(
   stripe: Stripe,
   { payment_intent }: Pick<Stripe.Charge, 'payment_intent'>,
@@ -17,7 +17,7 @@ export async function invoiceOfPayment(
   return getId(data[0]?.invoice)
 }
 
-/** The subscription an invoice is of, and until when it paid for it, in seconds since 1970. */
+/** Returns an invoice's subscription, and until when it is paid, in seconds since 1970. */
 export function paidPeriod({ parent, lines }: Pick<Stripe.Invoice, 'parent' | 'lines'>) {
   const subscription = getId(parent?.subscription_details?.subscription)
   const until = Math.max(0, ...lines.data.map(({ period }) => period.end))

@@ -17,13 +17,13 @@ type Context = {
   db: Firestore
   siteUrl: string
   now: Instant
-  /** Asks for a mail to be handed in. */
+  /** Requests that a mail be sent. */
   handIn: (id: string) => Promise<void>
 }
 
 /**
- * Mails a member their receipt, or that a payment failed: of each invoice once, of each failed attempt once, however
- * often the provider tells of it.
+ * Mails a member their receipt, or that a payment failed: once for each invoice and once for each failed attempt,
+ * however often the provider reports it.
  */
 export async function mailPayment(event: PaymentEvent, uid: string, context: Context): Promise<void> {
   if (event.type !== 'invoice.paid' && event.type !== 'invoice.payment_failed') return
@@ -32,7 +32,7 @@ export async function mailPayment(event: PaymentEvent, uid: string, context: Con
   const { id, amount_paid, attempt_count } = invoice
   if (event.type === 'invoice.paid') {
     const paidAt = new Date(event.created * 1000).toISOString()
-    // A trial's invoice is paid too, with nothing.
+    // A trial's invoice counts as paid too, with an amount of zero.
     if (amount_paid > 0) await mail(uid, `receipt-${id}`, receiptLetter(invoice, paidAt, context.siteUrl), context)
   } else {
     await mail(uid, `payment-failed-${id}-${attempt_count}`, paymentFailedLetter(invoice, context.siteUrl), context)
@@ -45,10 +45,10 @@ async function mail(uid: string, id: string, letter: AccountLetter, { db, now, h
   if (await keepLetter(db, id, letter, { uid, to: member.data.email, now })) await handIn(id)
 }
 
-/** Fewer than mails are kept for, so that a card is told of once. */
+/** Fewer days than mails are kept, so that a card is reported only once. */
 const DAYS_BEFORE = 21
 
-/** Mails members whose card runs out within three weeks while their plan goes on. */
+/** Mails members whose card expires within three weeks while their plan continues. */
 export async function mailExpiringCards(stripe: Stripe, context: Context): Promise<number> {
   const today = localDateOf(context.now)
   let told = 0

@@ -3,7 +3,7 @@ import type { PlanSlug } from '../../core/plan.ts'
 
 type Claims = Pick<Auth, 'getUser' | 'setCustomUserClaims'>
 
-/** Writes the plan into the account's claims beside those it has; an equal claim is left alone. */
+/** Adds the plan to the account's other claims; an unchanged claim is not written. */
 export async function setPlanClaim(auth: Claims, uid: string, plan: PlanSlug): Promise<void> {
   const { customClaims = {} } = await auth.getUser(uid)
   if (customClaims.plan !== plan) await auth.setCustomUserClaims(uid, { ...customClaims, plan })

@@ -10,8 +10,8 @@ type PortalContext = { db: Firestore; stripe: Stripe; siteUrl: string }
 type FlowData = Stripe.BillingPortal.SessionCreateParams.FlowData
 
 /**
- * The address of the billing portal for the caller's own customer, where an offer is given at the switch to it; null
- * when the customer isn't theirs.
+ * Returns the address of the billing portal for the caller's own customer, at the page that switches to `offer` if one
+ * is given; null if the customer isn't theirs.
  */
 export async function openPortal(
   uid: string,
@@ -30,14 +30,15 @@ export async function openPortal(
   try {
     return (await stripe.billingPortal.sessions.create({ ...params, flow_data: flow })).url
   } catch (error) {
-    // A plan that is about to end, or overdue, can't be switched in one step: the portal's first page says what can be.
+    // A plan that is about to end, or overdue, can't be switched in one step: the portal's first page shows what is
+    // possible.
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
       return (await stripe.billingPortal.sessions.create(params)).url
     throw error
   }
 }
 
-/** The portal's page that switches the running subscription to an offer; null where there is nothing to switch. */
+/** Returns the portal flow that switches the running subscription to an offer; null if there is nothing to switch. */
 async function switchTo(stripe: Stripe, customer: string, offer: Offer): Promise<FlowData | null> {
   const [prices, subscriptions] = await Promise.all([
     stripe.prices.list({ lookup_keys: [getLookupKey(offer)], active: true, limit: 1 }),
@@ -56,7 +57,7 @@ async function switchTo(stripe: Stripe, customer: string, offer: Offer): Promise
   }
 }
 
-/** The configuration the set-up made; without one the account's default counts. */
+/** Finds the configuration made by the set-up; without one the account's default applies. */
 export async function findConfiguration(stripe: Stripe): Promise<string | null> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 })
   return data.find(({ metadata }) => metadata?.site === portalMark.site)?.id ?? null

@@ -6,12 +6,14 @@ import { reportFault } from '../../core/faults.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 import { problemResponse } from '../problem.ts'
 
-/** How long a price is shown before the provider is asked again. */
+/** How long prices are cached before the provider is asked again. */
 const lifeMs = 300_000
-/** How long a visitor waits for the provider where older prices are at hand: less than an API may take (api/serve.ts). */
+/**
+ * How long a visitor waits for the provider if older prices are available: less than an API may take (api/serve.ts).
+ */
 const timeoutMs = 1_500
 
-/** What is read of the provider. */
+/** What is read from the provider. */
 export type PriceProvider = {
   prices: {
     list: (asked: Stripe.PriceListParams) => Promise<{
@@ -22,8 +24,8 @@ export type PriceProvider = {
 type Source = { stripe: () => PriceProvider; simulated: () => boolean; nowMs: () => number; timeoutMs?: number }
 
 /**
- * What answers GET: what the plans cost, as the provider says or, while it is away or slow, as it last said; 503 only
- * where it never spoke.
+ * Builds the GET handler for the plans' prices: as the provider reports them or, while it is down or slow, as it last
+ * did; 503 only if it never answered.
  */
 export function createPriceAnswers(source: Source): () => Promise<Response> {
   const cache = new ExpiringCache<Promise<void>>(lifeMs, 1)
@@ -47,7 +49,7 @@ export function createPriceAnswers(source: Source): () => Promise<Response> {
   }
 }
 
-/** The prices on sale. @throws whatever the provider's client fails with. */
+/** Reads the prices on sale. @throws whatever the provider's client fails with. */
 export async function readPrices(stripe: PriceProvider, simulated: boolean): Promise<PriceList> {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(getLookupKey), active: true, limit: 100 })
   const prices = data.flatMap(({ lookup_key, unit_amount, currency }) => {

@@ -3,7 +3,7 @@ import type { ProviderReads } from '../../billing/follow-payments.ts'
 import { isRunning, parseSubscription } from '../../billing/subscription.ts'
 import { invoiceOfPayment, paidPeriod } from './paid-invoice.ts'
 
-/** What following payments asks of the provider, through its client. */
+/** Builds what following payments needs from the provider, using its client. */
 export function providerReads(stripe: Stripe): ProviderReads {
   const reads: ProviderReads = {
     async listSubscriptions(customerId) {
@@ -26,7 +26,7 @@ export function providerReads(stripe: Stripe): ProviderReads {
       if (paid === null) return
       const subscription = await stripe.subscriptions.retrieve(paid.subscription)
       const parsed = parseSubscription(subscription)
-      // Paid back after the next payment it takes nothing away: that one stands.
+      // A refund made after the next payment takes nothing away, because that payment still stands.
       if (isRunning(parsed) && paid.until >= (parsed.periodEnd ?? 0)) {
         await stripe.subscriptions.cancel(subscription.id)
       }
@@ -40,7 +40,7 @@ export async function isCustomer(stripe: Stripe, customerId: string): Promise<bo
   try {
     return !(await stripe.customers.retrieve(customerId)).deleted
   } catch (error) {
-    // Another account's or another world's customer, after a change of keys for example.
+    // A customer of another account or mode, e.g. after a change of keys.
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return false
     throw error
   }

@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import { type Env, env } from '../env.ts'
 
-/** What the stand-in takes for a secret key, and signs its webhooks with. Worthless anywhere else. */
+/** The secret key the stand-in accepts, and the secret it signs its webhooks with. Worthless anywhere else. */
 export const standInKeys = { secretKey: 'sk_test_stand_in', webhookSecret: 'whsec_stand_in' } as const
 
-/** All three tries of a call end within the minute that a function has. */
+/** All three attempts of a call end within the minute that a function has. */
 const settings = { maxNetworkRetries: 2, timeout: 15_000, telemetry: false } as const
 
 type ProviderEnv = Partial<Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PAYMENTS_EMULATOR_HOST'>>
@@ -15,7 +15,7 @@ export function isSimulated(source: ProviderEnv = env()): boolean {
 }
 
 /**
- * A client of the payment provider: the real one where a secret key is set, else the local stand-in.
+ * Creates a client of the payment provider: the real one if a secret key is set, otherwise the local stand-in.
  * @throws Error naming the variable that is missing.
  */
 export function createProvider(source: ProviderEnv): Stripe {

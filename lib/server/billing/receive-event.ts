@@ -2,28 +2,28 @@ import type Stripe from 'stripe'
 import { applyPaymentEvent, type EventOutcome, type Parties } from '../../billing/follow-payments.ts'
 import { largestEventBytes, PaymentEvent } from '../../billing/payment-event.ts'
 
-/** A request as it came, before anything of it is believed. */
+/** A request as received, before anything in it is trusted. */
 export type RawEvent = { method: string; body: Buffer; signature: string | undefined }
 
 export type Receiver = {
   webhooks: Pick<Stripe['webhooks'], 'constructEvent'>
   secret: string
-  /** The time signatures are judged by, in ms since 1970. */
+  /** The time signatures are checked against, in ms since 1970. */
   nowMs: number
   parties: Parties
-  /** What else follows an event that changed something. */
+  /** Further work after an event that concerns a member, a repeated one too. */
   afterwards: (event: PaymentEvent) => Promise<void>
   onFault: (what: string, error: unknown) => void
 }
 
 export type ReceivedAnswer = { status: number; text: string }
 
-/** A signature older than this is taken for a replay, in seconds. The provider signs each attempt anew. */
+/** A signature older than this is treated as a replay, in seconds. The provider signs each attempt anew. */
 const toleranceSeconds = 300
 
 /**
- * Takes one webhook request. 405, 413 and 400 refuse what is no event of the provider's and change nothing; 200 says
- * what became of it; 500 asks for it to be sent again.
+ * Handles one webhook request. 405, 413 and 400 refuse what is not an event of the provider and change nothing; 200
+ * says what came of the event; 500 asks for it to be sent again.
  */
 export async function receiveEvent(request: RawEvent, receiver: Receiver): Promise<ReceivedAnswer> {
   if (request.method !== 'POST') return { status: 405, text: 'Send events with POST.' }
@@ -46,7 +46,7 @@ function readSigned({ body, signature }: RawEvent, { webhooks, secret, nowMs }: 
     const signed: unknown = webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, nowMs)
     return PaymentEvent.safeParse(signed).data ?? null
   } catch {
-    // Forged, stale, or not JSON: all the same to whoever sent it.
+    // Forged, stale, or not JSON: the sender gets the same answer.
     return null
   }
 }

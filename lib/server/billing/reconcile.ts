@@ -5,17 +5,17 @@ import { isRunning } from '../../billing/subscription.ts'
 import type { Instant } from '../../core/clock.ts'
 
 const pageSize = 200
-/** Within what the provider allows a second, beside the events of the day. */
+/** Stays within the provider's limit per second, along with the day's events. */
 const atOnce = 5
 
-/** What a night found. `repaired` plans were not what the provider reports; `doubled` members pay twice. */
+/** Result of a nightly run. `repaired` plans differed from what the provider reports; `doubled` members pay twice. */
 export type Reconciliation = { at: Instant; checked: number; repaired: number; doubled: number; failed: number }
 
 export type Report = (what: string, details: object) => void
 
 /**
- * Brings the plan of every member who ever began to pay to what the provider reports, and says what was not so.
- * One member's failure leaves the others alone; it is counted and reported.
+ * Brings the plan of every member who ever began to pay in line with what the provider reports, and reports what
+ * differed. One member's failure doesn't affect the others; it is counted and reported.
  */
 export async function reconcilePlans(db: Firestore, parties: Parties, now: Instant, report: Report) {
   const found: Reconciliation = { at: now, checked: 0, repaired: 0, doubled: 0, failed: 0 }

@@ -16,9 +16,9 @@ export type ProviderSetUp = {
 }
 
 /**
- * Makes products, prices, portal and webhook in an account of the provider, or brings those there up to date. Safe to
- * repeat: a changed amount becomes a new price that takes the lookup key over; who subscribed keeps the old one.
- * @returns the webhook's signing secret, which the provider tells only once, when the webhook is made; else null.
+ * Creates products, prices, portal and webhook in an account of the provider, or updates those that exist. Safe to
+ * repeat: a changed amount becomes a new price that takes over the lookup key; existing subscribers keep the old price.
+ * @returns the webhook's signing secret, which the provider reveals only when the webhook is created; otherwise null.
  */
 export async function setUpProvider(stripe: Stripe, setUp: ProviderSetUp): Promise<string | null> {
   const prices: { offer: Offer; product: string; price: string }[] = []

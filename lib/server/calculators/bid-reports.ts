@@ -18,9 +18,9 @@ type Kept = { answer: BidReportAnswer; mail: string | null } | { answer: null; f
 type Sender = { uid: string; address: string }
 
 /**
- * Keeps a member's report until somebody has looked at it, with the mail that asks the team to: one a member, route and
- * day, never counted before it is approved.
- * @returns a null answer for a sender who has no turn left in this hour
+ * Stores a member's report as pending, with the mail that asks the team to review it: one per member, route and day,
+ * and never counted before it is approved.
+ * @returns a null answer for a sender who has used up this hour's allowance
  */
 export async function keepBidReport(
   db: Firestore,
@@ -59,7 +59,7 @@ function writeLetter(report: BidReportDocument, reference: string, now: Instant)
   return newMail({ kind: 'bid-report', uid, reference, to: null, replyTo: null, subject, text }, now)
 }
 
-/** The bands of all approved reports. Documents that cannot be read are left out. */
+/** Returns the bands of all approved reports. Documents that can't be read are left out. */
 export async function readBidBands(db: Firestore): Promise<BidBand[]> {
   const { docs } = await db.collection('bid-reports').where('status', '==', 'approved').limit(5_000).get()
   return bidBands(docs.flatMap((document) => BidReportDocument.safeParse(document.data()).data ?? []))

@@ -4,10 +4,12 @@ import type { ReleaseHeat } from '../../calculators/heat/heat-shape.ts'
 import { buildReleaseHeat } from '../../calculators/heat/release-heat.ts'
 import { programs } from '../../core/program.ts'
 
-/** Enough routes to tell a habit by; each is a document to read. */
+/** Enough routes to show a pattern; each is one document read. */
 const mostRoutes = 300
 
-/** How often seats were there by days ahead, from the stored histories. Ones that cannot be read are left out. */
+/**
+ * Returns how often seats were available by days ahead, from the stored histories. Any that can't be read are left out.
+ */
 export async function readReleaseHeat(db: Firestore): Promise<ReleaseHeat[]> {
   const found = await Promise.all(
     programs.map(async (program) => {

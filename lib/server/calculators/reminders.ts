@@ -4,12 +4,12 @@ import { type OutboxDocument, outboxPath } from '../../alerts/outbox.ts'
 import { planReminder, type ReminderAnswer, type ReminderRequest } from '../../calculators/release-mail.ts'
 import type { Instant } from '../../core/clock.ts'
 
-/** Reminders a member may have waiting. */
+/** How many reminders a member may have waiting. */
 export const MOST_REMINDERS = 30
 
 /**
- * Keeps the mail a member asked for as a message of the outbox that is not due yet, or takes it back. One a member,
- * departure, airline, tier and cabin, however often it is asked for.
+ * Stores the reminder a member asked for as an outbox message that isn't due yet, or takes it back. There is one per
+ * member, program, departure, airline, tier, cabin and haul, however often it is asked for.
  */
 export async function keepReminder(
   db: Firestore,
@@ -22,7 +22,7 @@ export async function keepReminder(
   const ref = db.doc(outboxPath(id))
   const none = (outcome: ReminderAnswer['outcome']): ReminderAnswer => ({ outcome, sendAt: null })
   if (!wanted) {
-    // What is already on its way can no longer be held.
+    // A message already being sent can't be stopped.
     if ((await ref.get()).get('status') === 'pending') await ref.delete()
     return none('taken-back')
   }

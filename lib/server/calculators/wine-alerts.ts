@@ -17,12 +17,14 @@ import type { Instant } from '../../core/clock.ts'
 import { streamDocuments } from '../firebase-admin.ts'
 import { readWineOffers } from './wine-offers.ts'
 
-/** How often new offers are held against the wishes of members. */
+/** How often new offers are compared with members' wishes. */
 export const WINE_MINUTES = 30
 
 const ALERTS = 'wine-alerts'
 
-/** Reads, sets or ends a member's wish. Offers that run when it is set are on the page before them, and not told. */
+/**
+ * Reads, sets or deletes a member's wish. Offers current when it is set are on the page already, so they are not sent.
+ */
 export async function answerWineAlert(
   db: Firestore,
   uid: string,
@@ -41,7 +43,9 @@ export async function answerWineAlert(
   return { wish, fulfilled: wish === null ? 0 : offers.filter((offer) => fulfils(offer, wish)).length }
 }
 
-/** Writes a message for every member whose wish a new offer fulfils, once an offer. Resolves to what waits to be sent. */
+/**
+ * Writes a message for every member whose wish a new offer fulfils, once per offer. Resolves to the messages to send.
+ */
 export async function sendWineAlerts(db: Firestore, now: Instant): Promise<{ id: string; at: Instant }[]> {
   const offers = await readWineOffers(db, now)
   if (offers.length === 0) return []
@@ -53,7 +57,10 @@ export async function sendWineAlerts(db: Firestore, now: Instant): Promise<{ id:
   return due
 }
 
-/** Message and memory in one transaction: a run that was killed tells nothing twice, and leaves nothing out. */
+/**
+ * Writes the message and the known offers in one transaction, so that a run that was killed neither repeats an offer
+ * nor misses one.
+ */
 function notifyMember(
   db: Firestore,
   ref: DocumentReference,

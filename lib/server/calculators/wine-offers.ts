@@ -3,7 +3,10 @@ import { WineOffer } from '../../calculators/wine/wine-offer.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 
-/** The offers that still run: documents of `wine-offers`, kept by an admin. Ones that cannot be read are left out. */
+/**
+ * Returns the offers that still run: documents of `wine-offers`, maintained by an admin. Any that can't be read are
+ * left out.
+ */
 export async function readWineOffers(db: Firestore, now: Instant): Promise<WineOffer[]> {
   const { docs } = await db.collection('wine-offers').where('endsOn', '>=', localDateOf(now)).limit(200).get()
   return docs.flatMap((document) => WineOffer.safeParse({ id: document.id, ...document.data() }).data ?? [])
@@ -22,7 +25,7 @@ const samples = [
   { id: 'sample-sparkling', title: 'Sample: sparkling, six', bottles: 6, priceAud: 210, bonusPoints: 7_500, days: 5 },
 ] as const
 
-/** Puts invented offers, marked as samples, where no real one is: what a fresh local site shows. */
+/** Adds invented offers, marked as samples, unless there is a real one, so that a new local site has some to show. */
 export async function seedWineOffers(db: Firestore, now: Instant): Promise<void> {
   const today = localDateOf(now)
   const real = await db.collection('wine-offers').where('sample', '==', false).limit(1).get()

@@ -3,10 +3,10 @@ import { createClock } from '../../core/clock.ts'
 import { ChatDesk, chatPaths } from '../../support/chat/chat.ts'
 import { isThere } from '../../support/chat/presence.ts'
 
-/** The stamp is the database's own time, also while the site runs at another date. */
+/** The time stamp is the database's own, even while the site runs at another date. */
 const databaseClock = createClock()
 
-/** Whether somebody of the team has the chats open. */
+/** Whether someone on the team has the chats open. */
 export async function isTeamThere(db: Firestore, transaction: Transaction): Promise<boolean> {
   const desk = ChatDesk.safeParse((await transaction.get(db.doc(chatPaths.desk))).data())
   return desk.success && isThere(desk.data.seenAt, databaseClock.now())

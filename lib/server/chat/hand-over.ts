@@ -4,20 +4,23 @@ import type { ChatDocument, ChatMessage } from '../../support/chat/chat.ts'
 import type { MailDocument } from '../mail/mail-document.ts'
 import { newMail } from '../mail/new-mail.ts'
 
-/** Minutes the team has to answer while it is there, and at least between two mails about one chat. */
+/** How long the team has to answer while it is present, and the least time between two mails to it about one chat. */
 const PATIENCE_MS = 5 * 60_000
 const BETWEEN_MAILS_MS = 10 * 60_000
-/** An answer the visitor has not read after this goes to their mailbox. */
+/** An answer still unread after this is mailed to the visitor. */
 const UNREAD_MS = 2 * 60_000
 
 export type HandOver = { id: string; letter: MailDocument; chat: ChatDocument }
 
-/** Whether the team, though there, has left a visitor waiting for too long. */
+/** Whether the team has left a visitor waiting too long, although it is present. */
 export function isLeftWaiting({ waitingSince }: ChatDocument, now: Instant): boolean {
   return waitingSince !== null && Date.parse(now) - Date.parse(waitingSince) >= PATIENCE_MS
 }
 
-/** A mail to the team with what the visitor wrote since the last one; null while that is too short ago, or nothing is new. */
+/**
+ * Builds a mail to the team with what the visitor wrote since the last one; null if that was too recent or nothing is
+ * new.
+ */
 export function handOverToTeam(chat: ChatDocument, messages: readonly ChatMessage[], now: Instant): HandOver | null {
   const { number, at } = chat.mailedToTeam
   const news = messages.filter((message) => message.side === 'visitor' && message.number > number)
@@ -41,7 +44,10 @@ export function handOverToTeam(chat: ChatDocument, messages: readonly ChatMessag
   return { id: getMailId('chat', chat, newest), letter, chat: { ...chat, mailedToTeam: { number: newest, at: now } } }
 }
 
-/** A mail to the visitor with the answers they have not read; null where there is no address, nothing new, or no time passed. */
+/**
+ * Builds a mail to the visitor with the answers they have not read; null without an address, new answers, or enough
+ * time passed.
+ */
 export function handOverToVisitor(chat: ChatDocument, messages: readonly ChatMessage[], now: Instant): HandOver | null {
   const read = Math.max(chat.visitorRead, chat.mailedToVisitor)
   const news = messages.filter((message) => message.side === 'team' && message.number > read)
@@ -63,7 +69,10 @@ export function handOverToVisitor(chat: ChatDocument, messages: readonly ChatMes
   return { id: getMailId('answer', chat, newest.number), letter, chat: { ...chat, mailedToVisitor: newest.number } }
 }
 
-/** The same for the same messages, so that two runs make one mail. The chat's own id is a guest's key, and in no mail. */
+/**
+ * Returns the same id for the same messages, so that two runs make one mail. The chat's own id is a guest's key, so it
+ * is in no mail.
+ */
 function getMailId(what: string, { reference }: ChatDocument, number: number): string {
   return `${what}-${reference}-${number}`
 }

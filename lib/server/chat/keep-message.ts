@@ -12,17 +12,17 @@ import { handOverToTeam } from './hand-over.ts'
 /** Days a guest's chat is kept after its last message. */
 export const GUEST_CHAT_DAYS = 90
 
-/** Who writes: a member with what their account says, or a guest. */
+/** The writer: a member with the details of their account, or a guest. */
 export type ChatSender = { uid: string | null; name: string | null; email: string | null }
 
 export type KeptMessage = SendChatAnswer & { mail: string | null }
 
-/** A guest's id that nobody can guess: 24 random bytes. */
+/** Makes an unguessable id for a guest's chat: 24 random bytes. */
 export const newGuestChatId = () => `g-${randomBytes(24).toString('base64url')}`
 
 /**
- * Keeps a message and, where the team is away, the mail that brings it to them. The same attempt is kept once.
- * @returns null for a chat that is not there, or not the sender's: nobody learns which.
+ * Stores a message and, if the team is away, the mail that forwards it. The same attempt is stored once.
+ * @returns null for a chat that doesn't exist or isn't the sender's: the caller can't tell which.
  */
 export async function keepMessage(
   db: Firestore,
@@ -54,7 +54,10 @@ export async function keepMessage(
   })
 }
 
-/** Answers go past the operators' door, and into its log all the same: never what was said, nor a guest's id. */
+/**
+ * Builds the log entry of an answer. Answers don't go through `act` but are logged in the same place, without their
+ * text and without a guest's id.
+ */
 function answerEntry({ reference }: ChatDocument, attempt: string, sender: ChatSender, now: Instant): AuditEntry {
   return {
     at: now,
@@ -79,7 +82,7 @@ function newChat({ uid, name, email }: ChatSender, now: Instant): ChatDocument {
   }
 }
 
-/** A chat with one message more: whoever writes has read what was there, and has stopped typing. */
+/** Returns the chat with one more message: its writer has read everything so far and has stopped typing. */
 function withMessage(chat: ChatDocument, { number, side, text, sentAt }: ChatMessage): ChatDocument {
   const own =
     side === 'team'
@@ -90,7 +93,10 @@ function withMessage(chat: ChatDocument, { number, side, text, sentAt }: ChatMes
   return { ...chat, ...own, status: 'open', count: number, last: { side, excerpt, sentAt }, expireAt }
 }
 
-/** The database's own expiry reads timestamps only, and the rules compare the others with its clock. */
+/**
+ * Writes a chat. The database's expiry only reads timestamps, and the rules compare the typing times with the
+ * database's clock.
+ */
 function write(transaction: Transaction, place: DocumentReference, chat: ChatDocument): void {
   const stamp = (text: Instant | null) => (text === null ? null : Timestamp.fromMillis(Date.parse(text)))
   transaction.set(place, {

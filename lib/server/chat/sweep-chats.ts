@@ -6,10 +6,10 @@ import { isTeamThere } from './desk-presence.ts'
 import { type HandOver, handOverToTeam, handOverToVisitor, isLeftWaiting } from './hand-over.ts'
 
 const MOST_SWEPT = 50
-/** Chats that ended longer ago than this have nothing to hand over any more. */
+/** Chats whose last message is older than this have nothing left to hand over. */
 const HANDED_OVER_WITHIN_MS = 86_400_000
 
-/** Hands over by mail what nobody answered or read. Answers the mails that were made. */
+/** Hands over by mail what has not been answered or read. Returns the ids of the new mails. */
 export async function handOverChats(db: Firestore, now: Instant): Promise<string[]> {
   const since = new Date(Date.parse(now) - HANDED_OVER_WITHIN_MS).toISOString()
   const recent = db.collection(chatPaths.chats).where('last.sentAt', '>=', since).orderBy('last.sentAt').limit(500)
@@ -60,7 +60,7 @@ function waitingMail(chat: ChatDocument, messages: readonly ChatMessage[], now: 
   return chat.waitingSince === null ? null : handOverToTeam(chat, messages, now)
 }
 
-/** Forgets guests' chats whose days are over, with their messages. Answers how many. */
+/** Deletes expired guest chats with their messages. Returns how many. */
 export async function forgetGuestChats(db: Firestore, now: Instant): Promise<number> {
   const over = db.collection(chatPaths.chats).where('expireAt', '<=', Timestamp.fromMillis(Date.parse(now)))
   const { docs } = await over.limit(MOST_SWEPT).get()

@@ -12,13 +12,13 @@ import { findOAuthApp, type OAuthApp } from './seats-aero-oauth.ts'
 
 export type ConnectionContext = {
   db: () => Firestore
-  /** Null where this site offers no sign-in at seats.aero. */
+  /** Null if this site offers no sign-in at seats.aero. */
   app: OAuthApp | null
   now: () => Instant
   onFault: (error: unknown) => void
 }
 
-/** What this server connects members with. */
+/** Returns what this server connects members with. */
 export function connectionContext(): ConnectionContext {
   const onFault = (error: unknown) => reportFault('a connection to seats.aero failed', error)
   return { db: adminFirestore, app: findOAuthApp(), now: serverClock.now, onFault }
@@ -34,7 +34,7 @@ export async function answerStatus({ uid }: Caller, { app, db }: ConnectionConte
   return Response.json(app === null ? none : await connectionStatus(db(), uid), { headers: noStore })
 }
 
-/** POST start: the address at which the caller says yes. */
+/** POST start: the address at which the caller gives consent. */
 export async function answerStart(request: Request, caller: Caller, context: ConnectionContext): Promise<Response> {
   const refusal = findRefusal(request, caller)
   if (refusal) return refusal
@@ -44,7 +44,7 @@ export async function answerStart(request: Request, caller: Caller, context: Con
   return Response.json({ url } satisfies ConnectionStart, { headers: noStore })
 }
 
-/** DELETE: forgets the caller's tokens; also where the sign-in is offered no more. */
+/** DELETE: deletes the caller's tokens, even if the sign-in is no longer offered. */
 export async function answerEnd(request: Request, caller: Caller, { db }: ConnectionContext): Promise<Response> {
   const refusal = findRefusal(request, caller)
   if (refusal) return refusal
@@ -52,7 +52,7 @@ export async function answerEnd(request: Request, caller: Caller, { db }: Connec
   return new Response(null, { status: 204, headers: noStore })
 }
 
-/** GET callback: the member comes back from the provider, and goes on to their own page whatever came of it. */
+/** GET callback: the member returns from the provider and is sent to their account page, whatever the outcome. */
 export async function answerCallback(request: Request, { uid }: Caller, context: ConnectionContext): Promise<Response> {
   const { app, db, now, onFault } = context
   if (app === null) return notOffered()
@@ -70,12 +70,12 @@ export async function answerCallback(request: Request, { uid }: Caller, context:
   }
 }
 
-/** A page of another site can make a browser send the cookie, but never a token in a header. */
+/** Requires a token in a header: a page of another site can make a browser send the cookie, but never that. */
 function findRefusal(request: Request, { uid }: Caller): Response | null {
   return uid === null || readBearerToken(request.headers) === null ? notSignedIn() : null
 }
 
-/** No part of the request decides where a member is sent. */
+/** Redirects to the account page. No part of the request decides where a member is sent. */
 function toAccount(outcome: string): Response {
   return new Response(null, {
     status: 303,

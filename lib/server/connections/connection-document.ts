@@ -3,7 +3,7 @@ import { z } from 'zod'
 const Instant = z.iso.datetime()
 
 /**
- * users/{uid}/private/connections: the member's own sign-ins at providers. Only servers read it; a page is told whether
+ * users/{uid}/private/connections: the member's own sign-ins at providers. Only servers read it; a page learns whether
  * there is one, never the tokens.
  */
 export const ConnectionsDocument = z.object({
@@ -13,17 +13,19 @@ export const ConnectionsDocument = z.object({
       refreshToken: z.string().nullable(),
       usableUntil: Instant.nullable(),
       connectedAt: Instant,
-      /** The provider takes its tokens no more; only a new consent helps. */
+      /** The provider no longer accepts its tokens; only a new consent helps. */
       ended: z.boolean(),
     })
     .nullable()
     .default(null),
-  /** A consent that was asked for: the fingerprint of its state, good once and for minutes. */
+  /** A pending consent: the hash of its state, valid once and for a few minutes. */
   pending: z.object({ stateHash: z.string(), until: Instant }).nullable().default(null),
 })
 export type ConnectionsDocument = z.infer<typeof ConnectionsDocument>
 
-/** The document as its owner may take it along: a token in a file would be a key lying about. */
+/**
+ * Returns the document as exported to its owner, without the tokens: in a file they would be a key left lying around.
+ */
 export function withoutTokens(document: unknown): unknown {
   const { seatsAero } = ConnectionsDocument.parse(document)
   if (seatsAero === null) return { seatsAero: null }

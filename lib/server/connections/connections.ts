@@ -6,12 +6,12 @@ import type { Instant } from '../../core/clock.ts'
 import { ConnectionsDocument } from './connection-document.ts'
 import { consentAddress, exchangeCode, GrantRefused, type OAuthApp, refreshTokens } from './seats-aero-oauth.ts'
 
-/** Time to say yes at the provider. */
+/** How long a member has to give consent at the provider. */
 const CONSENT_MS = 10 * 60_000
 
 export type Connections = { db: Firestore; app: OAuthApp; now: () => Instant }
 
-/** The address to send a member to, who is to say yes there. Their state is kept as a fingerprint, for this uid alone. */
+/** Returns the address to send a member to for their consent. The state is stored as a hash, for this uid only. */
 export async function startConnection(
   { db, app, now }: Connections,
   uid: string,
@@ -23,14 +23,14 @@ export async function startConnection(
   return consentAddress(app, { redirectUri, state })
 }
 
-/** How a member came back from the provider. */
+/** What the provider sent a member back with. */
 export type Returned = { code: string | null; state: string | null }
 
 export type ConnectionOutcome = 'connected' | 'refused' | 'expired'
 
 /**
- * Takes what the provider sent a member back with. A state is good once, for the member it was made for: one that is
- * somebody else's, old or used does nothing.
+ * Handles a member's return from the provider. A state is valid once, for the member it was made for: another member's,
+ * an old or a used one does nothing.
  * @throws Error when the token service does not answer
  */
 export async function finishConnection(
@@ -51,7 +51,7 @@ export async function finishConnection(
   }
 }
 
-/** Forgets the tokens, and a consent under way. */
+/** Deletes the tokens, and any pending consent. */
 export async function endConnection(db: Firestore, uid: string): Promise<void> {
   await getReference(db, uid).delete()
 }
@@ -63,7 +63,7 @@ export async function connectionStatus(db: Firestore, uid: string): Promise<Conn
 }
 
 /**
- * A member's own token, renewed where its time is over: null for who has none, `ended` where it can't be renewed.
+ * Returns a member's own token, renewed if it has expired: null if they have none, `ended` if it can't be renewed.
  * @throws Error when the token service does not answer
  */
 export async function findMemberToken(
@@ -87,7 +87,10 @@ export async function findMemberToken(
   }
 }
 
-/** Unless another search renewed it meanwhile, for a refresh token may be good only once. */
+/**
+ * Marks the connection as ended, unless another search has renewed it in the meantime: a refresh token may work only
+ * once.
+ */
 function markEnded(db: Firestore, uid: string, accessToken: string): Promise<{ token: string } | 'ended' | null> {
   return db.runTransaction(async (transaction) => {
     const { seatsAero } = ConnectionsDocument.parse((await transaction.get(getReference(db, uid))).data() ?? {})

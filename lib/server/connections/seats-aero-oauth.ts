@@ -2,22 +2,22 @@ import { z } from 'zod'
 import type { Instant } from '../../core/clock.ts'
 import { env } from '../env.ts'
 
-/** Where seats.aero asks its members and gives tokens; the one place that knows. See docs/observations.md. */
+/** Where seats.aero asks its members for consent and issues tokens; only this file knows. See docs/observations.md. */
 const addresses = { consent: 'https://seats.aero/oauth2/consent', token: 'https://seats.aero/oauth2/token' }
 const SCOPE = 'openid'
 const TIMEOUT_MS = 15_000
-/** A token is used no more this long before its end, for a search takes a while. */
+/** A token is not used within this time of its expiry, because a search takes a while. */
 const EARLY_SECONDS = 300
 
 export type OAuthApp = typeof addresses & { clientId: string; clientSecret: string }
 
-/** This site as seats.aero knows it; null where no sign-in there is set up. */
+/** Returns this site's registration at seats.aero; null if sign-in there is not set up. */
 export function findOAuthApp(): OAuthApp | null {
   const { SEATS_AERO_CLIENT_ID: clientId, SEATS_AERO_CLIENT_SECRET: clientSecret } = env()
   return clientId && clientSecret ? { ...addresses, clientId, clientSecret } : null
 }
 
-/** Printable and of one piece, for it goes into a header. */
+/** Printable and without spaces, because it is sent in a header. */
 const Token = z.string().regex(/^[\x21-\x7e]{8,4096}$/)
 
 const Answer = z.object({
@@ -27,10 +27,10 @@ const Answer = z.object({
 })
 const Refusal = z.object({ error: z.string() })
 
-/** `usableUntil` is null where the answer names no end. */
+/** `usableUntil` is null if the answer gives no expiry. */
 export type Tokens = { accessToken: string; refreshToken: string | null; usableUntil: Instant | null }
 
-/** The provider says that this code or refresh token is good no more: only a new consent helps. */
+/** The provider says that this code or refresh token is no longer valid: only a new consent helps. */
 export class GrantRefused extends Error {}
 
 export function consentAddress({ consent, clientId }: OAuthApp, ask: { redirectUri: string; state: string }): string {
@@ -38,7 +38,7 @@ export function consentAddress({ consent, clientId }: OAuthApp, ask: { redirectU
   return `${consent}?${new URLSearchParams({ ...query, state: ask.state })}`
 }
 
-/** @throws GrantRefused, or Error when the provider does not answer or not as it should */
+/** @throws GrantRefused, or Error when the provider does not answer or answers in the wrong shape */
 export function exchangeCode(
   app: OAuthApp,
   { code, redirectUri, state }: { code: string; redirectUri: string; state: string },
@@ -48,7 +48,9 @@ export function exchangeCode(
   return tokensFor(app, grant, now)
 }
 
-/** An answer that names no new refresh token leaves the old one good. @throws as `exchangeCode` */
+/**
+ * Renews the tokens. If the answer contains no new refresh token, the old one stays valid. @throws as `exchangeCode`
+ */
 export async function refreshTokens(app: OAuthApp, refreshToken: string, now: Instant): Promise<Tokens> {
   const next = await tokensFor(app, { grant_type: 'refresh_token', refresh_token: refreshToken }, now)
   return { ...next, refreshToken: next.refreshToken ?? refreshToken }
@@ -59,13 +61,13 @@ async function tokensFor(app: OAuthApp, grant: Record<string, string>, now: Inst
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ ...grant, client_id: app.clientId, client_secret: app.clientSecret }),
-    // Our secret must not follow a redirect to somebody else.
+    // Our secret must not follow a redirect to another host.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok) {
-    // Any other refusal is of this site's own registration, and says nothing of the member's consent.
+    // Any other refusal concerns this site's own registration, not the member's consent.
     if (Refusal.safeParse(body).data?.error === 'invalid_grant')
       throw new GrantRefused('the grant is not good any more')
     throw new Error(`the token service answered ${response.status}`)

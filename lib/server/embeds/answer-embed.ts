@@ -10,7 +10,7 @@ import { getOrigin } from '../site-origin.ts'
 
 const hashStyle = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** Nothing runs, loads or is sent; any site may frame it. Links open in a tab of their own. */
+/** Forbids scripts, loading anything and sending forms; any site may frame it. Links open in a new tab. */
 const policyFor = (style: string) =>
   `default-src 'none'; style-src ${hashStyle(style)}; base-uri 'none'; form-action 'none'; frame-ancestors *; sandbox allow-popups allow-popups-to-escape-sandbox`
 
@@ -19,9 +19,7 @@ const kinds = {
   picture: { type: 'image/svg+xml', policy: policyFor(pictureStyle) },
 } as const
 
-/**
- * The card of a route, or with `.svg` its picture: always what a visitor without an account may see, whoever asks.
- */
+/** Answers with a route's card, or its picture for `.svg`. The content is always what a guest may see, whoever asks. */
 export async function answerEmbed(request: Request, card: string, context: AnswerContext): Promise<Response> {
   const kind = card.endsWith('.svg') ? 'picture' : 'card'
   const route = findEmbedRoute(card.replace(/\.svg$/, ''))

@@ -14,7 +14,7 @@ import { problemResponse } from '../problem.ts'
 
 const Params = z.object({ flight: z.string().max(12).optional(), from: airport.optional(), to: airport.optional() })
 
-/** GET /api/flights/aircraft?flight=QF11 or ?from=SYD&to=LAX: the usual aircraft. The same for everybody. */
+/** GET /api/flights/aircraft?flight=QF11 or ?from=SYD&to=LAX: the usual aircraft. The same for everyone. */
 export function answerAircraft(request: Request): Response {
   const read = readParams(new URL(request.url).searchParams, Params)
   if (!read.ok) return badRequest(read.errors)

@@ -22,14 +22,14 @@ const answers = {
   garbled: { status: 502, title: 'Flight data couldn’t be read' },
 } as const satisfies Record<FaultKind, { status: number; title: string }>
 
-/** Words for faults of the source itself; what the source said of the question is passed on as it is. */
+/** Our own wording for faults of the source itself; for any other fault the source's message is passed on. */
 const ownWords: Partial<Record<FaultKind, string>> = {
   refused: 'We can’t show loads and seats right now. We’re on it; please try again later.',
   unavailable: 'We can’t show loads and seats right now. Please try again in a few minutes.',
   garbled: 'We couldn’t read the data for this flight. We’re on it; other flights may work.',
 }
 
-/** A fault of a source as an error answer. */
+/** Returns the error response for a fault of a source. */
 function faultResponse(fault: FlightFault): Response {
   const { status, title } = answers[fault.kind]
   const headers = status === 503 ? { 'retry-after': String(fault.retryAfter ?? 60) } : undefined
@@ -40,21 +40,21 @@ export type FlightContext = {
   now: () => Instant
   provider: FlightProvider
   looks: LookStore
-  /** Counts one use of a member's day; must not fail the answer. */
+  /** Counts one use of a member's daily allowance; must not fail the answer. */
   countUse: (uid: string, today: LocalDate) => void
-  /** Told of what is wrong with a source, with no personal data in it. */
+  /** Reports what is wrong with a source, without personal data. */
   report: (what: string, detail: unknown) => void
 }
 
-/** What the answers about one leg have in common. */
+/** The fields that all answers about one leg have in common. */
 export type Asked = Pick<DeparturesAnswer, 'now' | 'plan' | 'openUntil' | 'source' | 'sample'> & {
   leg: FlightLeg
   legs: FlightLeg[]
 }
 
 /**
- * Which leg is asked for, within the caller's plan; or the response that says why it can't be answered. Loads and
- * seats reach as many days ahead as the plan's searches of the carrier's program.
+ * Answers a request about one leg, within the caller's plan, or says why it can't be answered. Loads and seats reach as
+ * many days ahead as the plan's searches of the programs that sell the carrier.
  */
 export async function answerLeg(
   request: Request,
@@ -86,7 +86,7 @@ export async function answerLeg(
   }
 }
 
-/** GET /api/flights/departures?from&to&date: the flights of a pair on a day. */
+/** GET /api/flights/departures?from&to&date: the flights between two airports on a day. */
 export async function answerDepartures(request: Request, caller: Caller, context: FlightContext): Promise<Response> {
   const now = context.now()
   const today = localDateOf(now)
@@ -110,7 +110,7 @@ function standing({ provider }: FlightContext, now: Instant, plan: Audience, ope
   return { now, plan, openUntil, source: provider.source, sample: provider.source.kind === 'sample' }
 }
 
-/** The furthest of the windows of the programs that sell the carrier, or of all where none does. */
+/** Returns the last day of the longest window among the programs that sell the carrier, or among all if none does. */
 function lastDay(plan: Audience, today: LocalDate, carrier: string | null): LocalDate {
   const sellers = (carrier === null ? [] : findCarrier(carrier)?.programs) ?? []
   const asked = sellers.length > 0 ? sellers : programs
@@ -121,7 +121,7 @@ function beyondPlan(date: LocalDate, openUntil: LocalDate): Response {
   return problemResponse(403, 'Beyond your plan', `Your plan shows flights to ${openUntil}; ${date} is after that.`)
 }
 
-/** A guest's answer is everybody's for a few minutes; a member's stays with them. */
+/** A guest's answer is the same for everyone and is cached for a few minutes; a member's isn't stored. */
 function cacheHeaders(plan: Audience): Record<string, string> {
   const vary = 'Cookie, Authorization'
   if (plan !== 'guest') return { 'cache-control': 'private, no-store', vary }

@@ -10,7 +10,7 @@ import {
 } from '../../network/aircraft/fleet.ts'
 import { problemResponse } from '../problem.ts'
 
-/** GET /api/flights/layouts?aircraft=qantas/a380: a layout, or a type's first, as data. The same for everybody. */
+/** GET /api/flights/layouts?aircraft=qantas/a380: a layout, or a type's first, as data. The same for everyone. */
 export function answerLayout(request: Request): Response {
   const path = new URL(request.url).searchParams.get('aircraft') ?? ''
   const variant = findVariant(path) ?? firstLayout(path)
@@ -25,7 +25,7 @@ export function answerLayout(request: Request): Response {
   })
 }
 
-/** A type in several layouts stands for the first of them that can be drawn. */
+/** Returns a type's first layout that can be drawn. */
 function firstLayout(path: string): Variant | undefined {
   const type = findType(path)
   return type && listVariants(type).find((variant) => drawnAs(variant) !== 'none')
@@ -36,7 +36,7 @@ function toLayout(variant: Variant): LayoutAnswer {
   return {
     path: getVariantPath(variant),
     seats: variant.seats,
-    // Read-only facts become the plain arrays of the contract.
+    // Copies the read-only facts into the contract's mutable arrays.
     drawing: structuredClone(drawing) as LayoutAnswer['drawing'],
     cabins: variant.cabins.map(({ letter, name, seats, pattern, pitchIn, widthIn, bed, recline }) => ({
       ...{ letter, name, seats, pattern, pitchIn, widthIn },

@@ -5,7 +5,10 @@ import { listSeats } from '../../network/aircraft/seats.ts'
 import type { Caller } from '../caller.ts'
 import { answerLeg, type FlightContext } from './answer-flights.ts'
 
-/** GET /api/flights/seats?flight&date[&from&to]: the seats of one departure, look by look, and what to draw them on. */
+/**
+ * GET /api/flights/seats?flight&date[&from&to]: the seats of one departure, look by look, with the drawing they belong
+ * on.
+ */
 export function answerSeats(request: Request, caller: Caller, context: FlightContext): Promise<Response> {
   return answerLeg(request, caller, context, async (asked): Promise<SeatsAnswer> => {
     const { leg, now } = asked
@@ -22,7 +25,10 @@ export function answerSeats(request: Request, caller: Caller, context: FlightCon
   })
 }
 
-/** Seats a look names in a numbered cabin's letter that the layout does not have. */
+/**
+ * Returns the seats of a look that the layout lacks, in cabin letters whose cabins are all drawable: seats of other
+ * cabins aren't numbered in the layout.
+ */
 export function listStrangers({ cabins }: Pick<Variant, 'cabins'>, { seats }: Pick<SeatLook, 'seats'>): string[] {
   const known = new Set(cabins.flatMap(listSeats).flatMap(({ name }) => (name === null ? [] : [name])))
   const numbered = new Set(cabins.filter(({ drawable }) => drawable).map(({ letter }) => letter))

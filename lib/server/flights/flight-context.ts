@@ -9,7 +9,7 @@ import { adminFirestore } from '../firebase-admin.ts'
 import type { FlightContext } from './answer-flights.ts'
 import { firestoreLookStore } from './look-store.ts'
 
-/** What this server answers about flights with. */
+/** Returns the context in which this server answers requests about flights. */
 export function flightContext(): FlightContext {
   const db = adminFirestore()
   return {
@@ -23,7 +23,7 @@ export function flightContext(): FlightContext {
   }
 }
 
-/** The contracted source where one is named, else the sample. */
+/** Returns the contracted source where one is configured, otherwise sample data. */
 export function flightProvider(): FlightProvider {
   const { FLIGHT_SOURCE_URL: url, FLIGHT_SOURCE_KEY: key, FLIGHT_SOURCE_NAME: name } = env()
   return url && key ? httpProvider({ url, key, name }) : sampleProvider

@@ -2,19 +2,19 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { type FlightLeg, LoadLook, SeatLook } from '../../flights/flight-looks.ts'
 
-/** Keeps what a source without a memory showed, so that a flight can be compared with itself. */
+/** Keeps what a source without history showed, so that a flight can be compared with earlier looks. */
 export type LookStore = {
   /** Adds new looks and returns all that are kept, newest first. */
   keepLoads(leg: FlightLeg, seen: readonly LoadLook[]): Promise<LoadLook[]>
   keepSeats(leg: FlightLeg, seen: readonly SeatLook[]): Promise<SeatLook[]>
 }
 
-/** A trend needs no more; the oldest go. */
+/** A trend needs no more looks than this; the oldest are dropped. */
 const keptLoads = 30
-/** A seat map weighs some 40 kB, and one document holds 1 MiB. */
+/** A seat map takes some 40 kB, and a document holds 1 MiB. */
 const keptSeats = 4
 
-/** flight-looks/{loads|seats}_{flight}_{date}_{from}-{to}, written and read by the server alone. */
+/** Stores looks in flight-looks/{loads|seats}_{flight}_{date}_{from}-{to}, which only the server reads and writes. */
 export function firestoreLookStore(db: Firestore): LookStore {
   const keep = <Look extends { seenAt: string }>(
     kind: 'loads' | 'seats',
@@ -25,7 +25,7 @@ export function firestoreLookStore(db: Firestore): LookStore {
     return (leg, seen) => {
       const document = db.doc(`flight-looks/${kind}_${leg.flight}_${leg.date}_${leg.from}-${leg.to}`)
       return db.runTransaction(async (transaction) => {
-        // A damaged document starts again: today's look matters more than the memory.
+        // A damaged document starts again: today's look matters more than the earlier ones.
         const before = Stored.safeParse((await transaction.get(document)).data()).data?.looks ?? []
         const looks = mergeLooks(before, seen, most)
         transaction.set(document, { looks })
@@ -36,7 +36,7 @@ export function firestoreLookStore(db: Firestore): LookStore {
   return { keepLoads: keep('loads', LoadLook, keptLoads), keepSeats: keep('seats', SeatLook, keptSeats) }
 }
 
-/** Looks of both, each moment once, newest first. */
+/** Merges looks, each moment once, newest first, and keeps the newest `most`. */
 export function mergeLooks<Look extends { seenAt: string }>(
   before: readonly Look[],
   seen: readonly Look[],

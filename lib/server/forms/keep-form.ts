@@ -16,7 +16,7 @@ const names = { contact: 'Message', booking: 'Booking request', review: 'Review'
   string
 >
 
-/** The mail by which the team learns of a form: everything the sender typed, as the text it is. */
+/** Builds the mail that tells the team of a form: everything the sender typed, as plain text. */
 function formLetter({ kind, reference, values, uid }: FormDocument, now: Instant): MailDocument {
   const { name = 'a visitor', email = '' } = values
   const text = forms[kind].flatMap((field) => {
@@ -40,13 +40,13 @@ function formatValue(field: FormField, value: string): string {
 
 export type FormSender = { uid: string | null; address: string }
 
-/** What became of a form, and the mail that tells the team of it when it was newly kept. */
+/** The outcome of a form, and the mail that tells the team of it if it is new. */
 type Kept = { answer: FormOutcome; mail: string | null } | { answer: null; first: boolean }
 
 /**
- * Keeps a form under its reference, together with the mail to the team. Sent again with the same attempt it is the same
- * form, kept once. What fills the hidden field is answered like a person and kept nowhere.
- * @returns a null answer for a sender who has no turn left in this hour
+ * Stores a form under its reference, together with the mail to the team. Sending the same attempt again is the same
+ * form, stored once. A form with the hidden field filled in gets the usual answer but is not stored.
+ * @returns a null answer for a sender who has used up this hour's allowance
  */
 export async function keepForm(
   db: Firestore,

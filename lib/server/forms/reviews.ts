@@ -4,7 +4,10 @@ import { FormDocument } from '../../support/forms/submission.ts'
 
 const most = 100
 
-/** The reviews an admin has published, newest first. Nothing of the sender but what they typed for all to see. */
+/**
+ * Reads the reviews an admin has published, newest first. Contains nothing of the sender but what they typed for the
+ * public.
+ */
 export async function readReviews(db: Firestore): Promise<PublishedReview[]> {
   const published = db.collection('forms').where('kind', '==', 'review').where('published', '==', true)
   const { docs } = await published.limit(most).get()

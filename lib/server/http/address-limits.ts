@@ -2,17 +2,17 @@ import { type Counting, createLimiter, takePoints } from '../rate-limiter.ts'
 import { isApi } from './refuse-request.ts'
 
 /**
- * Requests a minute of one address or IPv6 household that the framework has to work for; pictures are drawn. Each API
- * has its own allowance for callers; this is before anybody looks at who they are.
+ * Requests a minute from one address or IPv6 household that the framework has to handle; images are drawn on demand.
+ * Each API also has its own allowance per caller; these limits apply before the caller is known.
  */
 const allowances = { page: 600, image: 60, api: 2_400 } as const
 export type Work = keyof typeof allowances
-/** What a provider's /48 may ask, in which there are 65,536 households. */
+/** How many times as much a provider's /48 may ask; it contains 65,536 households. */
 const perProvider = 8
 
 export type AddressLimits = { consume(work: Work, networks: readonly string[]): Promise<number | null> }
 
-/** Allowances spent before any work is done. */
+/** Creates the allowances that are charged before any work is done. */
 export function createAddressLimits(counting: Counting = {}): AddressLimits {
   const createPair = (work: Work) => ({
     one: createLimiter(`address-${work}`, allowances[work], counting),
@@ -27,7 +27,7 @@ export function createAddressLimits(counting: Counting = {}): AddressLimits {
   }
 }
 
-/** What answering a path costs. */
+/** Returns which kind of work it takes to answer a path. */
 export function classifyWork(path: string): Work {
   if (isApi(path)) return 'api'
   return /^\/(og|_next\/image)(\/|$)/.test(path) ? 'image' : 'page'

@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http'
 
-/** How long a request may still take once the server has been told to end: App Hosting kills after ten seconds. */
+/** How long requests may still take once the server has been told to stop: App Hosting kills it after ten seconds. */
 const timeoutMs = 9_000
-/** A request already on its way over a connection that looks unused is let in. */
+/** How long to wait for a request already on its way over a connection that looks idle. */
 const arrivingMs = 300
 
 type Ending = {
@@ -12,16 +12,16 @@ type Ending = {
 }
 
 export type Drain = {
-  /** Counts an answer of a server until it is out or its reader gone. */
+  /** Counts a response as running until it has been sent or its reader has gone. */
   count(server: Server, response: ServerResponse): void
-  /** Whether answers tell their readers to open another connection for the next request. */
+  /** Whether responses tell clients to open another connection for the next request. */
   readonly ending: boolean
 }
 
 /**
- * Ends the server in good order on SIGTERM and SIGINT. The framework stops listening and waits for its connections; this
- * closes what is left of them, those a browser opened ahead of need among them, as soon as the last request is answered,
- * and ends the process when one takes longer than there is time.
+ * Shuts the server down gracefully on SIGTERM and SIGINT. The framework stops listening and waits for its connections.
+ * As soon as the last request is answered, this closes the remaining connections, including those a browser opened in
+ * advance. It ends the process if a request takes longer than the time left.
  */
 export function drainOnSignal({
   timeoutMs: limit = timeoutMs,
@@ -53,7 +53,7 @@ export function drainOnSignal({
       running += 1
       response.once('close', () => {
         running -= 1
-        // After the last bytes have been handed over.
+        // Only after the last bytes have been handed over.
         setImmediate(closeWhenDone)
       })
     },

@@ -1,55 +1,66 @@
-/** Requests the framework works for at once. One thread does all of it, so with more of them each would only take longer. */
+/**
+ * How many requests the framework handles at once. One thread does all the work, so more would only make each slower.
+ */
 const places = 4
-/** How often it is seen whether those that have a place leave the thread idle, because they wait for other services. */
+/** How often to check whether the running requests leave the thread idle because they wait for other services. */
 const lookMs = 2
-/** Requests of one network that may wait; a browser sends no more at once for any page of ours. */
+/** How many requests of one network may wait; a browser never sends more at once for any page of ours. */
 const mostOfOne = 60
-/** They share this room where that is less, down to a few for each. */
+/** Places shared equally by the waiting networks where that gives each fewer, down to `fewOfOne` for each. */
 const room = 2_000
 const fewOfOne = 4
 const mostOfAll = 5_000
-/** After this time what a network asked for counts half. */
+/** After this time a network's past usage counts half. */
 const halfLifeMs = 5_000
-/** What a request counts as soon as it comes, answered or not: whoever asks the most comes last. */
+/** What a request counts on arrival, answered or not, so that the network that asks the most comes last. */
 const leastCountedMs = 10
-/** What it counts at most, since it may wait for another service while the thread works for others. */
+/** What a request counts at most, because it may wait for another service while the thread works for others. */
 const mostCountedMs = 250
-/** Who asked for more than this of late, more than a page takes with all its parts, is served in time left over. */
+/**
+ * A network that recently used more than this, i.e. more than a page with all its parts takes, only gets spare time.
+ */
 const muchMs = 200
-/** Of that time so many milliseconds are worked for each that stays idle, for new visitors and everybody's next question. */
+/**
+ * Milliseconds worked for such networks per idle millisecond, which is kept for new visitors and everyone's next
+ * request.
+ */
 const workPerIdle = 2
 const mostCreditMs = 20
-/** A provider's /48, in which there are 65,536 households, counts as this many addresses. */
+/** A provider's /48, which contains 65,536 households, counts as this many addresses. */
 const perProvider = 8
 
-/** A turn: called when the answer is out. */
+/** Ends a turn; called when the response has been sent. */
 export type Release = () => void
 
-/** The time, and how much of it the thread had nothing to do, both in milliseconds. */
+/** The time, and how long the thread has been idle, both in milliseconds. */
 type Clock = { nowMs: () => number; idleMs: () => number }
 
-/** Networks are named narrowest first; a request of nobody's has none. */
+/** Networks are listed narrowest first; a request that can't be attributed has none. */
 type Waiter = { networks: readonly string[]; begin: (turn: Release | null) => void }
 
 /**
- * Who is next where more is asked for than can be answered: the network that asked for the least of late, times how many
- * of its requests wait. So those that flood the site share what the others leave, however many they are; and an office
- * whose people share an address comes before each of them, though it is given more, for few of its requests ever wait.
+ * Decides which request is next when there are more than can be answered: one of the network with the lowest recent
+ * usage, multiplied by the number of its waiting requests. Networks that flood the site therefore share what the others
+ * leave, however many they are. An office whose people share an address comes before each of them, even though it gets
+ * more, because few of its requests wait at any time.
  *
- * One is begun in each turn of the event loop. A crowd of them in one would keep everybody else waiting, above all new
- * visitors, of whom Node lets in one a turn.
+ * Only one request is started in each turn of the event loop. Starting a crowd of them in one turn would keep everyone
+ * else waiting, above all new visitors, because Node accepts one of those per turn.
  */
 export class FairQueue {
   readonly #clock: Clock
-  /** Milliseconds of the thread, by network: what its answers of late took, and `leastCountedMs` for each other request. */
+  /**
+   * Usage by network, in milliseconds of the thread: the time its recent answers took, and `leastCountedMs` for each
+   * other request.
+   */
   readonly #asked = new Map<string, number>()
   #halvedAt: number
-  /** By the narrowest network. */
+  /** Keyed by the narrowest network. */
   readonly #waiting = new Map<string, Waiter[]>()
   #queued = 0
   #running = 0
   #runningMuch = 0
-  /** Milliseconds that may be worked for those who asked for much; and until when they were counted. */
+  /** Milliseconds that may be worked for networks with high usage, and the time up to which they have been counted. */
   #creditMs = mostCreditMs
   #countedUntil: { nowMs: number; idleMs: number }
   #hasBegun = false
@@ -61,7 +72,7 @@ export class FairQueue {
     this.#countedUntil = { nowMs: clock.nowMs(), idleMs: clock.idleMs() }
   }
 
-  /** Waits for a turn of the network a request comes from; null where too many wait. */
+  /** Waits for a turn of the network a request comes from; null if too many are waiting. */
   take(networks: readonly string[]): Promise<Release | null> {
     this.#count(networks, leastCountedMs)
     const [name = ''] = networks
@@ -116,7 +127,10 @@ export class FairQueue {
     this.#creditMs = Math.max(-mostCreditMs, Math.min(mostCreditMs, creditMs))
   }
 
-  /** Where those that run only wait, one more is begun at each look, or one hung service would stop everything. */
+  /**
+   * Starts one more request at each check while the running ones only wait; otherwise one hung service would stop
+   * everything.
+   */
   #watch(): void {
     if (this.#look !== null || this.#queued === 0) return
     const [atMs, idleMs] = [this.#clock.nowMs(), this.#clock.idleMs()]
@@ -128,7 +142,7 @@ export class FairQueue {
     }, lookMs)
   }
 
-  /** Takes out whose turn it is. */
+  /** Removes and returns the request whose turn it is. */
   #next(): Waiter | undefined {
     this.#forget()
     this.#updateCredit()

@@ -19,9 +19,9 @@ export type FrontDoor = {
   policy: PolicyContext
   trusted: ReturnType<typeof parseRanges>
   limits: AddressLimits
-  /** Null where nobody ends the server in good order, as while developing. */
+  /** Null if the server isn't shut down gracefully, as during development. */
   drain: Drain | null
-  /** What a page is filled with for its address, or where its reader is sent; null for an address that asks nothing. */
+  /** What to fill the page with for its address, or where to redirect; null for an address that asks for nothing. */
   answers?: (address: string) => PageAnswer | null
   nowMs?: () => number
 }
@@ -31,8 +31,8 @@ export type PageAnswer = { fill: Fill } | { redirect: string }
 type Answer = (request: IncomingMessage, response: ServerResponse, framework: () => void) => Promise<void>
 
 /**
- * Stands before the framework in every server of this process, whoever started it: Node announces each request, and at
- * a server's first one its listeners are put behind ours.
+ * Runs before the framework in every server of this process, whoever started it. Node announces each request; at a
+ * server's first one, the framework's listeners are put behind ours.
  */
 export function openFrontDoor(door: FrontDoor): void {
   const answer = createAnswer(door)
@@ -43,7 +43,7 @@ export function openFrontDoor(door: FrontDoor): void {
     servers.add(server)
     const framework = server.listeners('request') as RequestListener[]
     server.removeAllListeners('request')
-    // Nothing of ours is spoken over an upgraded connection, but the reloading of pages while developing.
+    // The site uses no upgraded connections, except to reload pages during development.
     if (!door.policy.developing) server.removeAllListeners('upgrade')
     server.on('request', (request, response) => {
       door.drain?.count(server, response)
@@ -57,7 +57,7 @@ export function openFrontDoor(door: FrontDoor): void {
   })
 }
 
-/** What a request may be answered with before the framework is asked, in the order in which it happens. */
+/** Builds what answers a request before it reaches the framework. The steps are in the order in which they happen. */
 function createAnswer({ policy, trusted, limits, drain, answers, nowMs = () => performance.now() }: FrontDoor): Answer {
   const writePolicy = pagePolicy(policy)
   const memory = new PageMemory(nowMs, writePolicy)
@@ -66,10 +66,11 @@ function createAnswer({ policy, trusted, limits, drain, answers, nowMs = () => p
     refusals.count(refusal.status)
     refuse(request, response, refusal)
   }
-  // While developing, a page waits for its compiler, which works in this thread.
+  // During development a page waits for its compiler, which works in this thread.
   const turns = policy.developing ? null : new FairQueue({ nowMs: () => performance.now(), idleMs })
   return async (request, response, framework) => {
-    // The headers that every answer has, a refusal too. The answer's kind of scripts is known by then.
+    // Every response gets the standing headers, a refusal too. By the time they are written, it is known which scripts
+    // the page has.
     let [key, scripts]: [string | null, string] = [null, '']
     let fill: Fill | null = null
     const reader = { encodings: request.headers['accept-encoding'], has: request.headers['if-none-match'] }
@@ -107,7 +108,7 @@ function createAnswer({ policy, trusted, limits, drain, answers, nowMs = () => p
 
     const nonce = handNonce(request)
     if (!policy.developing) scripts = streamedScripts(nonce)
-    // What is drawn as it goes out is not held, so the framework packs it.
+    // A streamed page is not held, so the framework compresses it.
     if (nonce === '') key = path
     prepare(request, key !== null)
     framework()
@@ -115,10 +116,10 @@ function createAnswer({ policy, trusted, limits, drain, answers, nowMs = () => p
 }
 
 const idleMs = () => performance.eventLoopUtilization().idle
-/** How long the framework may go on working for somebody who has hung up. */
+/** How long a turn is kept after the client has hung up, because the framework may still be working for it. */
 const afterwardsMs = 50
 
-/** Waits for a turn, which ends with the answer; false where too many wait. */
+/** Waits for a turn, which ends with the response; false if too many are waiting. */
 async function hasTurn(turns: FairQueue, networks: readonly string[], response: ServerResponse): Promise<boolean> {
   const turn = await turns.take(networks)
   if (turn === null) return false
@@ -127,12 +128,17 @@ async function hasTurn(turns: FairQueue, networks: readonly string[], response: 
   return true
 }
 
-/** What a file would be refused for when it cannot meet it, and Next.js has no words for that refusal but 500. */
+/**
+ * Conditions for which a file may be refused if it can't meet them. Next.js can answer that refusal only with a 500.
+ */
 const refusedConditions = ['range', 'if-match', 'if-unmodified-since'] as const
-/** What this door sees to by itself for an answer that it holds. */
+/** What the front door handles itself for a response that it holds. */
 const ownConditions = ['accept-encoding', 'if-none-match', 'if-modified-since'] as const
 
-/** Hands a request on: for a whole answer, unpacked where it is held here. Headers alone are cut off by Node. */
+/**
+ * Prepares a request for the framework: it asks for the whole answer, and uncompressed if it is held here. For HEAD,
+ * Node drops the body.
+ */
 function prepare(request: IncomingMessage, held: boolean): void {
   for (const name of refusedConditions) delete request.headers[name]
   if (!held) return
@@ -140,7 +146,10 @@ function prepare(request: IncomingMessage, held: boolean): void {
   request.method = 'GET'
 }
 
-/** To the plain form of an address, for good or for this once. No cache keeps who was sent where by an invented one. */
+/**
+ * Redirects for good (308) or for this request only (303). Not stored, so that no cache keeps redirects of made-up
+ * addresses.
+ */
 function sendTo(response: ServerResponse, location: string, status: 303 | 308): void {
   response.statusCode = status
   response.setHeader('location', location)

@@ -1,18 +1,18 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 type Outlet = {
-  /** Asked when the head is known: whether the body is to be held until it is whole. */
+  /** Called when the head is known: whether to hold the body until it is complete. */
   holds: () => boolean
-  /** Told as a head goes out, at the last moment at which headers can be set. */
+  /** Called as the head is sent: the last moment at which headers can be set. */
   onHead: () => void
-  /** Given a held body once it is whole; whoever has it sends it. */
+  /** Receives a held body once it is complete, and has to send it. */
   onWhole: (body: Buffer) => void
 }
 
-/** Longer than any page or file of ours; what is longer goes out as it comes. */
+/** Longer than any page or file of ours. A longer body is sent as it comes. */
 const longestBytes = 2 * 1024 * 1024
 
-/** Stands between who writes an answer and the connection, by the methods everybody writes with. */
+/** Intercepts a response between its writer and the connection, by wrapping the methods every writer uses. */
 export function holdAnswer(response: ServerResponse, { holds, onHead, onWhole }: Outlet): void {
   const own = {
     writeHead: response.writeHead.bind(response) as (status: number) => ServerResponse,
@@ -54,7 +54,7 @@ export function holdAnswer(response: ServerResponse, { holds, onHead, onWhole }:
     if (decide() !== 'held') return own.end(...args)
     add(args[0], args[1])
     afterwards(args)
-    // Too long after all.
+    // The last piece made it too long to hold.
     if (decide() !== 'held') return own.end()
     state = 'through'
     onWhole(Buffer.concat(pieces))
@@ -65,19 +65,19 @@ export function holdAnswer(response: ServerResponse, { holds, onHead, onWhole }:
   }
 }
 
-/** Who writes may ask to be told when it is done. */
+/** Calls the writer's callback, if it passed one, as if the piece had been written. */
 function afterwards(args: unknown[]): void {
   const told = args.find((given) => typeof given === 'function')
   if (told) queueMicrotask(told as () => void)
 }
 
-/** A copy: the writer may fill its own again. */
+/** Copies the piece, because the writer may reuse its buffer. */
 function toBuffer(piece: unknown, encoding: unknown): Buffer {
   if (typeof piece !== 'string') return Buffer.from(piece as Uint8Array)
   return Buffer.from(piece, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
 }
 
-/** What `writeHead(status, message?, headers?)` was given, set as if each had been set by itself. */
+/** Applies the arguments of `writeHead(status, message?, headers?)` as if each had been set separately. */
 function applyHead(response: ServerResponse, [status, ...rest]: unknown[]): void {
   response.statusCode = Number(status)
   if (typeof rest[0] === 'string') response.statusMessage = rest[0]

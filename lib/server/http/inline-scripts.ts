@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** What React writes, always alike, into the part of a page that stands before the rest is drawn. */
+/** The script React writes, always the same, into the part of a page that is sent before the rest is drawn. */
 export const shellStart = 'requestAnimationFrame(function(){$RT=performance.now()});'
 
-/** What Next.js and React write beside the page's data: to start it, and to put late parts in their place. */
+/**
+ * How the scripts begin that Next.js and React write besides the page's data: they start the page and put late parts in
+ * their place.
+ */
 const starts = [
   '(self.__next_f=self.__next_f||[]).push([0])',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
@@ -15,9 +18,8 @@ const starts = [
 ]
 
 /**
- * Gathers neighbouring scripts of a finished page into one, so that a handful of hashes allow them all, and hashes
- * them. Only what Next.js and React write gets a hash: any other script in the page, however it came there, stays
- * forbidden.
+ * Merges neighbouring scripts of a finished page, so that a handful of hashes allow them all, and hashes them. Only
+ * what Next.js and React write gets a hash: any other script in the page stays forbidden, however it got there.
  */
 export function sealScripts(html: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>()
@@ -31,7 +33,7 @@ export function sealScripts(html: string): { html: string; hashes: string[] } {
   return { html: sealed, hashes: [...hashes] }
 }
 
-/** As a policy names it. */
+/** Returns a script's hash as a content security policy spells it. */
 export function hashScript(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
@@ -40,7 +42,10 @@ function isOfFramework(script: string): boolean {
   return isData(script) || starts.some((start) => script.startsWith(start))
 }
 
-/** A page's data on its way to the browser: one call with one piece of JSON, which by itself does nothing. */
+/**
+ * Whether a script only hands a page's data to the browser: one call with one piece of JSON, which does nothing by
+ * itself.
+ */
 function isData(script: string): boolean {
   const [call, end] = ['self.__next_f.push(', ')'] as const
   if (!script.startsWith(call) || !script.endsWith(end)) return false

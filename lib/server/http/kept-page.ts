@@ -1,12 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 
-/** Asks for a part of a page, for a page afresh, or for one that is not out yet. */
+/** Request headers that ask for part of a page, for a fresh render, or for a page that is not published yet. */
 const ofTheFramework = /^(rsc$|next-|x-nextjs|x-next-|x-prerender|x-middleware|x-matched)/
 const previews = /(^|; ?)__(prerender_bypass|next_preview_data)=/
 
 /**
- * What a request's answer may be kept under: the path of the page or file. Null for whatever is not the plain reading of
- * a whole one. A query is no part of it, for what is prerendered is the same with any.
+ * Returns the key under which the answer to a request may be cached: the path of the page or file. Null unless it is a
+ * plain read of a whole one. The query is left out, because what is prerendered is the same with any query.
  */
 export function getPageKey({
   method,
@@ -22,7 +22,7 @@ export function getPageKey({
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best of our encodings that a reader takes, by `accept-encoding`. */
+/** Returns the best of our encodings that a reader accepts, by `accept-encoding`. */
 export function bestEncoding(accepted: string | string[] | undefined): Encoding {
   const taken = String(accepted ?? '')
     .toLowerCase()
@@ -33,16 +33,19 @@ export function bestEncoding(accepted: string | string[] | undefined): Encoding 
   return (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity'
 }
 
-/** What never changes under its address, and what only a new build changes: both end with this process. */
+/**
+ * Lifetimes of a file that never changes under its address, and of a page that only a new build changes. A new build
+ * comes with a new process, so neither can be out of date.
+ */
 const fileLifeMs = 86_400_000
 const pageLifeMs = 600_000
-/** A page that its maker makes anew from time to time is seen by everybody this much later at most. */
+/** A page that the framework regenerates from time to time reaches every visitor at most this much later. */
 const changingPageLifeMs = 10_000
 const dayInSeconds = 86_400
 
 /**
- * How long an answer may be kept, in milliseconds; 0 for not at all. Kept are the files of the build, and pages that any
- * shared cache may keep: the framework says so of what it prerendered.
+ * How long an answer may be kept, in milliseconds; 0 for not at all. Kept are only files of the build, and pages that
+ * any shared cache may store: the framework marks those it prerendered.
  */
 export function getLifetime(status: number, headers: OutgoingHttpHeaders): number {
   const says = (name: string) => String(headers[name] ?? '')
@@ -54,7 +57,10 @@ export function getLifetime(status: number, headers: OutgoingHttpHeaders): numbe
   return Math.min(seconds * 1000, seconds >= dayInSeconds ? pageLifeMs : changingPageLifeMs)
 }
 
-/** Whether an answer is text, which is packed before it goes out; a page is, and its scripts are named before. */
+/**
+ * Whether an answer is uncompressed text. It is compressed before it is sent, and the scripts of a page are listed
+ * before that.
+ */
 export function isText(headers: OutgoingHttpHeaders): boolean {
   const type = String(headers['content-type'] ?? '')
   return headers['content-encoding'] === undefined && /^text\/|[/+](json|javascript|xml)\b/.test(type)

@@ -7,10 +7,10 @@ import { bestEncoding, type Encoding, getLifetime, hasIt, isText } from './kept-
 import { missingPages } from './slugs.ts'
 import { policyHeader } from './standing-headers.ts'
 
-/** A page as it went over the wire: its status, its headers by lower-case name, its body as it was encoded. */
+/** A page as it was sent: its status, its headers by lower-case name, and its encoded body. */
 type KeptAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
-/** Answers by key, each for its time; those asked for longest ago go once all bodies weigh more than there is room. */
+/** Answers by key, each with its own lifetime. The least recently used are dropped once all bodies exceed the room. */
 export class KeptAnswers {
   readonly #entries = new Map<string, KeptAnswer & { until: number }>()
   readonly #room: number
@@ -43,7 +43,7 @@ export class KeptAnswers {
     }
   }
 
-  /** Weight of all bodies, in bytes. */
+  /** Size of all bodies, in bytes. */
   get bytes(): number {
     return this.#bytes
   }
@@ -55,18 +55,18 @@ export class KeptAnswers {
 }
 
 const room = 32 * 1024 * 1024
-/** As long as a page that is made anew from time to time. */
+/** The same as for a page that is regenerated from time to time. */
 const missingLifeMs = 10_000
 
-/** Fills a whole page with what was asked in its address. */
+/** Fills a whole page with what its address asks for. */
 export type Fill = (page: string) => Promise<string>
 
-/** What a reader can unpack, and the tags of what they have. */
+/** The encodings a reader accepts, and the tags of the copies it has. */
 export type Reader = { encodings: string | string[] | undefined; has: string | undefined }
 
 /**
- * Prerendered pages and the files of the build, as they went out before: packed, and with the policy that names their
- * scripts. The framework would read, hash and pack them anew for each request.
+ * A memory of prerendered pages and files of the build as they were last sent: compressed, and with the policy that
+ * lists their scripts. The framework would read, hash and compress them again for each request.
  */
 export class PageMemory {
   readonly #kept = new KeptAnswers(room)
@@ -78,7 +78,7 @@ export class PageMemory {
     this.#writePolicy = writePolicy
   }
 
-  /** Sends what is kept for a path; false where nothing is. */
+  /** Sends what is kept for a path; false if nothing is. */
   send(response: ServerResponse, path: string, reader: Reader): boolean {
     const answer = this.#kept.get(`${bestEncoding(reader.encodings)} ${path}`, this.#nowMs())
     if (!answer) return false
@@ -90,7 +90,7 @@ export class PageMemory {
     return true
   }
 
-  /** Sends a kept page filled with what its address asks; false where the page isn't kept. */
+  /** Sends a kept page filled with what its address asks for; false if the page isn't kept. */
   async sendFilled(response: ServerResponse, path: string, reader: Reader, fill: Fill): Promise<boolean> {
     const page = this.#kept.get(`identity ${path}`, this.#nowMs())
     if (!page) return false
@@ -100,7 +100,7 @@ export class PageMemory {
     return true
   }
 
-  /** Sends what the framework has just written for a path, and keeps it where it may be kept. */
+  /** Sends what the framework has just written for a path, and keeps it if that is allowed. */
   async sendNew(
     response: ServerResponse,
     body: Buffer,
@@ -119,7 +119,7 @@ export class PageMemory {
     }
     const packs = encoding !== 'identity' && isText(response.getHeaders())
     if (packs) response.setHeader('content-encoding', encoding)
-    // The head goes at once: who wrote the answer looks whether it is out.
+    // Send the head immediately: the code that wrote the answer checks whether it has been sent.
     if (sendUnchanged(response, reader)) return
     response.writeHead(response.statusCode)
     const packed = packs ? await pack(plain, encoding) : plain
@@ -132,7 +132,10 @@ export class PageMemory {
     this.#kept.keep(key, answer, this.#nowMs() + lifeMs)
   }
 
-  /** A page with its scripts gathered, and its policy written for them; a file, or one with a policy of its own, as it is. */
+  /**
+   * Merges a page's scripts and writes its policy for them. A file, or a page that already has a policy, stays as it
+   * is.
+   */
   #seal(response: ServerResponse, body: Buffer): Buffer {
     const isPage = String(response.getHeader('content-type')).startsWith('text/html')
     if (!isPage || response.hasHeader(policyHeader)) return body
@@ -142,7 +145,7 @@ export class PageMemory {
   }
 }
 
-/** Sends "not modified" to who has the answer already. */
+/** Sends "not modified" to a reader that already has the answer. */
 function sendUnchanged(response: ServerResponse, { has }: Reader): boolean {
   if (response.statusCode !== 200 || !hasIt(has, response.getHeader('etag'))) return false
   for (const name of ['content-type', 'content-encoding', 'content-length']) response.removeHeader(name)
@@ -151,10 +154,10 @@ function sendUnchanged(response: ServerResponse, { has }: Reader): boolean {
   return true
 }
 
-/** What any shared cache may go on saying of seats, in seconds. */
+/** How long a shared cache may keep a page filled with seats, in seconds. */
 const filledLife = 10
 
-/** Sends a page filled with an answer, which is anybody's, or as it is where filling it fails. */
+/** Sends a page filled with an answer, which is the same for everyone, or the page unfilled if filling it fails. */
 async function sendFilledPage(response: ServerResponse, page: Buffer, reader: Reader, fill: Fill): Promise<void> {
   const filled = await fill(page.toString()).catch((error: unknown) => {
     reportFault('a page was not filled with its answer', error)
@@ -163,7 +166,7 @@ async function sendFilledPage(response: ServerResponse, page: Buffer, reader: Re
   if (filled !== null) {
     response.removeHeader('etag')
     response.setHeader('cache-control', `public, max-age=0, s-maxage=${filledLife}`)
-    // A browser keeps the page for times without a network without what one address asked.
+    // A browser keeps the page for use offline, without what one address asked for.
     response.setHeader('x-answers-address', '1')
   }
   const encoding = bestEncoding(reader.encodings)

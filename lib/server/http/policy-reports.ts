@@ -10,7 +10,7 @@ const mostReports = 20
 const keptMs = 7 * 86_400_000
 
 const Text = z.string().max(4_000)
-/** As browsers send them: by the Reporting API, and as those do that know `report-uri` alone. */
+/** The formats browsers send: that of the Reporting API, and that of browsers that know only `report-uri`. */
 const Body = z.union([
   z
     .array(z.object({ type: z.string(), body: z.record(z.string(), z.unknown()) }))
@@ -32,10 +32,10 @@ const directives = [
   ...['img-src', 'font-src', 'connect-src', 'frame-src', 'worker-src', 'form-action', 'base-uri', 'frame-ancestors'],
 ]
 
-/** What was refused, in few words: a browser may be made to report anything. */
+/** What was refused, reduced to a few fixed words, because a browser can be made to report anything. */
 export type PolicyReport = { directive: string; blocked: 'inline' | 'eval' | 'data' | 'address'; page: string }
 
-/** Takes browsers' reports and counts them by kind and day. Whatever is no such report is no fault of a reader's. */
+/** Takes browsers' reports and counts them by kind and day. Reports of other types are accepted but not counted. */
 export async function answerReports(request: Request, db: () => Firestore, now: Instant): Promise<Response> {
   const text = await request.text()
   if (text.length > longestBody) return problemResponse(413, 'Too long', `Send reports of up to ${longestBody} bytes.`)
@@ -45,7 +45,7 @@ export async function answerReports(request: Request, db: () => Firestore, now: 
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
 
-/** The reports of a body; null when it is none. */
+/** Returns the reports of a body; null if it isn't one. */
 export function readReports(text: string): PolicyReport[] | null {
   let body: unknown
   try {
@@ -62,7 +62,7 @@ function findReport(body: unknown): PolicyReport | null {
   if (!data || !directives.includes(data.effectiveDirective)) return null
   const { effectiveDirective: directive, blockedURL, documentURL } = data
   const path = URL.canParse(documentURL) ? new URL(documentURL).pathname : ''
-  // An address below a family of slugs, or one that somebody made up, says no more than that.
+  // Addresses that are made up, or of a page with a slug, are not kept: they count as another page.
   return { directive, blocked: classifyBlocked(blockedURL), page: findPage(path)?.path ?? 'another page' }
 }
 
@@ -71,7 +71,7 @@ function classifyBlocked(blocked: string): PolicyReport['blocked'] {
   return blocked.startsWith('data') ? 'data' : 'address'
 }
 
-/** One document for each kind and day, so that no flood of reports fills the database. */
+/** Keeps one document for each kind and day, so that no flood of reports fills the database. */
 async function keepReport(db: Firestore, { directive, blocked, page }: PolicyReport, now: Instant): Promise<void> {
   const day = now.slice(0, 10)
   writeLog('WARNING', 'the policy of a page refused something', { directive, blocked, page })

@@ -5,18 +5,21 @@ import type { TelemetryConfig } from '../../shell/telemetry/telemetry-config.ts'
 export type PolicyContext = {
   web: Omit<WebConfig, 'now'>
   telemetry: TelemetryConfig
-  /** True while developing: React then evaluates code, and pages are not prerendered. */
+  /** True during development: React then evaluates code, and pages are not prerendered. */
   developing: boolean
 }
 
-/** Who may be asked, beside this site itself, by what kind of thing. */
+/** The sources allowed besides this site itself, by kind. */
 type Sources = Record<'script' | 'connect' | 'img' | 'frame', string[]>
 
-/** The content security policy of this server's pages, but for the scripts written into each: those are `scripts`. */
+/**
+ * Builds the content security policy of this server's pages, except for the scripts written into each page: those are
+ * `scripts`.
+ */
 export function pagePolicy(context: PolicyContext): (scripts: string) => string {
   const { script, connect, img, frame } = listSources(context)
   const rest = [
-    // Styles that depend on a figure (the width of a bar, the place of a popup) are written on their element.
+    // Styles that depend on a number (the width of a bar, the position of a popup) are written on their element.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${img.join(' ')}`.trim(),
     "font-src 'self'",
@@ -27,7 +30,7 @@ export function pagePolicy(context: PolicyContext): (scripts: string) => string 
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // The first is for browsers that know reports by the name of an endpoint; the second, for the others.
+    // `report-to` is for browsers that know named reporting endpoints; `report-uri` is for the others.
     'report-to policy',
     'report-uri /api/reports',
   ].join('; ')
@@ -35,7 +38,7 @@ export function pagePolicy(context: PolicyContext): (scripts: string) => string 
   return (scripts) => `${own}${scripts && ` ${scripts}`}; ${rest}`
 }
 
-/** The policy of every answer that is no page. The service worker, a script, asks for pages and chunks under it. */
+/** The policy of every response that isn't a page. The service worker, a script, fetches pages and chunks under it. */
 export const answerPolicy =
   "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -66,7 +69,7 @@ function emulators(hosts: NonNullable<WebConfig['emulators']>): string[] {
   return Object.values(hosts).map((host) => `http://${host}`)
 }
 
-/** Sign-in, its tokens, the database and the functions of a hosted project. */
+/** Lists the addresses of sign-in, its tokens, the database and the functions of a hosted project. */
 function hosted({ projectId }: WebConfig['firebase']): string[] {
   const apis = ['identitytoolkit', 'securetoken', 'firestore'].map((api) => `https://${api}.googleapis.com`)
   return [...apis, `https://${functionsRegion}-${projectId}.cloudfunctions.net`]

@@ -3,8 +3,8 @@ import { writeLog } from '../logs/log-line.ts'
 const periodMs = 60_000
 
 /**
- * Counts what the front door refuses, and writes one line a minute of those with refusals: a flood must not fill the log.
- * Statuses and counts alone; addresses of people are not kept.
+ * Counts what the front door refuses and writes at most one log line a minute, so that a flood doesn't fill the log.
+ * Only statuses and counts are kept, no addresses of visitors.
  */
 export class RefusalLog {
   #counts: Record<number, number> = {}

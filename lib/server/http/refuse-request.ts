@@ -2,22 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { site } from '../../core/site.ts'
 import { findDoor } from '../../search/finder-doors.ts'
 
-/** No page or API of ours takes a quarter of these; each one costs the framework processor time, thousands stop it. */
+/**
+ * No page or API of ours takes a quarter of these. Each costs the framework processor time, and thousands would stall
+ * it.
+ */
 const mostParameters = 100
-/** Bytes of an address: our longest, a search over every place there is, has a third of it. */
+/** Bytes of an address. Our longest, a search over all places there are, is a third of it. */
 const longestAddress = 8_192
-/** Bytes of all headers. Node itself refuses 16 kB, without a word. */
+/** Bytes of all headers. Node itself refuses 16 kB without an explanation. */
 const mostHeaderBytes = 12_288
-/** Bytes of a body: our longest, the settings of an alert, has a quarter of it. */
+/** Bytes of a body. Our longest, the settings of an alert, is a quarter of it. */
 const longestBody = 65_536
 
-/** Methods that no server should echo or tunnel for a stranger. */
+/** Methods that no server should echo or tunnel for strangers. */
 const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT'])
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 export type Refusal = { status: number; title: string; detail: string; headers?: Record<string, string> }
 
-/** What a request is refused for before anybody looks at it; null for one that may go on. */
+/** Returns why a request is refused before it is looked at any further, or null if it may go on. */
 export function findRefusal(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,
 ): Refusal | null {
@@ -41,7 +44,7 @@ export function findRefusal(
   return findBodyRefusal(headers)
 }
 
-/** A body is announced by its length, or nobody could say how much there is before it has been read. */
+/** Requires a body's length to be announced, because otherwise its size isn't known until it has been read. */
 function findBodyRefusal(headers: IncomingMessage['headers']): Refusal | null {
   if (headers['transfer-encoding'] !== undefined) {
     return { status: 411, title: 'Length required', detail: 'Send a Content-Length with the body.' }
@@ -59,10 +62,13 @@ const noMethod = (detail: string, allow: string): Refusal => ({
   headers: { allow },
 })
 
-/** Of a line that names no path, such as `*`. */
+/** For a request line that names no path, such as `*`. */
 export const noAddress: Refusal = { status: 400, title: 'No address', detail: 'Include the path in the request.' }
 
-/** Of one too many that waits. Not 503: a balancer would take a server that says so out, and the next one would be flooded. */
+/**
+ * For one waiting request too many. Not 503: a load balancer would take a server that says so out of service, and the
+ * next one would be flooded.
+ */
 export const busy: Refusal = {
   status: 429,
   title: 'Too many requests',
@@ -76,12 +82,15 @@ export function tooMany(seconds: number): Refusal {
   return { status: 429, title: 'Too many requests', detail, headers: { 'retry-after': String(seconds) } }
 }
 
-/** Whether a program asks: the API, assistants, and what gives them tokens, but for the page on which a member says yes. */
+/**
+ * Whether an address is meant for programs: the API, MCP and the endpoints that issue their tokens, but not the page on
+ * which a member agrees.
+ */
 export function isApi(url: string): boolean {
   return /^\/+(api\/|mcp(?=[/?]|$)|oauth\/(?!authorize))/.test(url)
 }
 
-/** Counted as they stand: reading them is what must not be done for thousands. */
+/** Counts them without parsing: parsing thousands of them is what must be avoided. */
 function countParameters(url: string): number {
   const query = url.indexOf('?')
   if (query < 0) return 0
@@ -90,14 +99,17 @@ function countParameters(url: string): number {
   return count
 }
 
-/** Problem details for an API, a page for a browser, a sentence for anybody else. No cache may keep any of them. */
+/**
+ * Sends a refusal: problem details for an API, a page for a browser, a sentence for any other client. None may be
+ * cached.
+ */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const { status, headers } = refusal
   const { type, body } = writeRefusal(request, refusal)
   response.statusCode = status
   response.setHeader('content-type', type)
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
-  // A body that nobody reads would stand in the way of the next request.
+  // An unread body would block the next request on the connection.
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers
   if (length !== '0' || coding !== undefined) response.setHeader('connection', 'close')
   response.end(body)
@@ -114,7 +126,7 @@ function writeRefusal(request: IncomingMessage, { status, title, detail }: Refus
   return { type: 'text/html; charset=utf-8', body: drawRefusal(title, detail, url.split('?', 1)[0] ?? '/') }
 }
 
-/** What a browser shows, with a way on: the finder whose address it was, or the home page. */
+/** Draws the page a browser shows, with a way on: the finder the address belongs to, or the home page. */
 function drawRefusal(title: string, detail: string, path: string): string {
   const door = findDoor(path)
   const [href, way] = door ? [door.path, 'Start a new search'] : ['/', `Go to ${site.name}’s home page`]

@@ -1,13 +1,13 @@
-/** What an address is answered as: under its plain form, or by sending the reader there. */
+/** How an address is answered: under its plain form, or by redirecting the reader to it. */
 export type ReadAddress = { address: string } | { redirect: string } | { unreadable: true }
 
 /**
- * The address under which the framework is to answer a request line.
- * - A line may name the whole address, as proxies are asked: the host in it is not believed, only its path counts.
- * - What stands escaped without need (`/%70ricing`) is another name for a page we have, which a cache would keep apart;
- *   its reader is sent to the plain one.
- * - A path with broken escapes, such as `/%zz`, is one Next.js cannot read; with its percent signs taken as they stand it
- *   names a page that is not there.
+ * Returns the address under which the framework is to answer a request line.
+ * - A line may contain a whole address, as sent to a proxy: its host is not trusted, only its path counts.
+ * - Unnecessary escapes (`/%70ricing`) give a page we have a second name, which a cache would keep separately. The
+ *   reader is redirected to the plain address.
+ * - Next.js can't read a path with broken escapes, such as `/%zz`. With its percent signs taken literally, it names a
+ *   page that doesn't exist.
  */
 export function readAddress(line: string): ReadAddress {
   const own = line.startsWith('/') ? line : pathOfWhole(line)
@@ -21,16 +21,16 @@ export function readAddress(line: string): ReadAddress {
     return character !== null && /[\w.~-]/.test(character) ? character : escaped
   })
   if (plain === path) return { address: own }
-  // Two slashes at its start would make the first segment a host, and dots would be taken for steps upwards.
+  // Two slashes at the start would turn the first segment into a host, and dots would be taken as steps up the path.
   if (/^[/\\]{2}|(^|\/)\.\.?(\/|$)/.test(plain)) return { address: path.replaceAll('%', '%25') + query }
   return { redirect: plain + query }
 }
 
-/** The path of `http://host/path`; null for what is no address at all. */
+/** Returns the path of `http://host/path`; null if the line isn't an address at all. */
 function pathOfWhole(line: string): string | null {
   if (!/^https?:\/\//i.test(line) || !URL.canParse(line)) return null
   const { pathname, search } = new URL(line)
-  // Leading slashes are one, or what comes after them would be read as a host where the reader is sent on.
+  // Leading slashes are reduced to one: in a redirect, what follows two would be read as a host.
   return pathname.replace(/^\/+/, '/') + search
 }
 

@@ -9,15 +9,18 @@ import { drawnFamilies, pathOfCard } from '../../pages/card-address.ts'
 import { findDesignState } from '../../pages/design-states.ts'
 import { findPage } from '../../pages/pages.ts'
 
-/** Where Next.js has its page for what is not there. */
+/** Where Next.js has its page for what doesn't exist. */
 export const missingPage = '/_not-found'
 
 type Find = (segments: readonly string[]) => unknown
 
-/** The city whose ways a calculator fetches. */
+/** Finds the city whose ways a calculator fetches. */
 const findGateway: Find = (segments) => gateways.find(({ slug }) => slug === segments.join('/'))
 
-/** What finds the page of a slug, by the address of its family, inner ones first; a test holds it against those there are. */
+/**
+ * Finds the page of a slug, by the address of its family; nested families come first. A test compares them with the
+ * pages that exist.
+ */
 export const slugFamilies: Readonly<Record<string, Find>> = {
   '/embed': ([card = '', ...rest]) => (rest.length > 0 ? null : findPopularPair(card.replace(/\.svg$/, ''))),
   '/og': (segments) => findCardPage(pathOfCard(segments) ?? ''),
@@ -33,29 +36,32 @@ export const slugFamilies: Readonly<Record<string, Find>> = {
   '/virgin-australia/how-much-are-velocity-points-worth': findAmountSlug,
 }
 
-/** What a picture is of: a page, or one of a family whose pages each have their own. */
+/** Finds what an image shows: a page, or one of a family whose pages each have their own image. */
 function findCardPage(path: string): unknown {
   const family = drawnFamilies.find((drawn) => path.startsWith(`${drawn}/`))
   if (family === undefined) return findPage(path)
   return slugFamilies[family]?.(path.slice(family.length + 1).split('/'))
 }
 
-/** Families of files, which have no page of their own for what is missing. */
+/** Families of files, which have no page of their own for a missing file. */
 const ofFiles = (family: string) => ['/embed', '/og'].includes(family) || family.endsWith('/ways')
 
-/** An address below each family of pages that no slug has: what the framework draws there is the family's own refusal. */
+/**
+ * Returns an address in a family of pages that no slug has: the framework answers it with the family's own page for
+ * missing slugs.
+ */
 const getMissingPath = (family: string) => (ofFiles(family) ? missingPage : `${family}/-`)
 
-/** Every page that says that something is missing. */
+/** The addresses of all pages that say that something is missing. */
 export const missingPages: ReadonlySet<string> = new Set([
   missingPage,
   ...Object.keys(slugFamilies).map(getMissingPath),
 ])
 
 /**
- * The page to answer with where an address stands in a family of pages and names none of them, else null. The framework
- * would start to draw the page that was asked for, which takes 100 ms, and then keep its refusal. A part of a page has
- * no use for a whole one.
+ * Returns the page to answer with when an address is inside a family of pages but names none of them, otherwise null.
+ * The framework would start to draw the requested page, which takes 100 ms, and then cache its refusal. A request for
+ * part of a page gets the general page, as it has no use for a whole one.
  */
 export function findMissing(address: string, isPart: boolean): string | null {
   const [path = ''] = address.split('?')
@@ -65,14 +71,14 @@ export function findMissing(address: string, isPart: boolean): string | null {
       .slice(family.length + 1)
       .split('/')
       .map(decoded)
-    // A slash too many is the framework's to take away.
+    // The framework removes surplus slashes.
     const isMissing = !segments.includes('') && (find(segments) ?? null) === null
     return isMissing ? (isPart ? missingPage : getMissingPath(family)) : null
   }
   return null
 }
 
-/** Works out the lists that are made when first asked for, so that no visitor waits for them. */
+/** Builds the lists that are otherwise made on first use, so that no visitor waits for them. */
 export function prepareSlugs(): void {
   for (const family of Object.keys(slugFamilies)) findMissing(`${family}/nowhere/at-all`, false)
 }

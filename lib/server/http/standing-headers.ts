@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hashScript, shellStart } from './inline-scripts.ts'
 import { answerPolicy } from './policy.ts'
 
-/** What every answer says: pages, files, APIs, redirects, errors, and "not modified". */
+/** Headers of every response: pages, files, APIs, redirects, errors, and "not modified". */
 export const standingHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -13,16 +13,19 @@ export const standingHeaders = {
     'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
   'cross-origin-opener-policy': 'same-origin',
   'reporting-endpoints': 'policy="/api/reports"',
-  // Pictures that other sites show of us say otherwise by themselves.
+  // Images that other sites may embed override this themselves.
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
 export const policyHeader = 'content-security-policy'
 
-/** Pages with a part that is drawn when asked for, so that nobody can know its scripts' hashes before. */
+/** Pages with a part that is drawn per request, so that the hashes of its scripts can't be known in advance. */
 const streamedPages = /^\/(reward-availability-stats|status|admin\/[^?]*|test\/(?!(design|concierge-chat)$)[^?/]+)$/
 
-/** Next.js puts the nonce it finds in a request's policy on what it streams; nobody outside may hand it one. */
+/**
+ * Next.js puts the nonce it finds in a request's policy on what it streams. A client's own policy header is removed, so
+ * that no one outside can supply the nonce.
+ */
 export function handNonce(request: IncomingMessage): string {
   delete request.headers[policyHeader]
   const [path = ''] = request.url?.split('?') ?? []
@@ -32,16 +35,17 @@ export function handNonce(request: IncomingMessage): string {
   return nonce
 }
 
-/** The scripts of a page that is drawn as it goes out: its nonce, and React's one script that has none. */
+/** The script sources of a streamed page: its nonce, and React's one script that has none. */
 export const streamedScripts = (nonce: string): string => nonce && `${hashScript(shellStart)} ${nonce}`
 
-/** What others may frame says so by its own policy, which the older header has no word for. */
+/** Whether other sites may frame a response: its own policy says so, which the older header has no value for. */
 const isFramedByOthers = (response: ServerResponse) =>
   String(response.getHeader(policyHeader) ?? '').includes('frame-ancestors *')
 
-/** Puts on an answer, as it goes out, what every answer says and its route has not said otherwise. */
+/** Adds the standing headers to a response as it is sent, unless its route has set them itself. */
 export function completeHeaders(response: ServerResponse, pagePolicy: string): void {
-  // Next.js says where a redirect leads twice, for browsers that are gone: an address of 8 kB then overflows what clients read.
+  // Next.js names a redirect's target twice, for browsers no longer in use: an address of 8 kB would then exceed what
+  // clients read.
   response.removeHeader('refresh')
   if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
   const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')

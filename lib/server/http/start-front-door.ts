@@ -8,7 +8,10 @@ import { drainOnSignal } from './drain.ts'
 import { type FrontDoor, openFrontDoor } from './front-door.ts'
 import { prepareSlugs } from './slugs.ts'
 
-/** Opens the front door of this server, as its environment says; a wrong environment ends the process, by name. */
+/**
+ * Opens this server's front door as its environment says. An invalid environment ends the process with a message that
+ * names the variable.
+ */
 export function startFrontDoor(developing: boolean, answers: FrontDoor['answers']): void {
   try {
     const { TRUSTED_PROXIES, RATE_LIMIT_SCALE, RATE_LIMIT_STORE_URL } = env()
@@ -20,7 +23,7 @@ export function startFrontDoor(developing: boolean, answers: FrontDoor['answers'
       answers,
     })
   } catch (error) {
-    // Thrown on, it would only be logged, and the server would answer every request with an error.
+    // If rethrown, it would only be logged, and the server would answer every request with an error.
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }

@@ -10,7 +10,7 @@ import { parseAsking } from '../availability/question.ts'
 
 const REPEATS = 21
 
-/** What the engine did for a question, and how long each step took, in ms. */
+/** What the engine did for a query, and how long each step took, in ms. */
 export type Explained = {
   query: SearchQuery
   clamped: Clamp[]
@@ -25,7 +25,7 @@ export type Explained = {
   timings: { parse: number; clamp: number; firstScan: number; medianScan: number }
 }
 
-/** Answers a question within a guest's limits, with every step told. `elapsed` is a clock in ms. */
+/** Answers a query within a guest's limits and reports every step. `elapsed` is a clock in ms. */
 export function explainSearch(
   params: URLSearchParams,
   index: AvailabilityIndex,

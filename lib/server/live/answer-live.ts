@@ -16,13 +16,13 @@ import { problemResponse } from '../problem.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { runLive } from './run-live.ts'
 
-/** Who is asked, and what becomes of the answers. */
+/** The provider of a live search, and what happens with its answers. */
 export type LiveSourcing = {
   provider: LiveProvider
   store: (items: ProviderItem[]) => Promise<void>
-  /** Notes in the coverage ledger which days were answered and which failed. */
+  /** Records in the coverage ledger which days were answered and which failed. */
   note: (program: Program, looked: readonly LookedDays[]) => Promise<void>
-  /** In place of the context's, where the answers are nobody else's business. */
+  /** Used in place of the context's where the answers are private to the member. */
   watchRecheck?: LiveContext['watchRecheck']
 }
 
@@ -32,29 +32,35 @@ export type LiveContext = {
   isOn: () => Promise<boolean>
   listAirports: ParseContext['listAirports']
   getSourcing: (uid: string) => Promise<LiveSourcing>
-  /** Adds to the member's permutations of a day and program what `take` makes of those used before; less than 0 gives back. */
+  /**
+   * Adds to the permutations a member has used of a program on a day. `take` gets the number used so far and returns
+   * how many to add; a negative number gives some back.
+   */
   countLive: (
     uid: string,
     of: { today: LocalDate; program: Program },
     take: (usedToday: number) => number,
   ) => Promise<void>
   slots: ConcurrencyLimiter
-  /** Made before anything is asked, it sees every event: whether a row that is checked again is still there. */
+  /**
+   * Called before the provider is asked. The function it returns receives every event, and counts whether rows that are
+   * checked again are still there.
+   */
   watchRecheck: (query: LiveQuery, now: Instant) => (event: LiveEvent) => void
   onFault: (error: unknown) => void
-  /** A search that takes longer ends with what it has. */
+  /** A search that takes longer ends with the results so far. */
   timeoutMs: number
-  /** Every so often an empty line, or a proxy would take the silence for an end. */
+  /** How often an empty line is sent, without which a proxy might take the silence for the end. */
   heartbeatMs: number
 }
 
-/** GET /api/search/live: asks the provider now, within the member's plan, and streams its answers as they come. */
+/** GET /api/search/live: asks the provider now, within the member's plan, and streams its answers as they arrive. */
 export async function answerLive(request: Request, caller: Caller, context: LiveContext): Promise<Response> {
   const { uid, plan } = caller
   if (uid === null || plan === 'guest') {
     return problemResponse(401, 'Not signed in', 'Live search comes with Silver and Gold. Log in first.')
   }
-  // A link on another site must not spend what a member has.
+  // A link on another site must not use up a member's allowance.
   if (request.headers.get('sec-fetch-site') === 'cross-site') {
     return problemResponse(403, 'Not from here', 'Start live searches from our own pages.')
   }
@@ -63,7 +69,7 @@ export async function answerLive(request: Request, caller: Caller, context: Live
   }
   const now = context.now()
   const today = localDateOf(now)
-  // As if nothing had been used: what is wrong with the question is said before anything is taken.
+  // Checked as if nothing had been used, so that a faulty query is refused before anything is taken.
   const wanted = readAsked(request, plan, { today, usedToday: 0 }, context)
   if (wanted instanceof Response) return wanted
   const slot = context.slots.take(uid)
@@ -95,7 +101,7 @@ export async function answerLive(request: Request, caller: Caller, context: Live
 
 type Day = { today: LocalDate; usedToday: number }
 
-/** A search that may run, and what is left for the day after it. */
+/** A search that may run, and how many permutations are left today after it. */
 type Taken = { live: LivePlan; left: number }
 
 const countDays = ({ pairs, dates }: LivePlan) => pairs.length * dates.length
@@ -155,7 +161,7 @@ function toStart({ live, left }: Taken, plan: PlanSlug, now: Instant, { provider
   }
 }
 
-/** The search as a stream of lines. It stops when the reader leaves, and gives its place back whatever happens. */
+/** Streams the search line by line. It stops when the client disconnects, and always releases its slot. */
 function createStream(
   start: LiveStart,
   plan: LivePlan,
@@ -192,6 +198,6 @@ function createStream(
     cancel: () => stop.abort(),
   })
   const headers = { 'content-type': 'application/x-ndjson', 'cache-control': 'private, no-store' }
-  // Some proxies collect an answer before they pass it on, unless told otherwise.
+  // Some proxies buffer a response before passing it on, unless told otherwise.
   return new Response(body, { headers: { ...headers, 'x-accel-buffering': 'no' } })
 }

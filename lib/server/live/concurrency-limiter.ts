@@ -1,4 +1,4 @@
-/** How many live searches run at once: each member's, and all of this server's together. */
+/** Limits how many live searches run at once: per member, and on this server in total. */
 export class ConcurrencyLimiter {
   readonly #running = new Map<string, number>()
   readonly #perMember: number
@@ -9,12 +9,12 @@ export class ConcurrencyLimiter {
     this.#all = all
   }
 
-  /** A place to run in, to be given back once; or whose places are all taken. */
+  /** Takes a slot for a search, to be released when it ends; otherwise says whose limit is reached. */
   take(uid: string): { release: () => void } | { full: 'member' | 'server' } {
     const own = this.#running.get(uid) ?? 0
     if (own >= this.#perMember) return { full: 'member' }
     if (this.running >= this.#all) return { full: 'server' }
-    // The second half of the places is for those who have none.
+    // The second half of the slots is reserved for members who have none.
     if (own > 0 && this.running * 2 >= this.#all) return { full: 'server' }
     this.#running.set(uid, own + 1)
     let released = false

@@ -25,15 +25,15 @@ import type { LiveContext, LiveSourcing } from './answer-live.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { countRecheck, storedBefore, watchRecheck } from './rechecks.ts'
 
-/** A member may look at two finders; a server has other work. */
+/** A member may have two finders open; the total leaves the server room for other work. */
 const SLOTS = { perMember: 2, all: 16 }
 const TIMEOUT_MS = 240_000
 const HEARTBEAT_MS = 15_000
 
-// On globalThis, because Next loads a module once for every bundle it is part of.
+// On globalThis, because Next loads a module once for each bundle that includes it.
 const holder = globalThis as { pointswardLiveSlots?: ConcurrencyLimiter }
 
-/** What this server runs live searches with. */
+/** Returns the context in which this server runs live searches. */
 export function liveContext(): LiveContext {
   holder.pointswardLiveSlots ??= new ConcurrencyLimiter(SLOTS.perMember, SLOTS.all)
   return {
@@ -57,14 +57,14 @@ const onFault = (error: unknown) => reportFault('live search', error)
 
 const ENDED = 'Your seats.aero log-in has expired. Connect it again in your account settings, or disconnect it there.'
 
-/** The site's provider, or the member's own sign-in at seats.aero where they have one. */
+/** Returns the site's provider, or the member's own seats.aero account where they have connected one. */
 async function getSourcing(uid: string): Promise<LiveSourcing> {
   const app = findOAuthApp()
   const own = app === null ? null : await findMemberToken({ db: adminFirestore(), app, now: serverClock.now }, uid)
   if (own === null) return siteSourcing()
   const provider =
     own === 'ended' ? refusingLive(SEATS_AERO, new ProviderError('not-allowed', ENDED)) : liveProvider(own.token)
-  // What a member's own account may see is for that member: it becomes no part of what is shown to everybody.
+  // What a member's own account can see is only for them: none of it is stored where others would see it.
   return { provider, store: async () => {}, note: async () => {}, watchRecheck: () => () => {} }
 }
 
@@ -77,7 +77,7 @@ function siteSourcing(): LiveSourcing {
   return { provider, store, note }
 }
 
-/** @throws Error when the store did not take the route. */
+/** Stores the items of a route. @throws Error when the route couldn't be stored */
 async function store(items: ProviderItem[]): Promise<void> {
   const isKnownAirport = (code: string) => findAirport(code) !== undefined
   const repository = firestoreRepository(adminFirestore())
@@ -89,7 +89,7 @@ async function* oneByOne(items: ProviderItem[]): AsyncGenerator<ProviderItem> {
   yield* items
 }
 
-/** Notes the days of a live search in its provider's coverage ledger, all routes in one step. */
+/** Records the days of a live search in its provider's coverage ledger, all routes in one write. */
 export async function noteLooks(
   db: Firestore,
   of: { source: Source; program: Program },

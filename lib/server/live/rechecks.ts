@@ -12,7 +12,7 @@ import { publicList } from '../public-list.ts'
 
 const path = 'statistics/rechecks'
 
-/** The stored rows a recheck of one route, day and cabin is about; none when it asks for more than one of them. */
+/** Returns the stored rows that a recheck concerns; none unless it is for a single route, day and cabin. */
 export function storedBefore(index: AvailabilityIndex, asked: LiveQuery): Row[] {
   const { program, from, to, start, end, cabins, seats, directOnly } = asked
   if (start !== end || from.length > 1 || to.length > 1 || cabins.length > 1) return []
@@ -23,11 +23,14 @@ export function storedBefore(index: AvailabilityIndex, asked: LiveQuery): Row[] 
     ...{ within: {}, sort: 'date', thenBy: null, cursor: null, take: 10 },
   }
   const { rows, sources } = searchIndex(index, query, { tablePrice: () => null })
-  // The sample world is sure of itself; its seats would say nothing about real ones.
+  // Sample data always confirms itself, so its seats would say nothing about real ones.
   return rows.filter(({ source }) => sources[source]?.kind !== 'sample')
 }
 
-/** Counts what a recheck finds of the rows stored before it. A count that fails never fails the search. */
+/**
+ * Returns a listener that counts how many of the rows stored before a recheck are still found. A count that fails never
+ * fails the search.
+ */
 export function watchRecheck(
   stored: readonly Row[],
   count: (seen: readonly SeenRow[]) => Promise<void>,
@@ -40,7 +43,7 @@ export function watchRecheck(
   }
 }
 
-/** Adds what a recheck found to the counts of all. */
+/** Adds the findings of a recheck to the site-wide counts. */
 export function countRecheck(
   db: Firestore,
   stored: readonly Row[],
@@ -53,10 +56,10 @@ export function countRecheck(
   })
 }
 
-/** A damaged document starts again from nothing rather than stop the counting for good. */
+/** A damaged document starts again from zero, so that counting doesn't stop for good. */
 const readCounts = (data: unknown): RecheckCounts => RecheckCounts.safeParse(data).data ?? {}
 
-/** GET /api/accuracy: the counts, for everybody. */
+/** GET /api/accuracy: the counts, for everyone. */
 export const answerAccuracy = publicList('counts of seats checked again', 60_000, async () =>
   readCounts((await adminFirestore().doc(path).get()).data()),
 )

@@ -11,28 +11,33 @@ import type { Instant } from '../../core/clock.ts'
 import { epochSecond } from '../../core/dates.ts'
 import type { Program } from '../../core/program.ts'
 
-/** Routes asked at the same time within one search. */
+/** How many routes one search asks about at the same time. */
 const WORKERS = 4
 
 export type LiveRun = {
   plan: LivePlan
   provider: LiveProvider
-  /** Takes the answers of one route into the stored availability. */
+  /** Adds the answers for one route to stored availability. */
   store: (items: ProviderItem[]) => Promise<void>
   /**
-   * Takes down which days of which routes were answered and which failed: once a search, for all its routes share one
-   * document of the coverage ledger, which takes about one write a second.
+   * Records which days of which routes were answered and which failed. Called once per search, because all its routes
+   * share one document of the coverage ledger, which accepts about one write a second.
    */
   note: (program: Program, looked: readonly LookedDays[]) => Promise<void>
   now: () => Instant
   emit: (event: LiveEvent) => void
   signal: AbortSignal
   onFault: (error: unknown) => void
-  /** Takes back permutations that nobody was asked about, because the search was cancelled or ran out of time. */
+  /**
+   * Gives back permutations that the provider wasn't asked about, because the search was cancelled or ran out of time.
+   */
   giveBack?: (permutations: number) => Promise<void>
 }
 
-/** `underWay`: routes the provider was being asked about as the search ended, at least one day of which it spent. */
+/**
+ * `underWay`: routes the provider was still being asked about when the search ended. Each has used at least one of its
+ * days.
+ */
 type Tally = {
   underWay: number
   answered: number
@@ -43,9 +48,9 @@ type Tally = {
 }
 
 /**
- * Asks the provider for every route and day of a plan, tells each answer as it comes and stores them route by route.
- * A day that fails is told by name and stops no other. Once `signal` is aborted nothing more is asked; what had been
- * answered is stored all the same.
+ * Asks the provider for every route and day of a plan, emits each answer as it arrives, and stores the answers route by
+ * route. A day that fails is reported and doesn't stop the others. Once `signal` is aborted nothing more is asked; what
+ * was answered before is still stored.
  */
 export async function runLive(run: LiveRun): Promise<LiveEnd> {
   const tally: Tally = { underWay: 0, answered: 0, failed: 0, stored: 0, notStored: 0, looked: [] }
@@ -72,7 +77,7 @@ async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
   const items: ProviderItem[] = []
   const days: LiveDay[] = []
   const tell = (day: LiveDay) => {
-    // A day nobody asked for, or a second answer for one, is the provider's mistake and nobody's answer.
+    // Ignore a day that wasn't asked for, or answered already: that is the provider's mistake.
     if (!open.delete(day.date)) return
     if (day.ok) items.push(...day.items)
     days.push(day)
@@ -88,7 +93,7 @@ async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
     run.onFault(thrown)
     fault = toProviderError(thrown)
   }
-  // A day that broke off has been told as failed, and so is counted already.
+  // A day that was interrupted was already reported as failed, and so is counted.
   const isTold = days.at(-1)?.ok === false
   if (run.signal.aborted && open.size > 0 && !isTold) tally.underWay += 1
   if (!run.signal.aborted) for (const date of [...open]) tell({ ok: false, date, error: fault })
@@ -101,7 +106,7 @@ function toLookedDays(days: readonly LiveDay[], { from, to }: Pair, now: Instant
     route: `${from}-${to}`,
     at: epochSecond(now),
     answered: days.flatMap((day) => (day.ok ? day.date : [])),
-    // A question that was withdrawn says nothing of the provider.
+    // A request that was aborted says nothing about the provider.
     failed: days.flatMap((day) =>
       day.ok || day.error.fault === 'aborted' ? [] : { date: day.date, fault: day.error.fault },
     ),
@@ -126,7 +131,7 @@ function toEvent(day: LiveDay, { from, to }: Pair, query: LiveQuery, done: numbe
   return { type: 'failed', from, to, date, fault, message, retryAfterSeconds: retryAfter, done }
 }
 
-/** The seats that fit the question; what else the provider told is stored, not shown. */
+/** Returns the seats that fit the query; anything else the provider reported is stored but not shown. */
 function toRows(items: readonly ProviderItem[], { seats, cabins, directOnly }: LiveQuery): LiveRow[] {
   return items.flatMap((item) => {
     if (!item.ok) return []

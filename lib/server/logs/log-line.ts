@@ -1,10 +1,10 @@
 import { scrubText } from '../../shell/telemetry/scrub.ts'
 import { currentRequestId } from './request-scope.ts'
 
-/** Names of environment variables and fields whose values never stand in a log. */
+/** Names of environment variables and fields whose values must never be logged. */
 const secretName = /secret|token|password|passwd|authorization|cookie|private|smtp_url|api_?key|dsn$|_key$/i
 
-/** What secrets look like, wherever they stand: bearer headers, tokens, keys of the services used here, signed links. */
+/** What secrets look like anywhere in a text: bearer headers, tokens, keys of the services used here, signed links. */
 const shapes = [
   /\bbearer +[^\s"',]+/gi,
   /\beyJ[\w-]{6,}\.[\w-]*\.?[\w-]*/g,
@@ -23,8 +23,8 @@ const hidden = '[secret]'
 type Redactor = (value: unknown) => unknown
 
 /**
- * Makes what takes secrets and personal data out of anything that is about to be logged: this server's own secrets by
- * their value, those of others by their looks, fields by their names, e-mail addresses and query strings.
+ * Builds a function that removes secrets and personal data from anything about to be logged: this server's own secrets
+ * by their value, others by their shape, fields by their names, and e-mail addresses and query strings.
  */
 export function createRedactor(environment: Record<string, string | undefined>): Redactor {
   const own = Object.entries(environment)
@@ -65,7 +65,7 @@ type Fields = Record<string, unknown>
 
 let redactor: Redactor | undefined
 
-/** One line of JSON for the log, as Cloud Logging reads it, with the id of the request it belongs to. */
+/** Builds one line of JSON for Cloud Logging, with the id of the current request. */
 export function logLine(severity: Severity, message: string, fields: Fields = {}): string {
   redactor ??= createRedactor(process.env)
   const requestId = currentRequestId()
@@ -77,7 +77,7 @@ function redacted(fields: Fields): Fields {
   return (redactor?.(fields) ?? {}) as Fields
 }
 
-/** Writes a line past the console, whose arguments would be formatted for people. */
+/** Writes a line directly to stdout, because the console would format it for people. */
 export function writeLog(severity: Severity, message: string, fields?: Fields): void {
   process.stdout.write(`${logLine(severity, message, fields)}\n`)
 }

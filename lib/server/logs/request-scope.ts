@@ -1,22 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-// On globalThis, because Next loads a module once for every bundle it is part of, and a request runs through several.
+// On globalThis, because Next.js loads a module once for every bundle it is part of, and a request runs through
+// several.
 const holder = globalThis as { pointswardRequest?: AsyncLocalStorage<string> }
 holder.pointswardRequest ??= new AsyncLocalStorage<string>()
 const scope = holder.pointswardRequest
 
 export const requestIdHeader = 'x-request-id'
 
-/** Runs `work`, and all it starts, as part of the request of this id. */
+/** Runs `work`, and everything it starts, as part of the request with this id. */
 export const inRequest = <Result>(id: string, work: () => Result): Result => scope.run(id, work)
 
-/** The id of the request this code runs for; undefined outside of any. */
+/** Returns the id of the request this code runs for; undefined outside a request. */
 export const currentRequestId = (): string | undefined => scope.getStore()
 
 /**
- * The id a proxy in front has given the request, so that its log and ours can be read together; else a new one. What a
- * caller invents gets in only as far as it looks like an id.
+ * Returns the id a proxy gave the request, so that its log and ours can be read together, or a new one. An id sent by a
+ * client is accepted only if it looks like one.
  */
 export function getRequestId(read: (name: string) => string | null | undefined): string {
   const given = read(requestIdHeader) ?? read('x-cloud-trace-context')?.split('/')[0] ?? ''

@@ -2,12 +2,12 @@ import { type Severity, writeLog } from './log-line.ts'
 
 const severities = { debug: 'DEBUG', log: 'INFO', info: 'INFO', warn: 'WARNING', error: 'ERROR' } as const
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colour codes begin with a control character
 const colours = /\u001b\[\d{1,3}m/g
 
 /**
- * From now on whatever this process prints, frameworks included, is one line of JSON and has gone through the
- * redaction: the one place that a secret in an error's text can't slip past.
+ * Turns everything this process prints from now on, frameworks included, into redacted lines of JSON: the one place
+ * that a secret in an error's text can't slip past.
  */
 export function structureConsole(target: Console = console): void {
   for (const [method, severity] of Object.entries(severities) as [keyof typeof severities, Severity][]) {

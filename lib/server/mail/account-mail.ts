@@ -6,7 +6,7 @@ import { newMail } from './new-mail.ts'
 
 type Addressed = { uid: string | null; to: string; now: Instant }
 
-/** A letter about an account as a mail that waits to be sent. */
+/** Builds a pending mail from a letter about an account. */
 export function accountMail({ subject, page }: AccountLetter, { uid, to, now }: Addressed): MailDocument {
   const head = { kind: 'account', uid, reference: 'account', to, replyTo: null } as const
   return { ...newMail({ ...head, subject, text: pageText(page) }, now), page }
@@ -15,8 +15,8 @@ export function accountMail({ subject, page }: AccountLetter, { uid, to, now }: 
 const alreadyExists = 6
 
 /**
- * Keeps a letter under an id made of what it is about, once: whoever writes it again changes nothing. Answers whether
- * it was written now.
+ * Queues a letter once, under an id made from what it is about: writing it again changes nothing. Returns whether it
+ * was written now.
  */
 export async function keepLetter(
   db: Firestore,
@@ -33,7 +33,7 @@ export async function keepLetter(
   }
 }
 
-/** The same as a part of the change it tells of: both are written, or neither is. */
+/** Queues a letter in the transaction that makes the change it reports, so that both are written or neither. */
 export function keepLetterWith(
   { db, transaction }: { db: Firestore; transaction: Transaction },
   id: string,

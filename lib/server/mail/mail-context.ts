@@ -11,7 +11,7 @@ type RenderLetter = (letter: AccountLetter, identity: MailSenderIdentity) => Pro
 
 let transport: Transporter | null = null
 
-/** What this server sends the desk's mails with; the connection to the mail server is kept. */
+/** Returns what this server sends its mails with; the connection to the mail server is reused. */
 export function mailContext(render: RenderLetter): MailContext {
   const { SMTP_URL, MAIL_FROM: from, TEAM_MAIL: team } = env()
   if (SMTP_URL) transport ??= mailTransport(SMTP_URL)

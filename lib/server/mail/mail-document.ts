@@ -4,24 +4,25 @@ import { MailPage } from '../../accounts/mail-page.ts'
 /** What a mail is about. */
 export const mailKinds = ['form', 'bid-report', 'chat', 'chat-answer', 'account'] as const
 
-/** Whom an answer to the mail goes to. */
+/** Who a reply to the mail goes to. */
 const Person = z.object({ name: z.string(), address: z.string() })
 
 /**
- * `mail/{id}`: one mail between the team and somebody who wrote to it, or to a member about their account; alerts have the outbox. Written and read by
- * servers alone. `to` null is the team, wherever its mail goes when it is sent. Nothing in it is markup.
+ * `mail/{id}`: one mail between the team and someone who wrote to it, or to a member about their account; alerts have
+ * the outbox. Only servers read and write it. A null `to` is the team, at its address when the mail is sent. Nothing in
+ * it is markup.
  */
 export const MailDocument = z.object({
   kind: z.enum(mailKinds),
-  /** Who it is about, so that it leaves with their account. */
+  /** The member it is about, so that it is deleted with their account. */
   uid: z.string().nullable(),
-  /** The number of the form or chat; `account` for what is about one's own. */
+  /** The reference of the form or chat; `account` for a mail about the member's own account. */
   reference: z.string(),
   to: z.string().nullable(),
   replyTo: Person.nullable(),
   subject: z.string(),
   text: z.string(),
-  /** The same part by part, for a mail in the frame of all mails; null is set as plain text. */
+  /** The same in parts, for a mail in the common layout; null for plain text. */
   page: MailPage.nullable().default(null),
   status: z.enum(['pending', 'sending', 'sent', 'dead']),
   attempts: z.int().min(0),

@@ -6,15 +6,15 @@ import { shareOut } from '../../core/share-out.ts'
 import { adminApp } from '../firebase-admin.ts'
 
 const QUEUE = 'locations/australia-southeast1/functions/deliverMail'
-/** A mail waits this long for its own task before the sweep takes it up. */
+/** How long a mail waits for its own task before the sweep takes over. */
 const GRACE_MS = 30_000
 const MOST_SWEPT = 100
-/** Read to choose them from, so that one who wrote a lot is not all there is to choose. */
+/** How many are read to choose from, so that someone who wrote a lot doesn't crowd out the others. */
 const MOST_READ = 5_000
-/** Days a mail that was sent is kept, for whoever asks whether it was. */
+/** Days a sent mail is kept, to answer whether it was sent. */
 const KEPT_DAYS = 30
 
-/** Asks for a mail to be sent. One whose task is lost is found by the sweep, so a queue that is down is only reported. */
+/** Requests that a mail be sent. The sweep finds mails whose task is lost, so a queue that is down is only reported. */
 export async function enqueueMail(id: string, turn = 't'): Promise<void> {
   try {
     await getFunctions(adminApp())
@@ -25,7 +25,7 @@ export async function enqueueMail(id: string, turn = 't'): Promise<void> {
   }
 }
 
-/** Mails that are due and have nobody working on them. */
+/** Finds mails that are due and that no worker holds. */
 export async function findWaitingMail(db: Firestore, now: Instant): Promise<string[]> {
   const mail = db.collection('mail')
   const due = new Date(Date.parse(now) - GRACE_MS).toISOString()
@@ -46,7 +46,7 @@ export async function findWaitingMail(db: Firestore, now: Instant): Promise<stri
   return [...broken.docs, ...shared.slice(0, MOST_SWEPT)].map(({ id }) => id)
 }
 
-/** Forgets mails sent long ago; the dead stay until an admin has looked at them. */
+/** Deletes mails sent long ago; failed ones stay until an admin has looked at them. */
 export async function forgetSentMail(db: Firestore, now: Instant): Promise<void> {
   const before = new Date(Date.parse(now) - KEPT_DAYS * 86_400_000).toISOString()
   const sent = db.collection('mail').where('status', '==', 'sent').where('sentAt', '<', before)

@@ -3,7 +3,7 @@ import type { MailDocument } from './mail-document.ts'
 
 type Letter = Pick<MailDocument, 'kind' | 'uid' | 'reference' | 'to' | 'replyTo' | 'subject' | 'text'>
 
-/** A mail that waits to be sent. */
+/** Builds a pending mail. */
 export function newMail({ subject, ...letter }: Letter, now: Instant): MailDocument {
   return {
     ...letter,
@@ -20,7 +20,7 @@ export function newMail({ subject, ...letter }: Letter, now: Instant): MailDocum
   }
 }
 
-/** A subject is a line of the mail's head: what a visitor typed must not begin another. */
+/** Makes a subject one line: what a visitor typed must not start another header line. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')

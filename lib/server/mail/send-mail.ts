@@ -11,7 +11,7 @@ import { MailDocument, mailPath } from './mail-document.ts'
 
 const font = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b2130'
 
-/** A mail as text, and the same as HTML in which everything anybody typed is escaped. */
+/** Returns a mail as text and as HTML, with everything a person typed escaped. */
 export function mailBodies({ subject, text, reference }: MailDocument): { text: string; html: string } {
   const paragraphs = text.split('\n\n').map(
     (paragraph): XmlNode => ({
@@ -42,21 +42,21 @@ export type MailContext = {
   db: Firestore
   clock: Clock
   chance: () => number
-  /** Null where no mail server is set up: mails wait, and end as dead. */
+  /** Null if no mail server is set up: mails wait, and end up as dead. */
   transport: Pick<Transporter, 'sendMail'> | null
   from: string
-  /** Where the team reads its mail. */
+  /** The team's own mailbox. */
   team: string
-  /** Sets a letter about an account; made by the templates, which are no part of lib. */
+  /** Renders a letter about an account; supplied by the templates, which are outside lib. */
   render: (letter: AccountLetter) => Promise<{ html: string; text: string }>
 }
 
-/** Whether a worker may take a mail now: due, and in nobody's hands. */
+/** Whether a worker may take a mail now: it is due, and no other worker holds it. */
 function isFree({ status, notBefore, leaseUntil }: MailDocument, now: Instant): boolean {
   return status === 'pending' ? notBefore <= now : status === 'sending' && (leaseUntil ?? '') <= now
 }
 
-/** Sends one mail, if it is due and nobody else has it. Answers how it stands then. */
+/** Sends one mail if it is due and no other worker holds it. Returns its status afterwards. */
 export async function sendMail(id: string, context: MailContext): Promise<MailDocument['status'] | 'missing'> {
   const claimed = await claim(id, context)
   if (typeof claimed === 'string') return claimed
@@ -93,7 +93,7 @@ async function claim(id: string, { db, clock }: MailContext) {
   })
 }
 
-/** Hands it to the mail server; answers why not, or null. */
+/** Hands the mail to the mail server; returns why that failed, or null. */
 async function handIn(id: string, letter: MailDocument, context: MailContext): Promise<string | null> {
   const { transport, from, team, clock } = context
   if (transport === null) return 'No mail server is set up.'
@@ -102,7 +102,7 @@ async function handIn(id: string, letter: MailDocument, context: MailContext): P
       messageId: buildMessageId(id, from),
       from,
       to: letter.to ?? team,
-      // As parts, so that a name cannot turn into further addresses.
+      // As an object, so that a name can't turn into further addresses.
       ...(letter.replyTo ? { replyTo: letter.replyTo } : letter.to ? { replyTo: team } : {}),
       subject: letter.subject,
       date: new Date(clock.now()),

@@ -13,7 +13,7 @@ import { findTool } from './tools.ts'
 export type McpQuestion = {
   request: Request
   caller: Caller
-  /** Who asks, for telling one client's calls from another's: the member, or a guest's address. */
+  /** Tells one client's calls from another's: the member's uid, or a guest's address. */
   client: string
   /** What the token allows; null for a guest. */
   scopes: readonly TokenScope[] | null
@@ -33,8 +33,8 @@ type Context = Omit<ToolContext, 'caller' | 'signal' | 'ask'>
 type OnFault = (error: unknown) => void
 
 /**
- * POST /mcp: one message of the Model Context Protocol, answered as JSON (Streamable HTTP). Each request stands for
- * itself, so any server may answer it. Only a call that may ask its person something is answered as a stream.
+ * POST /mcp: answers one message of the Model Context Protocol as JSON (Streamable HTTP). Each request is independent,
+ * so any server may answer it. Only a call that may have to ask its user something is answered as a stream.
  */
 export async function answerMcp(question: McpQuestion, context: Context, onFault: OnFault): Promise<Response> {
   const { request, scopes, resource } = question
@@ -56,7 +56,7 @@ export async function answerMcp(question: McpQuestion, context: Context, onFault
   return response
 }
 
-/** Taken, and nothing to say. */
+/** The message was accepted and needs no answer. */
 const accepted = () => new Response(null, { status: 202, headers: { 'cache-control': 'no-store' } })
 
 type Call = { message: object; client: string; canAsk: boolean }
@@ -71,7 +71,7 @@ async function answerCall(
   const call = openCalls().begin(client, asks.success ? asks.data.id : null)
   const signal = AbortSignal.any([request.signal, call.signal])
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !canAsk })
-  // An answer comes by a request of its own, and is for whoever asked last.
+  // The user's answer arrives in a separate request and goes to the client's one call that is listening.
   const hear = (answer: ClientAnswer) => transport.onmessage?.(answer as never)
   const deaf = canAsk ? openCalls().listen(client, hear) : null
   const server = createMcpServer({ ...context, caller, signal, ask: deaf ? askPerson : null }, onFault)
@@ -82,7 +82,7 @@ async function answerCall(
   }
   try {
     await server.connect(transport)
-    // A call that was taken back is not answered: its place is free at once.
+    // A cancelled call is not answered, so its place is free immediately.
     const response = await Promise.race([
       transport.handleRequest(request, { parsedBody: message }),
       whenAborted(signal).then(accepted),
@@ -102,7 +102,7 @@ const whenAborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** The same stream, and what is to be done once it is over, or was taken back. */
+/** Returns the same stream, and calls `end` once it is over or the call is cancelled. */
 function endedWith(response: Response, signal: AbortSignal, end: () => Promise<void>): Response {
   void whenAborted(signal).then(end)
   if (response.body === null) {
@@ -113,12 +113,12 @@ function endedWith(response: Response, signal: AbortSignal, end: () => Promise<v
   return new Response(response.body.pipeThrough(over), response)
 }
 
-/** Anything but a POST: there are no sessions to listen to or to end. */
+/** Answers anything but a POST: there are no sessions to listen to or to end. */
 export function answerNoStream(): Response {
   return problemResponse(405, 'Method not allowed', 'Send messages with POST.', { headers: { allow: 'POST' } })
 }
 
-/** One message at a time, as the protocol has it: a list of thousands would count as one request. */
+/** Reads one message, as the protocol requires: a list of thousands would count as one request. */
 async function readMessage(request: Request): Promise<object | Response> {
   const body: unknown = await request.json().catch(() => undefined)
   if (body === undefined) return rpcError(-32700, 'This isn’t valid JSON.')
@@ -128,7 +128,10 @@ async function readMessage(request: Request): Promise<object | Response> {
   return body
 }
 
-/** A tool that needs more than the caller showed is refused by HTTP, by which clients learn to ask for it. */
+/**
+ * Refuses a tool that needs a scope the caller doesn't have. Uses HTTP statuses, which tell clients to ask for that
+ * scope.
+ */
 function findRefusal(message: object, scopes: readonly TokenScope[] | null, resource: Resource): Response | null {
   const call = ToolCall.safeParse(message)
   const scope = call.success ? findTool(call.data.params.name)?.scope : undefined
@@ -139,7 +142,7 @@ function findRefusal(message: object, scopes: readonly TokenScope[] | null, reso
   return problemResponse(status, 'Not allowed to', detail, { headers: { 'www-authenticate': challenge } })
 }
 
-/** Whether a call may lead to a question: to set an alert that nobody has said yes to. */
+/** Whether a call may have to ask its user: it would set an alert that has not been confirmed. */
 function mayAsk(message: object): boolean {
   const call = ToolCall.safeParse(message)
   if (!call.success || !findTool(call.data.params.name)?.writes) return false

@@ -17,14 +17,14 @@ import { allTables, type RegisteredTable } from '../../programs/registry.ts'
 import { type PersonSaid, type Tool, type ToolContext, ToolRefusal } from './tool.ts'
 import { mcpTools } from './tools.ts'
 
-/** Whole tables are told up to this size; of larger ones where they come from, which is what they are asked for. */
+/** Tables up to this size are returned whole; of larger ones only their sources and dates. */
 const mostCharacters = 40_000
 
 type McpTable = { uri: string; title: string; description: string; text: string }
 
 const scheme = 'pointsward://tables'
 
-/** Every table of figures as a resource: its date, its sources, how sure it is, and its rows where they are few. */
+/** Every table of figures as a resource: its date, its sources, its confidence, and its rows if it is small enough. */
 const mcpTables = onFirstUse((): ReadonlyMap<string, McpTable> => {
   const rows = new Map<string, object>(
     programs.flatMap((program) =>
@@ -56,15 +56,15 @@ function toResource(table: RegisteredTable, rows: object | undefined): McpTable 
 const instructions = `${site.name} finds airline reward seats for travellers in Australia, booked with Qantas Points or Velocity Points. Seats are from our last check, not live: say how long ago, and say when data is sample data. "Not published" means no figure exists: don’t fill it in. Before setting an alert, show it to the person and wait for their yes.`
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
-/** What tools answer with; `ask` is told by which call it asks. */
+/** What tools work with; here `ask` also receives the call it asks for. */
 type ServerContext = Omit<ToolContext, 'ask'> & {
   ask: ((question: string, extra: Extra) => Promise<PersonSaid>) | null
 }
 
-/** How long a person may think; then the call says how to go on without. */
+/** How long a user may take to answer; after that the call says how to continue without a form. */
 const thinkingMs = 90_000
 
-/** Asks by a form with one tick, which the client shows; whatever goes wrong with that, nobody has said yes. */
+/** Asks the user by a form with one checkbox, which the client shows. Any failure counts as no answer. */
 export async function askPerson(question: string, { sendRequest, signal }: Extra): Promise<PersonSaid> {
   const yes = { type: 'boolean' as const, title: 'Yes, set it', default: false }
   const requestedSchema = { type: 'object' as const, properties: { yes }, required: ['yes'] }
@@ -78,7 +78,7 @@ export async function askPerson(question: string, { sendRequest, signal }: Extra
   }
 }
 
-/** A server for one request: who asks is part of the context, so nothing is kept between requests. */
+/** Creates a server for one request: the caller is part of the context, so nothing is kept between requests. */
 export function createMcpServer(context: ServerContext, onFault: (error: unknown) => void): McpServer {
   const server = new McpServer({ name: 'pointsward', title: site.name, version: '1.0.0' }, { instructions })
   for (const one of mcpTools) register(server, one, context, onFault)
@@ -118,7 +118,7 @@ function register(server: McpServer, one: Tool, context: ServerContext, onFault:
       const text = await one.run(given, { ...context, ask: ask && ((question) => ask(question, extra)) })
       return { content: [{ type: 'text', text }] }
     } catch (error) {
-      // What went wrong inside is for the log: the SDK would hand the message on.
+      // Internal errors go to the log only: the SDK would pass the message on to the client.
       if (!(error instanceof ToolRefusal) && !context.signal.aborted) onFault(error)
       const text =
         error instanceof ToolRefusal ? error.message : 'We can’t answer that right now. Try again in a minute.'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 /**
- * What a client's session id says. Nothing is kept of a session: the id tells its calls from those of others, and whether
- * the client can ask its person by a form. It opens nothing; the token of each message does.
+ * The header with a client's session id. Nothing is stored for a session: the id tells its calls from those of others
+ * and says whether the client can show its user a form. It grants no access; the token of each message does.
  */
 export const sessionHeader = 'mcp-session-id'
 const formSession = 'form-'
@@ -16,12 +16,12 @@ const Initialize = z.looseObject({
   }),
 })
 
-/** The session of a client that introduces itself; null for any other message. */
+/** Returns the new session id for an `initialize` message; null for any other. */
 export function newSession(message: object): string | null {
   const hello = Initialize.safeParse(message)
   if (!hello.success) return null
   const { elicitation } = hello.data.params.capabilities
-  // One that names no kind of question knows forms, as all did before there were others.
+  // A client that names no kind of elicitation supports forms, once the only kind.
   const knowsForms = elicitation !== undefined && ('form' in elicitation || !('url' in elicitation))
   return `${knowsForms ? formSession : plainSession}${randomUUID()}`
 }

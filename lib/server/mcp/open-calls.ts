@@ -1,17 +1,17 @@
-/** An answer to a question of ours, as the client sends it: a message of its own. */
+/** The answer to a question we asked, which the client sends as a separate message. */
 export type ClientAnswer = { id: string | number }
 
 /**
- * The calls under way on this server, by who asks and the client's own id of each. Every message comes as a request of its
- * own, so this is how one that takes a call back, or answers a question of it, finds that call. On another server it finds
- * none: the call then ends by itself, and a question counts as not answered.
+ * The calls in progress on this server, by client and the client's own id of each call. Every message arrives as a
+ * separate request, so a cancellation or an answer finds its call here. If it arrives at another server it finds none:
+ * the call then ends by itself, and the question counts as unanswered.
  */
 export function createOpenCalls() {
   const calls = new Map<string, AbortController>()
   const questions = new Map<string, (answer: ClientAnswer) => void>()
   const getKey = (client: string, id: unknown) => `${client} ${JSON.stringify(id)}`
   return {
-    /** Notes a call; its signal is aborted once the client takes it back. */
+    /** Registers a call; its signal aborts when the client cancels the call. */
     begin(client: string, id: unknown): { signal: AbortSignal; end: () => void } {
       const controller = new AbortController()
       const key = getKey(client, id)
@@ -26,7 +26,7 @@ export function createOpenCalls() {
     cancel(client: string, id: unknown): void {
       calls.get(getKey(client, id))?.abort()
     },
-    /** Lets a call hear what its client answers; null while another call of that client waits for an answer. */
+    /** Lets a call receive its client's answers; null while another call of that client is waiting for one. */
     listen(client: string, hear: (answer: ClientAnswer) => void): (() => void) | null {
       if (questions.has(client)) return null
       questions.set(client, hear)
@@ -41,7 +41,7 @@ export function createOpenCalls() {
 
 export type OpenCalls = ReturnType<typeof createOpenCalls>
 
-// On globalThis, because Next loads a module once for every bundle it is part of.
+// On globalThis, because Next.js loads a module once for every bundle it is part of.
 const holder = globalThis as { pointswardOpenCalls?: OpenCalls }
 
 export function openCalls(): OpenCalls {

@@ -8,7 +8,7 @@ import { searchPlaces } from '../../network/place-search.ts'
 import { findPlace, type Place } from '../../network/places.ts'
 import { ToolRefusal } from './tool.ts'
 
-/** The parts of a question that several tools take, each with the words an assistant reads. */
+/** Inputs shared by several tools, each with the description an assistant reads. */
 
 const place = z.string().trim().min(1).max(60)
 const places = (what: string) =>
@@ -43,7 +43,7 @@ export const asked = {
   direct: z.boolean().default(false).describe('Direct flights only'),
 }
 
-/** The place somebody meant by a code or a name. @throws ToolRefusal for one that is none */
+/** Returns the place meant by a code or a name. @throws ToolRefusal if there is none */
 export function requirePlace(text: string): Place {
   const code = /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text
   const found = findPlace(code) ?? searchPlaces(text, 1)[0]
@@ -53,7 +53,7 @@ export function requirePlace(text: string): Place {
 
 export const listTokens = (texts: readonly string[]): string[] => texts.map((text) => requirePlace(text).token)
 
-/** The city of one end of a flight. @throws ToolRefusal for a country, a region, or where no points reach */
+/** Returns the city at one end of a flight. @throws ToolRefusal for a country, a region, or a place no points reach */
 export function requireCity(text: string): FlyCity {
   const { airports, token } = requirePlace(text)
   const city = flyCities.find(({ code }) => code === token || code === cityOf(airports[0] ?? ''))

@@ -6,18 +6,18 @@ import type { Resource } from '../tokens/token-gate.ts'
 import { answerMcp } from './answer-mcp.ts'
 import type { ToolContext } from './tool.ts'
 
-/** This server as tokens for it name it (RFC 8707), and where it says how to get one (RFC 9728). */
+/** Returns the resource that tokens for this server name (RFC 8707), and where it says how to get one (RFC 9728). */
 export function mcpResource(headers: { get(name: string): string | null }): Resource {
   const origin = getOrigin(headers)
   return { url: `${origin}/mcp`, metadata: `${origin}/.well-known/oauth-protected-resource/mcp` }
 }
 
 type Reads = Pick<ToolContext, 'db'> & {
-  /** What a caller's searches are answered with: a member's own seats are part of it. */
+  /** What a caller's searches are answered from, which includes a member's own seats. */
   answersFor: (caller: Caller) => Promise<AnswerContext>
 }
 
-/** Answers a message behind the gate, as any other API: the same limits, the same log. */
+/** Answers a message behind the gate, like any other API: with the same limits and the same log. */
 export function serveMcp(request: Request, gate: Gate, { answersFor, db }: Reads): Promise<Response> {
   const resource = mcpResource(request.headers)
   const route = { class: 'read', resource, timeoutMs: indexPatienceMs } as const

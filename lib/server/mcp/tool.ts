@@ -6,21 +6,21 @@ import type { Instant } from '../../core/clock.ts'
 import type { AnswerContext } from '../availability/answers.ts'
 import type { Caller } from '../caller.ts'
 
-/** What a tool answers with: who asks, and the same reads as the API's handlers have. */
+/** What a tool works with: the caller, and the same data the API's handlers read. */
 export type ToolContext = {
   caller: Caller
   /** The site's own address, for links. */
   origin: string
   now: Instant
-  /** Over once the client has gone, or took the call back. */
+  /** Aborted once the client has gone or has cancelled the call. */
   signal: AbortSignal
-  /** Asks the person behind the client whether to go on; null where the client can't. */
+  /** Asks the client's user whether to go on; null if the client can't. */
   ask: ((question: string) => Promise<PersonSaid>) | null
   answers: AnswerContext
   db: () => Firestore
 }
 
-/** `silent`: nobody answered in time. */
+/** `silent`: there was no answer in time. */
 export type PersonSaid = 'yes' | 'no' | 'silent'
 
 export type Tool<Shape extends z.ZodRawShape = z.ZodRawShape> = {
@@ -28,25 +28,25 @@ export type Tool<Shape extends z.ZodRawShape = z.ZodRawShape> = {
   title: string
   description: string
   input: Shape
-  /** What a token must allow. Guests may use what reads seats. */
+  /** The scope a token needs. Guests may use tools that read seats. */
   scope: TokenScope
-  /** Whether it changes anything of the member's. */
+  /** Whether it changes any of the member's data. */
   writes?: boolean
-  /** Answers in plain words, short ones: what is written here is all an assistant reads. @throws ToolRefusal */
+  /** Answers in short, plain words: this text is all an assistant reads. @throws ToolRefusal */
   run: (input: z.infer<z.ZodObject<Shape>>, context: ToolContext) => Promise<string> | string
 }
 
-/** Keeps the types of a tool's input together with what reads it. */
+/** Ties the type of a tool's input to the code that reads it. */
 export function tool<Shape extends z.ZodRawShape>(one: Tool<Shape>): Tool<Shape> {
   return one
 }
 
-/** Why a tool has no answer, in words for the traveller. Anything else that is thrown tells nobody anything. */
+/** Why a tool has no answer, in words for the traveller. The messages of other errors are never shown. */
 export class ToolRefusal extends Error {}
 
 type Answers = (request: Request, caller: Caller, context: AnswerContext) => Promise<Response>
 
-/** Asks one of the API's own handlers, so that a tool sees exactly what the API would show the same caller. */
+/** Calls one of the API's own handlers, so that a tool sees exactly what the API would show the same caller. */
 export async function askApi<Schema extends z.ZodType>(
   answer: Answers,
   params: Record<string, string>,

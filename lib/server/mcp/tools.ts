@@ -4,7 +4,7 @@ import { whenDoesItOpen } from './tools/opening.ts'
 import { explainPrice, priceInPoints } from './tools/prices.ts'
 import { searchSeats, whereCanIGo } from './tools/seats.ts'
 
-/** Every tool, in the order an assistant lists them. Each reads its own input, so that here they are all alike. */
+/** Every tool, in the order an assistant lists them. Each validates its own input, so they can share one type here. */
 export const mcpTools = [
   searchSeats,
   whereCanIGo,

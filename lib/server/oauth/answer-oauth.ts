@@ -10,7 +10,7 @@ import { revoke, trade } from './trade.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** POST /oauth/register: an app introduces itself (RFC 7591). */
+/** POST /oauth/register: an app registers itself (RFC 7591). */
 export function answerRegister(request: Request, address: string, oauth: OAuth): Promise<Response> {
   return orError(async () => {
     const { taken } = await takeAllowance(oauth.db, 'oauth-client', { uid: null, person: null, address }, oauth.now())
@@ -31,7 +31,7 @@ export function answerRegister(request: Request, address: string, oauth: OAuth):
   })
 }
 
-/** GET /oauth/request: what the consent page shows of the address it was opened at. */
+/** GET /oauth/request: what the consent page shows for the address it was opened at. */
 export function answerQuestion(request: Request, oauth: OAuth): Promise<Response> {
   return orError(async () => {
     const asked = await readAsked(readAuthorization(new URL(request.url).searchParams), oauth)
@@ -39,7 +39,7 @@ export function answerQuestion(request: Request, oauth: OAuth): Promise<Response
   })
 }
 
-/** POST /oauth/decision: the member's yes or no. No page of another site can send an ID token. */
+/** POST /oauth/decision: the member's yes or no. Requires an ID token, which no page of another site can send. */
 export async function answerDecision(request: Request, { uid }: Caller, oauth: OAuth): Promise<Response> {
   if (uid === null || readBearerToken(request.headers) === null) {
     return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
@@ -55,12 +55,12 @@ export async function answerDecision(request: Request, { uid }: Caller, oauth: O
   })
 }
 
-/** POST /oauth/token: trades a code or a refresh token (RFC 6749, 5). */
+/** POST /oauth/token: exchanges a code or a refresh token (RFC 6749, 5). */
 export function answerToken(request: Request, oauth: OAuth): Promise<Response> {
   return orError(async () => Response.json(await trade(await readForm(request), oauth), { headers: noStore }))
 }
 
-/** POST /oauth/revoke: ends what a token belongs to (RFC 7009). */
+/** POST /oauth/revoke: ends the grant a token belongs to (RFC 7009). */
 export function answerRevocation(request: Request, oauth: OAuth): Promise<Response> {
   return orError(async () => {
     await revoke(await readForm(request), oauth)
@@ -68,7 +68,7 @@ export function answerRevocation(request: Request, oauth: OAuth): Promise<Respon
   })
 }
 
-/** A form with each field once. @throws OAuthError */
+/** Reads a form with each field once. @throws OAuthError */
 async function readForm(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const form = [...new URLSearchParams(type === 'application/x-www-form-urlencoded' ? await request.text() : '')]
@@ -79,7 +79,7 @@ async function readForm(request: Request): Promise<Record<string, string>> {
   return Object.fromEntries(form)
 }
 
-/** Errors as OAuth has them (RFC 6749, 5.2). Anything else is for the gate, which tells nothing of the inside. */
+/** Answers errors in OAuth's format (RFC 6749, 5.2). Others are left to the gate, which reveals nothing internal. */
 async function orError(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()

@@ -5,7 +5,7 @@ import { type Client, findClient } from './clients.ts'
 import { hashSecret, later, minuteMs, type OAuth, OAuthError, random } from './oauth.ts'
 import { getHost, isRegistered, withParams } from './redirects.ts'
 
-/** How long a client has to trade a code. */
+/** How long a client has to exchange a code. */
 const codeMs = minuteMs
 
 export type Asked = {
@@ -17,8 +17,8 @@ export type Asked = {
 }
 
 /**
- * What a client asks, once all of it is right. A wrong request is told on our own page and never sends a browser
- * anywhere, as everybody may register an address to be sent to.
+ * Returns what a client asks for, if all of it is valid. An invalid request is shown on our own page and never
+ * redirects a browser, because anyone may register an address to redirect to.
  * @throws OAuthError
  */
 export async function readAsked(params: AuthorizationParams | null, { db, now, resource }: OAuth): Promise<Asked> {
@@ -43,7 +43,7 @@ export async function readAsked(params: AuthorizationParams | null, { db, now, r
   return { client, redirectUri: params.redirect_uri, challenge, scopes: readScopes(scope), state }
 }
 
-/** The scopes a client names; all of them where it names none. @throws OAuthError */
+/** Returns the scopes a client names, or all of them if it names none. @throws OAuthError */
 export function readScopes(scope: string | undefined): TokenScope[] {
   const named = (scope ?? '').split(' ').filter(Boolean)
   if (named.length === 0) return [...tokenScopes]
@@ -57,7 +57,7 @@ export function toQuestion({ client, redirectUri, scopes }: Asked): ConsentQuest
   return { name: client.name, host: getHost(redirectUri), scopes }
 }
 
-/** Where a member who said yes goes on, with a code that is good once; `oauth-codes/{SHA-256 of the code}`. */
+/** Returns where to send a member who agreed, with a code that works once; `oauth-codes/{SHA-256 of the code}`. */
 export async function approve(asked: Asked, uid: string, { db, auth, now, origin, resource }: OAuth): Promise<string> {
   const { client, redirectUri, challenge, scopes, state } = asked
   const code = random(32)
@@ -65,13 +65,13 @@ export async function approve(asked: Asked, uid: string, { db, auth, now, origin
   await db.doc(`oauth-codes/${hashSecret(code)}`).create({
     ...{ uid, clientId: client.id, clientName: client.name, redirectUri, challenge, scopes, resource },
     ...{ signedOutAt: tokensValidAfterTime, grant: null, expiresAt: until.toISOString() },
-    // Kept for longer than it is good, so that its second use is noticed.
+    // Kept for longer than it is valid, so that a second use is noticed.
     expireAt: Timestamp.fromDate(later(now(), 60 * minuteMs)),
   })
   return withParams(redirectUri, { code, state, iss: origin })
 }
 
-/** Where a member who said no goes on (RFC 6749, 4.1.2.1). */
+/** Returns where to send a member who declined (RFC 6749, 4.1.2.1). */
 export function deny({ redirectUri, state }: Asked, { origin }: OAuth): string {
   return withParams(redirectUri, { error: 'access_denied', state, iss: origin })
 }

@@ -4,10 +4,10 @@ import type { Instant } from '../../core/clock.ts'
 import { dayMs, later, OAuthError, random } from './oauth.ts'
 import { mayBeRedirect } from './redirects.ts'
 
-/** How long a registration lasts that no member says yes to. */
+/** How long a registration lasts, in days. */
 const clientDays = 30
 
-/** oauth-clients/{id}: an app that introduced itself (RFC 7591). Anybody may, so nothing in it is believed. */
+/** oauth-clients/{id}: an app that registered itself (RFC 7591). Anyone may, so nothing in it is trusted. */
 const Client = z.object({ name: z.string(), redirectUris: z.array(z.string()), expiresAt: z.iso.datetime() })
 export type Client = z.infer<typeof Client> & { id: string }
 
@@ -38,14 +38,14 @@ export async function registerClient(db: Firestore, body: unknown, now: Instant)
   return { id, ...kept }
 }
 
-/** A client that is still registered, by what a request says it is. */
+/** Finds a client that is still registered, by the id in a request. */
 export async function findClient(db: Firestore, id: string, now: Instant): Promise<Client | null> {
   if (!/^[\w-]{22}$/.test(id)) return null
   const kept = Client.safeParse((await getReference(db, id).get()).data())
   return kept.success && kept.data.expiresAt > now ? { id, ...kept.data } : null
 }
 
-/** A name in one line: nothing that turns the writing around or looks like more of our page. */
+/** Reduces a name to one line without characters that reverse the text direction or imitate parts of our page. */
 function plainName(name = ''): string {
   return (
     name

@@ -6,17 +6,17 @@ import { isTokenFault, planOfMember } from '../caller.ts'
 import type { TokenCaller } from '../tokens/tokens.ts'
 import { dayMs, hashSecret, isSame, later, minuteMs, type OAuth, random } from './oauth.ts'
 
-/** How an access token and a refresh token begin; both name the grant they belong to. */
+/** Prefixes of access and refresh tokens; both tokens contain the id of their grant. */
 export const accessPrefix = 'pwa_'
 export const refreshPrefix = 'pwr_'
 export const accessMs = 15 * minuteMs
 const refreshMs = 30 * dayMs
-/** Apps one member has connected at most; the one used longest ago makes room. */
+/** The most apps one member can connect; beyond it the least recently used is disconnected. */
 const mostGrants = 20
 
 /**
- * oauth-grants/{id}: what a member let an app do, with the hashes of the two tokens it has now. `uid` makes it end with
- * the account, and a sign-out everywhere since ends it too.
+ * oauth-grants/{id}: what a member allowed an app to do, with the hashes of its two current tokens. `uid` ties it to
+ * the account, with which it is deleted; signing out everywhere also ends it.
  */
 export const GrantDocument = z.object({
   uid: z.string(),
@@ -34,12 +34,12 @@ export type GrantDocument = z.infer<typeof GrantDocument>
 
 export const grantAt = (db: Firestore, id: string) => db.doc(`oauth-grants/${id}`)
 
-/** The grant a token names; null for what is no such token. */
+/** Returns the id of the grant a token names; null if it isn't such a token. */
 export function parseGrant(token: string, prefix: string): string | null {
   return token.startsWith(prefix) ? (/^([\w-]{22})\.[\w-]{43}$/.exec(token.slice(prefix.length))?.[1] ?? null) : null
 }
 
-/** A new pair of tokens of a grant, and what is kept of them. */
+/** Makes a new pair of tokens for a grant, and what is stored of them. */
 export function newTokens(id: string, now: string) {
   const [access, refresh] = [`${accessPrefix}${id}.${random(32)}`, `${refreshPrefix}${id}.${random(32)}`]
   const until = later(now, refreshMs)
@@ -53,7 +53,7 @@ export function newTokens(id: string, now: string) {
 
 type Standing = Pick<GrantDocument, 'uid' | 'signedOutAt'>
 
-/** The account behind a grant or a code; null where it is gone, disabled, or has signed out everywhere since. */
+/** Finds the account behind a grant or a code; null if it is gone, disabled, or has signed out everywhere since. */
 export async function findAccount({ auth }: Pick<OAuth, 'auth'>, { uid, signedOutAt }: Standing) {
   const account = await auth.getUser(uid).catch((error: unknown) => {
     if (isTokenFault(error)) return null
@@ -63,7 +63,10 @@ export async function findAccount({ auth }: Pick<OAuth, 'auth'>, { uid, signedOu
   return isGood ? account : null
 }
 
-/** Who an access token speaks for, with the plan of now; null for one that is unknown, late, revoked or signed out. */
+/**
+ * Returns who an access token acts for, with their current plan; null for one that is unknown, expired, revoked or
+ * signed out.
+ */
 export async function readAccessToken(
   oauth: Pick<OAuth, 'db' | 'auth' | 'now'>,
   token: string,
@@ -90,7 +93,7 @@ async function markUsed(db: Firestore, id: string, now: string): Promise<void> {
 
 const queryGrants = (db: Firestore, uid: string) => db.collection('oauth-grants').where('uid', '==', uid)
 
-/** The apps a member has connected, the newest first. */
+/** Lists the apps a member has connected, newest first. */
 export async function listGrants(db: Firestore, uid: string): Promise<Grant[]> {
   const { docs } = await queryGrants(db, uid).get()
   return docs
@@ -101,7 +104,7 @@ export async function listGrants(db: Firestore, uid: string): Promise<Grant[]> {
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
-/** Ends a member's own grant, both its tokens with it; false where they have no such grant. */
+/** Ends a member's own grant and both its tokens; false if they have no such grant. */
 export async function endGrant(db: Firestore, uid: string, id: string): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     if ((await transaction.get(grantAt(db, id))).get('uid') !== uid) return false
@@ -110,7 +113,7 @@ export async function endGrant(db: Firestore, uid: string, id: string): Promise<
   })
 }
 
-/** Makes room for one more grant of a member. */
+/** Deletes a member's least recently used grants beyond the limit. */
 export async function dropOldestGrants(db: Firestore, uid: string): Promise<void> {
   const grants = await listGrants(db, uid)
   const used = ({ lastUsedAt, createdAt }: Grant) => lastUsedAt ?? createdAt

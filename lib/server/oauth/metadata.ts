@@ -1,7 +1,7 @@
 import { tokenScopes } from '../../accounts/tokens-contract.ts'
 import { site } from '../../core/site.ts'
 
-/** What of a site's tokens a client finds by itself: which server, who gives tokens for it, for what (RFC 9728). */
+/** What lets a client discover how to get tokens: for which server, from whom and for what (RFC 9728). */
 export const resourceMetadata = (origin: string) => ({
   resource: `${origin}/mcp`,
   resource_name: site.name,

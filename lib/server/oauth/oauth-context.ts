@@ -3,7 +3,7 @@ import { adminAuth, adminFirestore } from '../firebase-admin.ts'
 import { getOrigin } from '../site-origin.ts'
 import type { OAuth } from './oauth.ts'
 
-/** What this server gives access with, under the address it was asked at. */
+/** Returns what this server grants access with, for the address the request was made to. */
 export function oauthContext(request: Request): OAuth {
   const origin = getOrigin(request.headers)
   return { db: adminFirestore(), auth: adminAuth(), now: serverClock.now, origin, resource: `${origin}/mcp` }

@@ -3,10 +3,12 @@ import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Instant } from '../../core/clock.ts'
 
-/** What this server gives access with: its database, its accounts, its clock, and the one server tokens are for. */
+/**
+ * What this server grants access with: its database, its accounts, its clock, and the one server that tokens are for.
+ */
 export type OAuth = { db: Firestore; auth: Pick<Auth, 'getUser'>; now: () => Instant; origin: string; resource: string }
 
-/** Why something is refused, as OAuth names it. */
+/** A refusal, with the error code OAuth has for it. */
 export class OAuthError extends Error {
   readonly code: string
 
@@ -23,7 +25,7 @@ export const random = (bytes: number) => randomBytes(bytes).toString('base64url'
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 export const later = (now: Instant, ms: number) => new Date(Date.parse(now) + ms)
 
-/** Compares two hashes in the same time wherever they differ. */
+/** Compares two hashes in constant time, wherever they differ. */
 export function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

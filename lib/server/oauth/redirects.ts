@@ -2,8 +2,8 @@ const longest = 500
 const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::\d{1,5})?(?=[/?]|$)/
 
 /**
- * Whether a client may be sent its codes at an address: over TLS, to this member's own machine, or to an app by a scheme
- * of its own that names a domain (RFC 8252, 7.1). Without a fragment, a password or a wildcard.
+ * Whether a client may receive its codes at an address: over TLS, on the member's own machine, or in an app with its
+ * own scheme that names a domain (RFC 8252, 7.1). Without a fragment, a password or a wildcard.
  */
 export function mayBeRedirect(address: string): boolean {
   if (address.length > longest || !/^[\x21-\x7e]+$/.test(address) || /[#*\\"'<>]/.test(address)) return false
@@ -15,7 +15,7 @@ export function mayBeRedirect(address: string): boolean {
   return /^[a-z][a-z\d+-]*(\.[a-z\d+-]+)+:$/.test(protocol)
 }
 
-/** Whether an address is the registered one, letter by letter; on the loopback address any port will do (RFC 8252, 7.3). */
+/** Whether an address is exactly the registered one; on the loopback address any port is allowed (RFC 8252, 7.3). */
 export function isRegistered(given: string, registered: readonly string[]): boolean {
   if (registered.includes(given)) return true
   if (!loopback.test(given) || !mayBeRedirect(given)) return false
@@ -23,14 +23,14 @@ export function isRegistered(given: string, registered: readonly string[]): bool
   return registered.some((one) => loopback.test(one) && one.replace(loopback, '$1') === portless)
 }
 
-/** Whom a redirect goes to, as a member can judge it. */
+/** Describes where a redirect goes, so that a member can judge it. */
 export function getHost(address: string): string {
   const { protocol, host, hostname } = new URL(address)
   if (protocol === 'https:') return host
   return protocol === 'http:' ? `an app on this device (${hostname})` : `the app ${protocol.slice(0, -1)}`
 }
 
-/** A redirect with what is handed over in its query. */
+/** Returns a redirect address with the parameters in its query. */
 export function withParams(address: string, params: Record<string, string | undefined>): string {
   const query = new URLSearchParams(
     Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

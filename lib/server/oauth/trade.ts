@@ -15,7 +15,7 @@ import {
 } from './grants.ts'
 import { hashSecret, isSame, type OAuth, OAuthError, random } from './oauth.ts'
 
-/** What a token request answers (RFC 6749, 5.1). */
+/** The answer to a token request (RFC 6749, 5.1). */
 export type TokenAnswer = {
   access_token: string
   token_type: 'Bearer'
@@ -33,7 +33,7 @@ const Code = z.object({
   scopes: z.array(TokenScope),
   resource: z.string(),
   signedOutAt: z.string().nullable(),
-  /** The grant it was traded for; null until then. */
+  /** The grant it was exchanged for; null until then. */
   grant: z.string().nullable(),
   expiresAt: z.iso.datetime(),
 })
@@ -52,7 +52,10 @@ export async function trade(form: Form, oauth: OAuth): Promise<TokenAnswer> {
   throw new OAuthError('unsupported_grant_type', 'Send a code or a refresh token.')
 }
 
-/** A code is good once: used again it ends what it was traded for, as whoever has it may have stolen it. */
+/**
+ * Exchanges a code, which works once. Using it a second time revokes the tokens issued for it, because it may have been
+ * stolen.
+ */
 async function tradeCode(form: Form, oauth: OAuth): Promise<TokenAnswer> {
   const { code = '', code_verifier: verifier = '', client_id: clientId, redirect_uri: redirectUri } = form
   const { db, now } = oauth
@@ -74,7 +77,7 @@ async function tradeCode(form: Form, oauth: OAuth): Promise<TokenAnswer> {
       isVerified(verifier, challenge) &&
       expiresAt > now()
     if (!isRight || (await findAccount(oauth, known)) === null) {
-      // Whoever guesses has one guess.
+      // A failed attempt also uses up the code.
       transaction.delete(place)
       return null
     }
@@ -91,13 +94,13 @@ async function tradeCode(form: Form, oauth: OAuth): Promise<TokenAnswer> {
   return toAnswer(access, refresh, traded.scopes)
 }
 
-/** RFC 7636, 4.6, for S256 alone. */
+/** Verifies a PKCE challenge by RFC 7636, 4.6; S256 only. */
 function isVerified(verifier: string, challenge: string): boolean {
   if (!/^[\w.~-]{43,128}$/.test(verifier)) return false
   return isSame(createHash('sha256').update(verifier).digest('base64url'), challenge)
 }
 
-/** A refresh token is good once, too: an older one of the same grant ends it. */
+/** Exchanges a refresh token, which works once, too: using an older one ends the grant. */
 async function tradeRefresh(form: Form, oauth: OAuth): Promise<TokenAnswer> {
   const { refresh_token: token = '', client_id: clientId, scope } = form
   const { db, now } = oauth
@@ -133,7 +136,7 @@ function toAnswer(access: string, refresh: string, scopes: readonly TokenScope[]
   }
 }
 
-/** Ends the grant of either of its tokens (RFC 7009). One that is unknown is over already. */
+/** Ends a grant by either of its tokens (RFC 7009). An unknown token has already ended. */
 export async function revoke(form: Form, { db }: Pick<OAuth, 'db'>): Promise<void> {
   const { token = '' } = form
   const id = parseGrant(token, accessPrefix) ?? parseGrant(token, refreshPrefix)

@@ -27,12 +27,12 @@ import { leftToday, spendToday } from './own-use.ts'
 import { findStanding, shareSeats } from './share-seats.ts'
 import { countShared, withdrawSights } from './shared-store.ts'
 
-/** A member whose plan is not known has the smallest. */
+/** A member whose plan is unknown gets the smallest one. */
 const memberPlan = (plan: Audience): PlanSlug => (plan === 'guest' ? 'free' : plan)
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** GET: the routes a member brought seats of, and how many more may come today. */
+/** GET: the routes a member added seats for, and how many more they may add today. */
 export async function answerOwnSeats({ uid, plan }: Caller, context: OwnSeatsContext): Promise<Response> {
   if (uid === null) return notSignedIn()
   const { db, now, sharing } = context
@@ -59,7 +59,10 @@ function toSummary(document: RouteDocument): OwnSeatsList['routes'][number] {
   return { program, from, to, days: days.length, first: dateOf(days[0] ?? 0), last: dateOf(days.at(-1) ?? 0), seenAt }
 }
 
-/** POST: keeps what a member saw. A page of another site can make a browser send the cookie, but never an ID token. */
+/**
+ * POST: stores the seats a member saw. It needs an ID token, because a page of another site can make a browser send the
+ * cookie but never a token.
+ */
 export async function answerBrought(
   request: Request,
   { uid, plan }: Caller,
@@ -114,11 +117,11 @@ async function share(
 
 const tooManyRoutes = `You have seats on ${MOST_ROUTES} routes, the most we keep. Remove some first.`
 
-/** What a store of everybody's would refuse, and days that are over. */
+/** Sorts seats into good and refused ones: what shared availability would refuse, and dates that have passed. */
 function judge(seats: readonly OwnSeat[], now: Instant) {
   const good: Observation[] = []
   const refused = new Map<string, number>()
-  // The west is a day behind: a seat of its today is still to be had.
+  // Yesterday is allowed: west of here it may still be that day, so its seats can still be had.
   const first = addDays(localDateOf(now), -1)
   for (const seat of seats) {
     const observation: Observation = { ...seat, source: OWN_SOURCE }
@@ -130,7 +133,7 @@ function judge(seats: readonly OwnSeat[], now: Instant) {
   return { good, refused }
 }
 
-/** DELETE: takes one route away, or all of them, or back what others see. */
+/** DELETE: removes one route or all of them, or withdraws only what is shared with others. */
 export async function answerForgotten(request: Request, { uid }: Caller, context: OwnSeatsContext): Promise<Response> {
   if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
   const chosen = OwnSeatsChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))

@@ -11,7 +11,10 @@ import type { OwnSeatsContext } from './own-store.ts'
 
 const timeoutMs = 5_000
 
-/** What this server keeps members' own seats with. What everybody knows must be there, to tell what is news. */
+/**
+ * Returns the context in which this server stores members' own seats. It throws while the shared index isn't loaded,
+ * because only a comparison with it shows which seats are news.
+ */
 export async function ownSeatsContext({ headers }: Pick<Request, 'headers'>): Promise<OwnSeatsContext> {
   const { index, ready } = liveIndex()
   if (!(await ready(timeoutMs))) throw new Error('the availability index is not loaded')
@@ -21,7 +24,7 @@ export async function ownSeatsContext({ headers }: Pick<Request, 'headers'>): Pr
     sharing: (await switchesNow()).sharedSeats ? { db, now, ...sharingWith(headers) } : null,
     async onChange(uid, { opened }) {
       forgetOwnRoutes(uid)
-      // Whoever is not woken now is woken by the schedule.
+      // If this fails, the schedule starts the matcher later.
       if (opened) await enqueueMatcher().catch((error: unknown) => reportFault('the matcher was not woken', error))
     },
   }

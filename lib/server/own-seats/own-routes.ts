@@ -12,10 +12,10 @@ import { ExpiringCache } from '../expiring-cache.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import { inTime } from '../in-time.ts'
 
-/** How soon another server of ours knows what was brought; the one that took it knows at once. */
+/** How soon our other servers see a change; the one that stored it sees it immediately. */
 const lifeMs = 30_000
 const membersKept = 500
-/** A search goes without them rather than wait longer. */
+/** A search goes ahead without a member's own seats rather than wait longer. */
 const timeoutMs = 800
 
 const held = new ExpiringCache<Promise<OwnRoutes>>(lifeMs, membersKept)
@@ -33,10 +33,10 @@ function getOwnRoutes(uid: string): Promise<OwnRoutes> {
   )
 }
 
-/** After something was brought or taken away. */
+/** Call after a member's own seats were added or removed. */
 export const forgetOwnRoutes = (uid: string) => held.forget(uid)
 
-/** What a caller's searches are answered with: for a member, what everybody knows with their own seats laid over it. */
+/** Returns the context for a caller's searches: for a member, shared availability with their own seats laid over it. */
 export async function answerContextFor({ uid }: Caller, afterwards: Afterwards): Promise<AnswerContext> {
   const shared = answerContext(afterwards)
   if (uid === null) return shared

@@ -13,20 +13,21 @@ import { firestoreRepository } from '../availability/repository.ts'
 import { ownPlace } from './own-routes.ts'
 import type { SharingContext } from './share-seats.ts'
 
-/** What members' own seats are kept with. */
+/** What is needed to store members' own seats. */
 export type OwnSeatsContext = {
   db: Firestore
   now: Instant
   index: AvailabilityIndex
-  /** Told once a member's own routes have changed; `opened` when alerts of theirs may have something to say. */
+  /** Called once a member's own routes have changed; `opened` is true when that may concern their alerts. */
   onChange: (uid: string, change: { opened: boolean }) => Promise<void>
-  /** What sharing works with; null while it is switched off. */
+  /** What sharing needs; null while it is switched off. */
   sharing: (SharingContext & { network: string | null }) | null
 }
 
 /**
- * Adds what a member saw of one route to what they saw before. What it changes for them is told to their own alerts: against
- * what everybody knows, so that nothing is news that they could have seen here. Resolves to whether anything opened.
+ * Adds seats a member saw on one route to their earlier ones. The changes are recorded for their own alerts, compared
+ * with shared availability, so that nothing they could have seen on the site counts as news. Resolves to whether
+ * anything opened.
  */
 export async function keepRoute(
   { db, index, now }: Pick<OwnSeatsContext, 'db' | 'index' | 'now'>,
@@ -37,7 +38,7 @@ export async function keepRoute(
   if (first === undefined) return false
   const key: RouteKey = { program: first.program, from: first.from, to: first.to }
   const known = sharedCells(index, key)
-  // Nobody could have had what is invented.
+  // Sample seats are invented, so they don't make a real seat old news.
   const shared = { cells: known.sample ? [] : known.cells, sample: false }
   const asSeen = (route: RouteDocument | null) =>
     overlayCells(shared, route === null ? [] : listCells(decodeRoute(route)))

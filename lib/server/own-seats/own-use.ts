@@ -5,7 +5,7 @@ import { sharedADay } from '../../availability/own/shared-seats.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import type { PlanSlug } from '../../core/plan.ts'
 
-/** How many seats a member may bring and share in a day, and how many of them are left. */
+/** Returns how many seats a member may add in a day, how many of them are left, and how many they may still share. */
 export async function leftToday(db: Firestore, uid: string, plan: PlanSlug, day: LocalDate) {
   const use = OwnUse.safeParse((await db.doc(ownUsePath(uid)).get()).data()).data
   const used = use?.day === day ? use : { seats: 0, shared: 0 }
@@ -16,7 +16,10 @@ export async function leftToday(db: Firestore, uid: string, plan: PlanSlug, day:
   }
 }
 
-/** Counts seats towards the day; null, and nothing counted, where the day has not room for all of them. */
+/**
+ * Counts seats towards the day's limits and returns how many may still be added. Returns null, and counts nothing, if
+ * they don't all fit.
+ */
 export async function spendToday(
   db: Firestore,
   uid: string,

@@ -12,19 +12,22 @@ import type { PlanSlug } from '../../core/plan.ts'
 import { spendToday } from './own-use.ts'
 import { changeSights } from './shared-store.ts'
 
-/** What sharing works with. */
+/** What sharing needs. */
 export type SharingContext = {
   db: Firestore
   auth: Pick<Auth, 'getUser'>
   now: Instant
-  /** Marks of a person are scrambled with it, so that nobody reads an address out of them. */
+  /** The key that traits of a person are hashed with, so that no one can read an address from them. */
   secret: string
 }
 
-/** Why a member may not share, or what marks the person behind the account. */
+/** Why a member may not share, or the traits that identify the person behind the account. */
 export type Standing = { refusal: string; traits: null } | { refusal: null; traits: string[] }
 
-/** @param network the block of addresses the member comes from, null where none is known */
+/**
+ * Returns whether a member may share.
+ * @param network the block of IP addresses the member connects from, null where none is known
+ */
 export async function findStanding(
   { db, auth, now, secret }: SharingContext,
   uid: string,
@@ -42,13 +45,16 @@ export async function findStanding(
   const days = member === undefined ? 0 : (Date.parse(now) - Date.parse(member.createdAt)) / 86_400_000
   if (days < ACCOUNT_DAYS) return refuse(`You can share once your account is ${ACCOUNT_DAYS} days old.`)
   const marks = [`account ${uid}`, `mailbox ${getMailbox(account.email)}`]
-  // Who brought a member may be the same person, and so may two whom one person brought.
+  // A referrer may be the same person as the member, and so may two members with the same referrer.
   if (member?.referredBy) marks.push(`account ${member.referredBy}`)
   if (network !== null) marks.push(`network ${network}`)
   return { refusal: null, traits: marks.map((mark) => scramble(mark, secret)) }
 }
 
-/** Addresses that reach the same mailbox as one: without what follows a plus, and the dots that Gmail passes over. */
+/**
+ * Returns one form for all addresses of a mailbox: without what follows a plus, and without the dots that Gmail
+ * ignores.
+ */
 export function getMailbox(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@')
   const [local = ''] = name.split('+')
@@ -59,7 +65,10 @@ export function getMailbox(email: string): string {
 const scramble = (mark: string, secret: string) =>
   createHmac('sha256', `shared seats ${secret}`).update(mark).digest('base64url').slice(0, 22)
 
-/** Shares what of a member's seats passes every check. Others see a seat once somebody else bears witness of it. */
+/**
+ * Shares those of a member's seats that pass every check. Others see a seat only once another person, or our own check,
+ * confirms it.
+ */
 export async function shareSeats(
   context: SharingContext,
   { uid, plan, network }: { uid: string; plan: PlanSlug; network: string | null },

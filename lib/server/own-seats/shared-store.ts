@@ -18,7 +18,7 @@ import type { Instant } from '../../core/clock.ts'
 import { epochSecond, instantOf } from '../../core/dates.ts'
 import { AVAILABILITY } from '../availability/repository.ts'
 
-/** More members than this on one route are not read: the newest of so many are witnesses enough. */
+/** At most this many members' sights of a route are read: they are witnesses enough. */
 const MOST_WITNESSES = 200
 const EXPIRED_AT_ONCE = 50
 
@@ -27,8 +27,9 @@ export type SightChange =
   | { uid: string; gone: true }
 
 /**
- * Adds what a member shares of a route to what others shared, or takes all of it back, and writes what of the route is
- * confirmed now: made anew from all that is left, so that nothing of a member stays behind. Resolves to the seats shown.
+ * Adds what a member shares of a route, or removes all of it, and publishes the seats that are confirmed now. They are
+ * computed again from all sights that are left, so that nothing of a removed member stays. Resolves to the number of
+ * seats shown.
  */
 export async function changeSights(db: Firestore, key: RouteKey, now: Instant, change?: SightChange): Promise<number> {
   const id = routeId(key)
@@ -61,13 +62,13 @@ export async function changeSights(db: Firestore, key: RouteKey, now: Instant, c
 
 const routeIn = (data: unknown) => ((data as { v?: unknown })?.v === PACKED_VERSION ? RouteDocument.parse(data) : null)
 
-/** What our own checks found; what is invented bears witness of nothing. */
+/** Returns what our own checks found; sample data confirms nothing. */
 function parseLooks(data: unknown): Cell[] {
   const ours = routeIn(data)
   return ours === null || ours.sample ? [] : listCells(decodeRoute(ours))
 }
 
-/** The sights of a route with the change made, and without those that count no more. */
+/** Returns the sights of a route with the change applied, without those too old to count. */
 function changed(before: readonly MemberSights[], key: RouteKey, now: Instant, change?: SightChange): MemberSights[] {
   const since = countsSince(epochSecond(now))
   const isLive = (seat: OwnSeat) => epochSecond(seat.seenAt) >= since
@@ -89,7 +90,7 @@ function changed(before: readonly MemberSights[], key: RouteKey, now: Instant, c
   return [...kept, { ...own, endsAt: getEnd(seats) }]
 }
 
-/** A member's newest sight of each flight and cabin, the newest first. */
+/** Returns a member's newest sight of each flight and cabin, newest first. */
 function newestOfEach(seats: readonly OwnSeat[]): OwnSeat[] {
   const newest = new Map<string, OwnSeat>()
   for (const seat of [...seats].sort((a, b) => epochSecond(b.seenAt) - epochSecond(a.seenAt))) {
@@ -124,7 +125,10 @@ function publish(transaction: Transaction, ref: DocumentReference, publication: 
   return seats.length
 }
 
-/** Takes back everything a member shares, or what they share of one route; from what others see, too. */
+/**
+ * Withdraws everything a member shares, or what they share of one route, also from what others see. Resolves to the
+ * number of seats withdrawn.
+ */
 export async function withdrawSights(db: Firestore, uid: string, now: Instant, only?: RouteKey): Promise<number> {
   const { docs } = await db.collection(SIGHTS).where('uid', '==', uid).get()
   const routes = docs.flatMap((one) => MemberSights.safeParse(one.data()).data ?? [])
@@ -133,13 +137,13 @@ export async function withdrawSights(db: Firestore, uid: string, now: Instant, o
   return chosen.reduce((sum, { seats }) => sum + seats.length, 0)
 }
 
-/** Seats a member shares now. */
+/** Returns how many seats a member shares now. */
 export async function countShared(db: Firestore, uid: string): Promise<number> {
   const { docs } = await db.collection(SIGHTS).where('uid', '==', uid).get()
   return docs.reduce((sum, one) => sum + (MemberSights.safeParse(one.data()).data?.seats.length ?? 0), 0)
 }
 
-/** Forgets sights that count no more. Searches leave them out by themselves before that. */
+/** Deletes sights too old to count. Searches already leave them out before that. */
 export async function forgetOldSights(db: Firestore, now: Instant): Promise<void> {
   const { docs } = await db.collection(SIGHTS).where('endsAt', '<', now).limit(EXPIRED_AT_ONCE).get()
   const routes = new Map(

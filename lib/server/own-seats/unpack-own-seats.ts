@@ -2,7 +2,10 @@ import { RouteDocument } from '../../availability/codec.ts'
 import { decodeParts, OptionsPart } from '../../availability/options-codec.ts'
 import { ownRoutesPath } from '../../availability/own/own-seats.ts'
 
-/** A document of a member's own seats as they can read it; any other, or one of an older packing, as it is. */
+/**
+ * Returns a document of a member's own seats in a readable form: a part's seats, or a route's fields without its packed
+ * columns. Any other document is returned as it is.
+ */
 export function unpackOwnSeats(uid: string, path: string, data: unknown): unknown {
   if (!path.startsWith(`${ownRoutesPath(uid)}/`)) return data
   const part = OptionsPart.safeParse(data)

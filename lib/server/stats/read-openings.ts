@@ -7,11 +7,13 @@ import { popularRoutes } from '../../network/routes.ts'
 import { HISTORY } from '../availability/repository.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 
-/** Moments of seats coming gather over weeks. */
+/** Openings accumulate over weeks, so an hour is fresh enough. */
 const lifeMs = 3_600_000
 const cache = new ExpiringCache<Promise<Openings>>(lifeMs, 1)
 
-/** When the seats of the most wanted routes came, at most an hour old. @throws when the database does not answer. */
+/**
+ * Reads when seats of the most popular routes opened, at most an hour old. @throws when the database does not answer.
+ */
 export async function readOpenings(db: Firestore): Promise<Openings> {
   try {
     return await cache.getOrMake('openings', performance.now(), () => openingsOfWanted(db))

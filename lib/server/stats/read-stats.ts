@@ -10,11 +10,11 @@ export type StatsContext = {
   ready: (timeoutMs: number) => Promise<boolean>
 }
 
-/** Shares move by the hour; counting every look again for each visitor would be a waste. */
+/** Shares change by the hour, so recounting every check for each visitor would be wasteful. */
 const lifeMs = 600_000
 const cache = new ExpiringCache<StatsReport>(lifeMs, 200)
 
-/** The shares of a question, at most ten minutes old; null while the index is still loading. */
+/** Returns the shares for a question, at most ten minutes old; null while the index is still loading. */
 export async function readStats(
   question: StatsQuestion,
   { now, index, ready }: StatsContext,

@@ -5,7 +5,7 @@ import type { Instant } from '../../core/clock.ts'
 const shownDays = 30
 const most = 100
 
-/** The incidents that go on, and those that ended in the last thirty days: the newest first, open ones before all. */
+/** Reads the open incidents and those resolved in the last thirty days: open ones first, then the newest. */
 export async function readIncidents(db: Firestore, now: Instant): Promise<Incident[]> {
   const since = new Date(Date.parse(now) - shownDays * 86_400_000).toISOString()
   const incidents = db.collection('incidents')

@@ -14,7 +14,7 @@ const lifeMs = 30_000
 const LATE_MS = 10 * 60_000
 const incidentsShown = 20
 
-/** Messages of one kind: how many are late or given up, and when one last went out. */
+/** Messages of one kind: how many are late or failed for good, and when one was last sent. */
 export type MailStanding = { late: number; dead: number; lastSentAt: Instant | null }
 
 export type SiteStatus = {
@@ -34,7 +34,7 @@ const reads = {
   incidents: lastGood('incidents', lifeMs, () => readIncidents(adminFirestore())),
 }
 
-/** What is fresh and what is late, each part as last read; null for a part that could never be read. Never throws. */
+/** Reads the state of each part of the site, as last read; null for a part that could never be read. Never throws. */
 export async function readStatus(): Promise<SiteStatus> {
   const [now, nowMs] = [serverClock.now(), performance.now()]
   const [ledgers, run, alerts, letters, incidents] = await Promise.all([
@@ -59,7 +59,7 @@ export async function mailStanding(db: Firestore, collection: 'outbox' | 'mail',
   return { late: late.data().count, dead: dead.data().count, lastSentAt: typeof last === 'string' ? last : null }
 }
 
-/** Open ones first, then the newest. A document that is none is left out. */
+/** Reads the incidents, open ones first, then the newest. Invalid documents are left out. */
 export async function readIncidents(db: Firestore): Promise<Incident[]> {
   const { docs } = await db.collection('incidents').orderBy('startedAt', 'desc').limit(incidentsShown).get()
   const incidents = docs.flatMap((document) => {

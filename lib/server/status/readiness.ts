@@ -5,7 +5,7 @@ import { allAirports } from '../../network/airports.ts'
 import type { Readiness } from '../api/readiness-contract.ts'
 import type { LiveIndex } from '../availability/live-index.ts'
 
-/** What /api/health/ready answers: 503 until the index is loaded. */
+/** Answers /api/health/ready: 503 until the index is loaded. */
 export async function readinessResponse(
   { index, ready, damaged }: Pick<LiveIndex, 'index' | 'ready' | 'damaged'>,
   now: Instant,
@@ -18,14 +18,14 @@ export async function readinessResponse(
     routes: index.size().routes,
     damaged: damaged.size,
     newestSeenAt: newest === 0 ? null : instantOf(newest),
-    // A look of a source whose clock runs ahead is new, not of the future.
+    // A check by a source whose clock runs ahead is new, not in the future.
     dataAgeSeconds: newest === 0 ? null : Math.max(0, Math.round(Date.parse(now) / 1000) - newest),
   }
   const headers = { 'cache-control': 'no-store', ...(isReady ? {} : { 'retry-after': '5' }) }
   return Response.json(readiness, { status: isReady ? 200 : 503, headers })
 }
 
-/** Epoch seconds of the newest look at any route; 0 = never. */
+/** Returns the time of the latest check of any route, in epoch seconds; 0 if there is none. */
 function newestLook(index: LiveIndex['index']): number {
   let newest = 0
   for (const program of programs) {

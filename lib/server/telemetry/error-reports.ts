@@ -5,7 +5,7 @@ import { env } from '../env.ts'
 type Sdk = typeof import('@sentry/nextjs')
 let started: Promise<Sdk | null> | undefined
 
-/** The error reports' SDK, loaded and started once where a DSN is set; null where none is. */
+/** Returns the error reporting SDK, loaded and started once; null if no DSN is set. */
 function openReports(): Promise<Sdk | null> {
   started ??= startReports()
   return started
@@ -19,13 +19,13 @@ async function startReports(): Promise<Sdk | null> {
   return sdk
 }
 
-/** Sends this server's faults from now on. Without a DSN nothing is loaded and they stay on the console. */
+/** Reports this server's faults from now on. Without a DSN nothing is loaded and they stay on the console. */
 export async function startErrorReports(): Promise<void> {
   const sdk = await openReports()
   receiveFaults(({ what, error }) => void sdk?.captureException(error, { tags: { what } }))
 }
 
-/** Sends one fault and waits until it is out: a function's process may freeze as soon as it has answered. */
+/** Reports one fault and waits until it is sent: a function's process may freeze as soon as it has answered. */
 export async function sendFault({ what, error }: Fault): Promise<void> {
   const sdk = await openReports()
   if (!sdk) return
@@ -35,7 +35,7 @@ export async function sendFault({ what, error }: Fault): Promise<void> {
 
 type RequestError = Parameters<Sdk['captureRequestError']>
 
-/** An error that Next.js caught while it answered a request. */
+/** Reports an error that Next.js caught while it answered a request. */
 export async function sendRequestError(...details: RequestError): Promise<void> {
   const sdk = await openReports()
   sdk?.captureRequestError(...details)

@@ -1,7 +1,7 @@
 import { type TelemetryConfig, telemetryOff } from '../../shell/telemetry/telemetry-config.ts'
 import type { Env } from '../env.ts'
 
-/** What of telemetry this server's environment turns on for browsers. */
+/** Returns which telemetry this server's environment turns on for browsers. */
 export function readTelemetryConfig(env: Env): TelemetryConfig {
   const { SENTRY_DSN: dsn, SENTRY_ENVIRONMENT: environment, SENTRY_TRACES_SAMPLE_RATE: tracesSampleRate } = env
   const containerId = env.TAG_CONTAINER_ID ?? null

@@ -8,7 +8,7 @@ import { createToken, listTokens, revokeToken, type Tokens } from './tokens.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** What this server keeps personal access tokens with. */
+/** Returns what this server manages personal access tokens with. */
 export function tokensContext(): Tokens {
   return { db: adminFirestore(), auth: adminAuth(), now: serverClock.now }
 }
@@ -19,10 +19,13 @@ export async function answerTokens({ uid }: Caller, tokens: Tokens): Promise<Res
   return Response.json({ tokens: await listTokens(tokens, uid) } satisfies TokenList, { headers: noStore })
 }
 
-/** POST: makes a token. A page of another site can make a browser send the cookie, but never an ID token. */
+/**
+ * POST: creates a token. Requires an ID token: a page of another site can make a browser send the cookie, but never
+ * that.
+ */
 export async function answerNewToken(request: Request, { uid }: Caller, tokens: Tokens): Promise<Response> {
   if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
-  // What is no JSON is refused with what is no settings.
+  // Invalid JSON is refused like invalid settings.
   const asked = TokenRequest.safeParse(await request.json().catch(() => null))
   if (!asked.success) {
     const fields = [...new Set(asked.error.issues.map(({ path }) => path.join('.')))].filter(Boolean)

@@ -7,7 +7,7 @@ import { problemResponse } from '../problem.ts'
 import { type Counting, createLimiter, secondsToWait, windowSeconds } from '../rate-limiter.ts'
 import type { TokenCaller } from './tokens.ts'
 
-/** How long a token's standing is reused before it is looked up again: the delay of a revocation. */
+/** How long a token look-up is cached, which delays a revocation by as much. */
 const standingLifeMs = 10_000
 const standingCapacity = 10_000
 
@@ -21,7 +21,7 @@ export type TokenGate = {
   take: (holder: TokenCaller) => Promise<Allowance>
 }
 
-/** Tokens looked up by `read`, and the allowance of each. */
+/** Builds the gate that looks tokens up by `read` and counts the allowance of each. */
 export function createTokenGate(
   read: TokenGate['read'],
   counting: Counting = {},
@@ -42,7 +42,7 @@ export function createTokenGate(
         try {
           return await read(secret)
         } catch (error) {
-          // What could not be looked up is looked up anew by the next request.
+          // The next request retries a look-up that failed.
           standings.forget(key)
           throw error
         }
@@ -63,7 +63,7 @@ async function consume(limiter: RateLimiterAbstract, id: string): Promise<Allowa
   }
 }
 
-/** A server that checks scopes by itself, named as access tokens name it (RFC 8707), and where it describes itself. */
+/** A server that checks scopes itself: its name in access tokens (RFC 8707), and where it describes itself. */
 export type Resource = { url: string; metadata: string }
 
 type Presented = {
@@ -74,15 +74,16 @@ type Presented = {
 }
 
 /**
- * Answers a request that carries a personal access token. Unlike a page's stale cookie, a bad token never makes a guest:
- * a script must hear of it. Errors are those of RFC 6750, allowances the `RateLimit` fields of the IETF's draft.
+ * Answers a request that carries an access token, personal or an app's. Unlike a page's stale cookie, a bad token never
+ * makes a guest: a script has to be told. Errors follow RFC 6750, allowances the `RateLimit` fields of the IETF's
+ * draft.
  */
 export async function admitToken(
   { secret, scope, tokens, resource }: Presented,
   answer: (holder: TokenCaller) => Promise<Response> | Response,
 ): Promise<Response> {
   const holder = await tokens?.read(secret)
-  // A token that was given out for one server is none for another.
+  // A token issued for one server is not valid for another.
   if (!holder || (holder.audience !== undefined && holder.audience !== resource?.url)) {
     const detail = 'This access token is unknown, expired or revoked. Create a new one in your settings.'
     return refuse(401, 'Token not valid', detail, bearerChallenge({ error: 'invalid_token', resource }))
@@ -107,7 +108,7 @@ type Challenge = {
   resource?: Resource | undefined
 }
 
-/** What `WWW-Authenticate` says of a refused token: RFC 6750, and where to get one by RFC 9728. */
+/** Builds the `WWW-Authenticate` header of a refused token: by RFC 6750, and where to get one by RFC 9728. */
 export function bearerChallenge({ error, scope, resource }: Challenge): string {
   const parts = [
     'realm="api"',

@@ -6,31 +6,37 @@ import { maxTokens, type TokenMade, type TokenRequest, TokenSummary } from '../.
 import type { Instant } from '../../core/clock.ts'
 import { type Caller, isTokenFault, planOfMember } from '../caller.ts'
 
-/** How every personal access token begins, so that a person, a log filter and this server know one by sight. */
+/** The prefix of every personal access token, by which people, log filters and this server recognise one. */
 export const tokenPrefix = 'pw_'
-/** Whether a bearer's text is a token of ours, a member's or an app's, rather than an ID token. */
+/** Whether a bearer token is one of ours, a member's or an app's, rather than an ID token. */
 export const isOpaqueToken = (secret: string) => /^pw[ar]?_/.test(secret)
 const secretBytes = 32
-/** How exact "last used" is: a busy script must not write a document with each request. */
+/** The precision of "last used": a busy script must not write a document with every request. */
 const usedWithinMs = 60_000
 const dayMs = 24 * 60 * 60_000
 
-/** access-tokens/{SHA-256 of the token}. Only servers read or write it; `uid` makes it end with its account. */
+/**
+ * access-tokens/{SHA-256 of the token}. Only servers read or write it; `uid` ties it to the account, with which it is
+ * deleted.
+ */
 const TokenDocument = TokenSummary.omit({ id: true, state: true }).extend({
   uid: z.string(),
-  /** The account's last sign-out everywhere when the token was made: another one since ends a token that asked for it. */
+  /**
+   * The account's last sign-out everywhere when the token was created. A later one ends the token if it was created
+   * with `endsWithSignOut`.
+   */
   signedOutAt: z.string().nullable(),
 })
 type TokenDocument = z.infer<typeof TokenDocument>
 
 export type Tokens = { db: Firestore; auth: Pick<Auth, 'getUser'>; now: () => Instant }
 
-/** Who asks by a token, and what the token may be used for. */
+/** Who calls with a token, and what the token may be used for. */
 export type TokenCaller = {
   caller: Caller
   id: string
   scopes: TokenSummary['scopes']
-  /** The one server it was given out for; a personal token is for all of this site. */
+  /** The one server it was issued for; absent for a personal token, which is for all of this site. */
   audience?: string
 }
 
@@ -38,7 +44,7 @@ const getCollection = (db: Firestore) => db.collection('access-tokens')
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 const getSignOutTime = (account: UserRecord) => account.tokensValidAfterTime ?? null
 
-/** Makes a token; its secret is in this answer and nowhere else. Null where the member has as many as they may. */
+/** Creates a token, whose secret is only in this answer. Null if the member already has the maximum. */
 export async function createToken(
   { db, auth, now }: Tokens,
   uid: string,
@@ -61,7 +67,7 @@ export async function createToken(
   return made ? { secret, token: { id, ...shown, state: 'active' } } : null
 }
 
-/** A member's tokens, the newest first, those that are over too. */
+/** Lists a member's tokens, newest first, including those that have ended. */
 export async function listTokens({ db, auth, now }: Tokens, uid: string): Promise<TokenSummary[]> {
   const [{ docs }, account] = await Promise.all([getCollection(db).where('uid', '==', uid).get(), auth.getUser(uid)])
   return docs
@@ -72,7 +78,7 @@ export async function listTokens({ db, auth, now }: Tokens, uid: string): Promis
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
-/** Revokes a member's own token; false where they have no such token. */
+/** Revokes a member's own token; false if they have no such token. */
 export async function revokeToken({ db }: Pick<Tokens, 'db'>, uid: string, id: string): Promise<boolean> {
   const reference = getCollection(db).doc(id)
   return db.runTransaction(async (transaction) => {
@@ -84,8 +90,8 @@ export async function revokeToken({ db }: Pick<Tokens, 'db'>, uid: string, id: s
 }
 
 /**
- * Who a token speaks for, with the plan their account has now and never as an administrator. Null for one that is
- * unknown, revoked, expired or signed out, or whose account is disabled or gone.
+ * Returns who a token acts for, with their account's current plan and never as an administrator. Null for a token that
+ * is unknown, revoked, expired or signed out, or whose account is disabled or gone.
  * @throws whatever the database or the auth service fails with
  */
 export async function readToken({ db, auth, now }: Tokens, secret: string): Promise<TokenCaller | null> {
@@ -104,7 +110,7 @@ export async function readToken({ db, auth, now }: Tokens, secret: string): Prom
   return { caller: { uid, plan: planOfMember(account.customClaims?.plan), admin: false }, id, scopes }
 }
 
-/** In a transaction, so that a token revoked meanwhile is not written anew. */
+/** In a transaction, so that a token revoked in the meantime is not written again. */
 async function markUsed(db: Firestore, id: string, at: Instant): Promise<void> {
   const reference = getCollection(db).doc(id)
   await db.runTransaction(async (transaction) => {

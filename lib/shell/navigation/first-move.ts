@@ -3,8 +3,8 @@ const waiting = new Set<() => void>()
 let hasMoved = false
 
 /**
- * Notices when the visitor first moves: with the mouse, a finger, a key or by scrolling. Called before anything else runs,
- * so that no move is missed.
+ * Watches for the visitor's first interaction: mouse, touch, key, focus or scroll. Called before anything else runs, so
+ * that none is missed.
  */
 export function watchFirstMove(): void {
   const onMove = () => {
@@ -17,8 +17,9 @@ export function watchFirstMove(): void {
 }
 
 /**
- * Does what somebody who only reads a page doesn't need, once they have moved; at once if they have. @returns how to call
- * it off.
+ * Runs work that visitors who only read the page don't need: after their first interaction, or immediately if there has
+ * been one.
+ * @returns a function that cancels it
  */
 export function afterFirstMove(work: () => void): () => void {
   if (hasMoved) work()

@@ -1,26 +1,26 @@
 import { afterFirstMove } from './first-move.ts'
 
-/** What browsers say of the network; some say nothing. */
+/** The network information some browsers provide. */
 export type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Preloading spends data a visitor may not have: none with data-saver on, none at 2G speed. */
+/** Returns whether pages may be preloaded: not with data saver on or at 2G speed, because preloading spends data. */
 export function mayPreload(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 }
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** Whether a press means to go there, in this window: not to open, keep or mark. */
+/** Returns whether a click follows the link in this window, rather than opening a tab, saving or selecting. */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 type Router = { push: (href: string) => void; prefetch: (href: string) => void }
 
 /**
- * Makes the router follow every link to a page of ours (components/ui/link.tsx), so that the document stays. One listener
- * does for all of them what a component of its own would do for each, and the links need no script. A press with a key
- * held, or one that somebody else has answered, is left to the browser.
- * @returns the end of it.
+ * Makes the router follow every link to our own pages (components/ui/link.tsx), without loading a new document. One
+ * listener serves all links, so they need no component script each. Clicks with a modifier key held, or that another
+ * listener has handled, are left to the browser.
+ * @returns a function that stops it
  */
 export function followLinks({ push }: Pick<Router, 'push'>): () => void {
   const onClick = (event: MouseEvent) => {
@@ -36,10 +36,10 @@ export function followLinks({ push }: Pick<Router, 'push'>): () => void {
 const toPreload = 'a[data-link=preload]'
 
 /**
- * Preloads the pages that links near what can be seen lead to, once the visitor has moved: with a page come the scripts it
- * needs, which one who only reads would load in vain. A link that came later is preloaded when the pointer or the focus is
- * on it.
- * @returns the end of it, for the page that is shown: the next one has other links.
+ * After the visitor's first interaction, preloads the pages of links in or near the viewport. It waits because a page
+ * comes with its scripts, which a visitor who only reads doesn't need. Links added later are preloaded on hover or
+ * focus.
+ * @returns a function that stops it when the page is left, because the next page has other links
  */
 export function preloadLinks({ prefetch }: Pick<Router, 'prefetch'>): () => void {
   const ended = new AbortController()

@@ -1,4 +1,4 @@
-/** True on iPhones, iPods and iPads; the latter pose as Macs, but no Mac has a touch screen. */
+/** Returns true on iPhones, iPods and iPads. iPads identify as Macs, but no Mac has a touch screen. */
 export function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }

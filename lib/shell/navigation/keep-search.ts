@@ -1,15 +1,15 @@
-/** Under this key a browser keeps the addresses of the searches run last, newest first, as a JSON array. */
+/** The storage key of the addresses of recent searches, newest first, as a JSON array. */
 export const recentSearchesKey = 'recent-searches'
 
 const atMost = 6
-/** How an answer was looked at is no part of the search. */
+/** Parameters that say how an answer is shown; they aren't part of the search. */
 const viewing = ['view', 'sort', 'thenBy', 'month', 'day', 'also', 'stay', 'ref']
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Keeps the address of a search: a finder's path with both ends. Anything else is passed over. Runs on every page, so
- * it knows nothing of finders beyond their addresses.
+ * Keeps the address of a search, i.e. a finder's path with both ends; ignores any other. Runs on every page, so it
+ * knows finders only by their addresses.
  */
 export function keepSearch(store: Store, pathname: string, search: string): void {
   const params = new URLSearchParams(search)
@@ -21,6 +21,6 @@ export function keepSearch(store: Store, pathname: string, search: string): void
     const others = Array.isArray(kept) ? kept.filter((other) => other !== address) : []
     store.setItem(recentSearchesKey, JSON.stringify([address, ...others].slice(0, atMost)))
   } catch {
-    // Storage is full, forbidden or holds something else: the palette then offers no recent searches.
+    // Storage is full, forbidden or holds something else: the command palette then offers no recent searches.
   }
 }

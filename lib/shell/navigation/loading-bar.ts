@@ -1,25 +1,25 @@
-/** How the bar at the top edge behaves while a page is on its way. Times in ms. */
+/** How the bar at the top of the page behaves while a page loads. Times in ms. */
 export const loadingBar = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400, heightPx: 3 } as const
 
-/** A journey that ends where it began tells nobody that it ended; the bar must not stay for ever. */
+/** How long until the bar gives up, because a navigation that ends where it started is never reported as finished. */
 const giveUpMs = 15_000
 
-/** What the bar looks like: how far it is, in percent, and whether it is in sight. */
+/** The state of the bar: its progress in per cent, and whether it is visible. */
 export type BarState = { percent: number; visible: boolean }
 
 const rest: BarState = { percent: 0, visible: false }
 
-/** How far the bar is after a time: fast at first, and never quite there before the page is. */
+/** Returns the bar's progress after a time: fast at first, never reaching 100 before the page has loaded. */
 export function estimatedPercent(elapsedMs: number): number {
   return (200 / Math.PI) * Math.atan((elapsedMs / loadingBar.duration) * 2)
 }
 
-/** Runs work later; returns how to call it off. */
+/** Runs work later; returns a function that cancels it. */
 type Later = (work: () => void, ms: number) => () => void
 
 type BarParts = { later: Later; now: () => number; show: (state: BarState) => void }
 
-/** The bar's behaviour without its looks. A load over before the throttle never shows it. */
+/** The bar's behaviour without its looks. A load that finishes within the throttle never shows it. */
 export class LoadingBar {
   #parts: BarParts
   #callOff: (() => void)[] = []
@@ -52,7 +52,7 @@ export class LoadingBar {
     })
   }
 
-  /** Leaves nothing running. */
+  /** Stops all timers. */
   close(): void {
     this.#startedAt = null
     this.#stopTimers()

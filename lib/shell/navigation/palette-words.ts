@@ -5,8 +5,8 @@ import { parsePlainWords } from '../../search/plain-words/parse.ts'
 import type { PaletteGroup } from './palette.ts'
 
 /**
- * The search that a sentence asks for. Only of one that says more than where to: places by themselves, and the names of
- * pages, have lists of their own.
+ * Returns the search that a sentence asks for. Only for a sentence that says more than the places: places alone, and
+ * page names, have their own lists.
  */
 export function saidGroups(text: string, today: LocalDate): PaletteGroup[] {
   const { question, understood, notUnderstood, ambiguities } = parsePlainWords(text, { today })

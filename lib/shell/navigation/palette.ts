@@ -6,19 +6,19 @@ import { type Page, type PagePath, pages } from '../../pages/pages.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import { type Question, writeFinder } from '../../search/finder-state.ts'
 
-/** Something the palette leads to. */
+/** An entry of the command palette. */
 export type PaletteItem = {
-  /** Its address, which also tells it from the others. */
+  /** Its URL, which also identifies it. */
   href: string
   title: string
   detail: string
-  /** Codes of both ends, for the route line. */
+  /** The airport codes of both ends, for the route line. */
   route?: { from: string; to: string }
 }
 
 export type PaletteGroup = { label: string; items: PaletteItem[] }
 
-/** A search run before: a member's history, or what this browser kept. */
+/** An earlier search, from a member's history or this browser's storage. */
 export type PastSearch = { href: string; title: string }
 
 const finders = programs.map((program) => ({
@@ -27,7 +27,7 @@ const finders = programs.map((program) => ({
   path: programFacts[program].pages.finder,
 }))
 
-/** What the palette offers for what was typed, best first; before anything is typed, where people mostly go. */
+/** Returns what the palette offers for the typed text, best first; while nothing is typed, the most visited pages. */
 export function paletteGroups(text: string, past: readonly PastSearch[]): PaletteGroup[] {
   const wanted = text.trim().toLowerCase().slice(0, 80)
   const recent = past.filter(({ title }) => title.toLowerCase().includes(wanted)).slice(0, wanted === '' ? 5 : 3)
@@ -57,7 +57,7 @@ function pagesFor(wanted: string): PaletteItem[] {
 
 const toItem = (page: Page): PaletteItem => ({ href: page.path, title: linkTitle(page), detail: page.summary })
 
-/** Every word must begin a word of the page; one in its name counts more than one in its summary. */
+/** Scores a page: every word typed must start one of its words; one in its name counts more than one in its summary. */
 function scorePage(page: Page, wanted: string): number {
   const begins = (words: string, word: string) => ` ${words.toLowerCase()}`.includes(` ${word}`)
   const name = `${page.title} ${linkTitle(page)} ${page.path.replace(/[/-]+/g, ' ')}`
@@ -68,7 +68,7 @@ function scorePage(page: Page, wanted: string): number {
   return scores.includes(0) ? 0 : scores.reduce((sum: number, score) => sum + score, 0)
 }
 
-/** `SYD LAX`, `Sydney to Los Angeles`, `perth-london`: both ends have to be places we know. */
+/** Reads `SYD LAX`, `Sydney to Los Angeles` or `perth-london`; both ends must be places we know. */
 function routesFor(wanted: string): PaletteItem[] {
   const [from, to] = endsIn(wanted)
   if (!from || !to || from.token === to.token) return []

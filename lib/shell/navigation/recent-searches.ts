@@ -7,7 +7,7 @@ import type { PastSearch } from './palette.ts'
 
 const Addresses = z.array(z.string().startsWith('/').max(500)).catch([])
 
-/** The searches this browser kept, with their names; what is no search of ours any more is left out. */
+/** Returns the searches this browser kept, with their names; leaves out any that no longer match a page or place. */
 export function recentSearches(store: Pick<Storage, 'getItem'>): PastSearch[] {
   return keptAddresses(store).flatMap((href) => {
     const [path = '', query] = href.split('?')

@@ -1,14 +1,14 @@
-/** Tells whoever listens that the router has set out for an address. */
+/** Called with the address when the router starts a navigation. */
 type Listener = (address: string) => void
 
 const listeners = new Set<Listener>()
 
-/** The router calls this, through instrumentation-client.ts, for links, code and the Back button alike. */
+/** Called by the router, through instrumentation-client.ts, for links, code and the Back button alike. */
 export function announceTransition(address: string): void {
   for (const listener of listeners) listener(address)
 }
 
-/** Returns how to stop listening. */
+/** Adds a listener; returns a function that removes it. */
 export function onTransitionStart(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

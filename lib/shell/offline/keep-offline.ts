@@ -1,15 +1,15 @@
 import { thisBuild } from '../release/this-build.ts'
 
-/** What a browser may say about its connection; most say nothing. */
+/** The network information some browsers provide. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether the calculators may be fetched beforehand: not on a slow connection, nor against a wish to save data. */
+/** Returns whether the calculators may be fetched in advance: not on a slow connection or with data saver on. */
 export function isGenerous(connection: Connection | undefined): boolean {
   if (!connection) return true
   return connection.saveData !== true && (connection.effectiveType ?? '4g') === '4g'
 }
 
-/** Starts the service worker once the page has settled, and has it keep this page and the calculators. */
+/** Starts the service worker once the page is idle, and has it cache this page and the calculators. */
 export function keepOffline(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
   const begin = () => whenIdle(() => void register().catch(() => {}))
@@ -27,7 +27,7 @@ async function register(): Promise<void> {
 }
 
 function whenIdle(task: () => void): void {
-  // Safari has no idle callback; a second after loading it has had its moment.
+  // Safari has no `requestIdleCallback`; a second after loading is close enough.
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5_000 })
   else setTimeout(task, 1_000)
 }

@@ -1,6 +1,6 @@
 import { thisBuild } from '../release/this-build.ts'
 
-/** The paths of the pages that the service worker of this build keeps on this device. */
+/** Returns the paths of the pages that this build's service worker has cached on this device. */
 export async function findKeptPaths(): Promise<string[]> {
   if (!('caches' in window)) return []
   const store = await caches.open(`pointsward-${thisBuild.id}`)

@@ -1,4 +1,4 @@
-/** The build that this code belongs to. Both values are written into the code when it is built (next.config.ts). */
+/** The build this code belongs to. next.config.ts inlines both values at build time. */
 export const thisBuild = {
   id: process.env.RELEASE_ID ?? 'unbuilt',
   /** RFC 3339, UTC. */

@@ -1,14 +1,14 @@
 import { thisBuild } from './this-build.ts'
 
 type Surroundings = {
-  /** The id of the build in service, or null when it can't be learnt. */
+  /** Returns the id of the live build, or null if it can't be found out. */
   findLatest: () => Promise<string | null>
-  /** True once for each allowed reload. */
+  /** Returns true once per allowed reload. */
   claimReload: () => boolean
   reload: () => void
 }
 
-/** Knows whether a newer build is in service, and lets the page reload when one of its own chunks is gone. */
+/** Knows whether a newer build is live, and reloads the page when one of this build's chunks is gone. */
 export class ReleaseWatch {
   #newerKnown = false
   readonly #own: string
@@ -19,31 +19,31 @@ export class ReleaseWatch {
     this.#around = around
   }
 
-  /** Looks at the latest-build file. A build that differs counts as newer: a release taken back is one, too. */
+  /** Reads the latest-build file. Any different build counts as newer, so that a rollback does too. */
   async look(): Promise<void> {
     const latest = await this.#around.findLatest()
     if (latest !== null) this.#newerKnown = latest !== this.#own
   }
 
-  /** A chunk of this page failed to load. The reason is a new release only if there is one; offline there is none. */
+  /** Called when a chunk of this page failed to load. Reloads only if there is a new release, so never offline. */
   async chunkFailed(): Promise<void> {
     if (!this.#newerKnown) await this.look()
     if (this.#newerKnown && this.#around.claimReload()) this.#around.reload()
   }
 }
 
-/** For how long a reload forbids the next one, so that a page that stays broken doesn't reload for ever. */
+/** After a reload, the next one is blocked for this long, so that a broken page doesn't reload forever. */
 const reloadGuardMs = 10_000
 
 const key = 'release-reload'
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Whether this tab may reload itself now; if so, marks that it does. Where nothing can be stored it may not. */
+/** Returns whether this tab may reload now, and if so records the reload. Returns false if storage isn't available. */
 export function claimReload(openStore: () => Store, nowMs: number): boolean {
   try {
     const store = openStore()
-    // A marker further ahead than the guard lasts was written before the machine's clock was set back.
+    // A marker further ahead than the guard lasts was written before the device's clock was set back.
     const left = Number(store.getItem(key)) - nowMs
     if (left > 0 && left <= reloadGuardMs) return false
     store.setItem(key, String(nowMs + reloadGuardMs))
@@ -53,10 +53,10 @@ export function claimReload(openStore: () => Store, nowMs: number): boolean {
   }
 }
 
-/** How often an open page asks which build is in service. */
+/** How often an open page checks which build is live. */
 const pollMs = 600_000
 
-/** Polls for a new release, and reloads the page once when a chunk of an old one is gone. For the browser. */
+/** Polls for a new release, and reloads the page once when a chunk of an old one is gone. Runs in the browser. */
 export function watchReleases(): void {
   const watch = new ReleaseWatch(thisBuild.id, {
     findLatest,
@@ -69,11 +69,12 @@ export function watchReleases(): void {
     void watch.look()
   }
   setInterval(look, pollMs)
-  // Timers of a hidden tab sleep; whoever comes back to it may be a day late.
+  // Timers sleep in a hidden tab, so a visitor may come back to it a day later.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - lookedAt >= pollMs) look()
   })
-  // Failed resources don't bubble, but they are captured: whoever awaited the chunk may have caught its rejection.
+  // Resource errors don't bubble, but they can be captured. A rejected import may already have been caught by its
+  // caller.
   window.addEventListener(
     'error',
     (event) => {
@@ -88,7 +89,7 @@ async function findLatest(): Promise<string | null> {
     const response = await fetch(latestAddress(Date.now()), { cache: 'no-store' })
     return response.ok ? parseLatestBuild(await response.json()) : null
   } catch {
-    // Offline: nothing is known, and nothing would be gained by a reload.
+    // Offline: we can't know, and a reload wouldn't help.
     return null
   }
 }
@@ -99,14 +100,14 @@ function isChunk(target: EventTarget | null): boolean {
   return address.includes('/_next/static/')
 }
 
-/** The file that names the build in service. A timestamp keeps every cache between here and there from answering. */
+/** Returns the address of the file that names the live build. The timestamp bypasses every cache on the way. */
 export function latestAddress(nowMs: number): string {
   return `/builds/latest.json?t=${nowMs}`
 }
 
 /**
- * The id out of a latest-build file; null for anything else, which a captive portal or a proxy may well answer.
- * By hand, because a schema library on every page would weigh more than the page's own code.
+ * Returns the id in a latest-build file; null for anything else, such as the answer of a captive portal or proxy.
+ * Checked by hand, because a schema library on every page would weigh more than the page's own code.
  */
 export function parseLatestBuild(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null || !('id' in answer)) return null

@@ -1,16 +1,16 @@
 import type { Switches } from './switches.ts'
 
-/** How often an open page asks; whoever comes back to a page asks at once. */
+/** How often an open page asks; a page that becomes visible again asks immediately. */
 const pollMs = 30_000
 
-/** What pages show of the switches. Servers obey them whatever a page believes. */
+/** The switches as pages show them. Servers enforce them whatever a page shows. */
 type Shown = Partial<Switches> & Pick<Switches, 'banner'>
 
 let shown: Shown | null = null
 const listeners = new Set<() => void>()
 let watching = false
 
-/** The switches as this page last heard; null until it has. The first listener starts the asking. */
+/** The switches this page last received; null before that. The first listener starts the polling. */
 export const switchesStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -27,14 +27,14 @@ function begin(): void {
   const lookIfSeen = () => {
     if (document.visibilityState === 'visible') look()
   }
-  // At leisure: nothing of the page waits for it.
+  // After loading, because nothing on the page waits for it.
   if (document.readyState === 'complete') look()
   else window.addEventListener('load', look, { once: true })
   setInterval(lookIfSeen, pollMs)
   document.addEventListener('visibilitychange', lookIfSeen)
 }
 
-/** Asks now. Offline, or with a server that fails, everything stays as it was heard last. */
+/** Asks now. If offline or the server fails, the last answer stays. */
 export async function askSwitches(): Promise<void> {
   try {
     const response = await fetch('/api/switches')
@@ -44,11 +44,11 @@ export async function askSwitches(): Promise<void> {
     shown = answer
     for (const listener of listeners) listener()
   } catch {
-    // Asked again in a while.
+    // The next poll tries again.
   }
 }
 
-/** By hand, for a schema library on every page would weigh more than the page's own code. */
+/** Checked by hand, because a schema library on every page would weigh more than the page's own code. */
 function toShown(answer: Partial<Switches>): Shown {
   return { ...answer, banner: typeof answer.banner?.text === 'string' ? answer.banner : null }
 }

@@ -3,7 +3,7 @@ import type { PlanSlug } from '../../core/plan.ts'
 /** How a visitor is labelled: by plan, or as a guest. */
 export type MeasuredPlan = PlanSlug | 'guest'
 
-/** What is pushed to the data layer. A path comes without its query: that may hold a journey or a code. */
+/** An event in the data layer. Paths come without their query, which may hold a journey or a code. */
 export type DataLayerEvent =
   | { event: 'page_view'; page_path: string; plan: MeasuredPlan }
   | { event: 'plan_change'; plan: MeasuredPlan }
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** With nobody reading, a tab that stays open for weeks must not fill up. */
+/** Caps the entries, so that a tab left open for weeks without a reader doesn't fill up. */
 const limit = 100
 
 /** Adds an event to the page's data layer. */
@@ -27,7 +27,7 @@ export function pushEvent(event: DataLayerEvent): void {
   if (layer.length > limit) layer.splice(0, layer.length - limit)
 }
 
-/** Forgets what was pushed before somebody was allowed to read it, but for the page in view. */
+/** Removes what was pushed before a container was allowed to read it, except the current page view. */
 export function keepOnlyThisPage(): void {
   const layer = window.dataLayer ?? []
   const pageView = layer.findLast((entry) => 'event' in entry && entry.event === 'page_view')

@@ -1,6 +1,6 @@
 /**
- * A short code for an error that gives away nothing of it: the server's own digest, or one worked out from name,
- * message and the first line of the stack, so that the same error has the same code for everybody.
+ * Returns a short code for an error that reveals nothing about it: the server's digest, or a hash of name, message and
+ * the first line of the stack, so that the same error has the same code for everyone.
  */
 export function digestError(error: Error & { digest?: string }): string {
   if (error.digest) return error.digest

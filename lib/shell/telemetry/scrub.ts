@@ -12,18 +12,18 @@ export type Report = {
   breadcrumbs?: { message?: string; data?: Record<string, unknown> }[]
 }
 
-// Bounded, as mailboxes are, or a long text without an @ would be read again from each of its letters.
+// Lengths are bounded, as in real addresses; otherwise a long text without an @ would be rescanned from each letter.
 const email = /[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,190}\.[^\s@"'<>().,;:]{1,63}/g
 const query = /([?#])[^\s"']*/g
 
-/** Text without e-mail addresses, and without what stands behind the question mark of an address. */
+/** Returns the text without email addresses and without the query or fragment of URLs. */
 export function scrubText(text: string): string {
   return text.replace(email, '[e-mail]').replace(/(https?:\/\/|\/)[^\s"']*/g, (address) => address.replace(query, ''))
 }
 
 /**
- * The report with nothing of a person in it but their id: no cookies, headers or bodies, no query strings, no e-mail
- * addresses. Search parameters hold journeys, referral codes and, on the way back from a mail, codes that sign in.
+ * Returns the report with nothing about a person but their id: no cookies, headers or bodies, no query strings, no
+ * email addresses. Query strings can hold journeys, referral codes and, on links from our mail, sign-in codes.
  */
 export function scrubReport<Sent extends Report>(report: Sent): Sent {
   const { user, request, message, transaction, contexts, exception, breadcrumbs } = report
@@ -41,7 +41,7 @@ export function scrubReport<Sent extends Report>(report: Sent): Sent {
   }
 }
 
-/** Every text in it, however deep: what frameworks add of a request differs from version to version. */
+/** Scrubs every string at any depth, because what frameworks add about a request differs between versions. */
 function scrubDeep(value: unknown): unknown {
   if (typeof value === 'string') return scrubText(value)
   if (Array.isArray(value)) return value.map(scrubDeep)
@@ -53,7 +53,7 @@ function scrubValue<Value extends { value?: string }>(value: Value): Value {
   return value.value === undefined ? value : { ...value, value: scrubText(value.value) }
 }
 
-/** Of a breadcrumb's data only addresses and plain outcomes stay: arguments of console calls can be anything. */
+/** Keeps only addresses and plain outcomes of a breadcrumb's data; arguments of console calls can be anything. */
 export function scrubBreadcrumb<Crumb extends { message?: string; data?: Record<string, unknown> }>(
   crumb: Crumb,
 ): Crumb {
@@ -68,15 +68,15 @@ export function scrubBreadcrumb<Crumb extends { message?: string; data?: Record<
   }
 }
 
-/** What the error reports' SDK is started with, in browsers and on servers. */
+/** Returns the options the error-report SDK is started with, in browsers and on servers. */
 export function getReportOptions({ dsn, environment, tracesSampleRate }: ErrorReports) {
   return {
     dsn,
     environment,
     release: thisBuild.id,
-    // Set at all, even to 0, it would start the timing of everything.
+    // Left out at 0: the SDK starts tracing if the option is set at all.
     ...(tracesSampleRate > 0 ? { tracesSampleRate } : {}),
-    // Nothing of a person but the id that a browser sets: no address, no cookies, no typed text.
+    // Nothing about a person but the id that a browser sets: no address, no cookies, no typed text.
     sendDefaultPii: false,
     beforeSend: scrubReport,
     beforeSendTransaction: scrubReport,

@@ -1,16 +1,16 @@
 /** Where error reports go. */
 export type ErrorReports = { dsn: string; environment: string; tracesSampleRate: number }
-/** Who is told of visits and sign-ups, with the visitor's consent. At least one of the two. */
+/** Where visits and sign-ups are reported, with the visitor's consent. At least one of the two is set. */
 export type Measurement = { containerId: string | null; pixelId: string | null }
-/** What of telemetry is on. By default nothing is. */
+/** Which telemetry is on. By default none is. */
 export type TelemetryConfig = { errors: ErrorReports | null; measurement: Measurement | null }
 
 export const telemetryAddress = '/api/telemetry'
 export const telemetryOff: TelemetryConfig = { errors: null, measurement: null }
 
 /**
- * The answer of `/api/telemetry`; anything unexpected is off. By hand, because this runs on every page and a schema
- * library would outweigh it many times.
+ * Reads the answer of `/api/telemetry`; anything unexpected counts as off. Checked by hand, because this runs on every
+ * page and a schema library would be many times its size.
  */
 export function parseTelemetryConfig(answer: unknown): TelemetryConfig {
   const { errors, measurement } = toRecord(answer)

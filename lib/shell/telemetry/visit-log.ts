@@ -1,6 +1,6 @@
 import type { DataLayerEvent, MeasuredPlan } from './data-layer.ts'
 
-/** Turns what a page knows into events: each page once, each change of plan once. */
+/** Turns page and plan changes into events: one for each page viewed and each change of plan. */
 export class VisitLog {
   #path: string | null = null
   #plan: MeasuredPlan | null = null
@@ -10,7 +10,7 @@ export class VisitLog {
     this.#push = push
   }
 
-  /** Call with every change; a plan of null is not known yet, and the page view waits for it. */
+  /** Call on every change. A plan of null isn't known yet, and the page view waits for it. */
   see(path: string, plan: MeasuredPlan | null): void {
     if (plan === null) return
     const before = this.#plan

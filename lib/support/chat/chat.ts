@@ -3,12 +3,12 @@ import { z } from 'zod'
 export const chatSides = ['visitor', 'team'] as const
 export type ChatSide = (typeof chatSides)[number]
 
-/** Characters of one message at most. */
+/** Most characters in one message. */
 export const MESSAGE_LENGTH = 2_000
-/** Characters of the last message that its chat repeats, for a list. */
+/** Most characters of the last message kept in its chat, for lists. */
 export const EXCERPT_LENGTH = 140
 
-/** An instant, as text or as the SDKs' own timestamp: browsers and rules can only write the latter. */
+/** An instant, as text or as the SDK's timestamp: browsers and rules can only write the latter. */
 const Stamp = z.union([
   z.iso.datetime(),
   z
@@ -17,17 +17,17 @@ const Stamp = z.union([
 ])
 
 /**
- * `chats/{id}`: one visitor's chat with the team, under `m-{uid}` for a member and `g-{random}` for a guest. Written by
- * the server, but for each side's own `…TypingAt` and `…Read`. Messages are numbered from 1, so that what a side has not
- * read is `count` less the number it has read up to.
+ * `chats/{id}`: one visitor's chat with the team, under `m-{uid}` for a member and `g-{random}` for a guest. The server
+ * writes it, except each side's own `…TypingAt` and `…Read`. Messages are numbered from 1, so a side's unread messages
+ * are `count` minus the number it has read up to.
  */
 export const ChatDocument = z.object({
-  /** The number to quote in a mail. It opens nothing. */
+  /** The number to quote in mail. It gives no access to the chat. */
   reference: z.string(),
-  /** Whose it is; null for a guest's. A member's leaves with their account. */
+  /** The member; null for a guest. A member's chat is deleted with their account. */
   uid: z.string().nullable(),
   name: z.string().nullable(),
-  /** Where an answer goes that the visitor is not there to read; null until they leave one. */
+  /** Where to mail an answer if the visitor isn't there to read it; null until they leave an address. */
   email: z.string().nullable(),
   createdAt: z.iso.datetime(),
   status: z.enum(['open', 'closed']),
@@ -37,12 +37,12 @@ export const ChatDocument = z.object({
   teamRead: z.int().min(0),
   visitorTypingAt: Stamp.nullable(),
   teamTypingAt: Stamp.nullable(),
-  /** When the first message came that nobody has answered; null once somebody has. */
+  /** When the oldest unanswered message came; null once the team has answered. */
   waitingSince: z.iso.datetime().nullable(),
-  /** How far the messages have been handed over by mail, to each side. */
+  /** The number of the last message mailed to each side. */
   mailedToTeam: z.object({ number: z.int().min(0), at: z.iso.datetime().nullable() }),
   mailedToVisitor: z.int().min(0),
-  /** A guest's chat is forgotten then; null for a member's. */
+  /** When a guest's chat is deleted; null for a member's. */
   expireAt: Stamp.nullable(),
 })
 export type ChatDocument = z.infer<typeof ChatDocument>
@@ -56,7 +56,7 @@ export const ChatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** `chat-desk/team`: when somebody of the team last had the chats open. */
+/** `chat-desk/team`: when anyone on the team last had the chats open. */
 export const ChatDesk = z.object({ seenAt: Stamp })
 
 export const chatPaths = {
@@ -71,7 +71,7 @@ export const memberChatId = (uid: string) => `m-${uid}`
 const guestId = /^g-[A-Za-z0-9_-]{32}$/
 export const isGuestChatId = (id: string) => guestId.test(id)
 
-/** Messages of the other side that a side has not read. */
+/** Returns how many messages a side hasn't read. */
 export function unreadBy(side: ChatSide, { count, visitorRead, teamRead }: ChatDocument): number {
   return Math.max(0, count - (side === 'team' ? teamRead : visitorRead))
 }

@@ -3,7 +3,7 @@ import { isGuestChatId } from './chat.ts'
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const key = 'guest-chat'
 
-/** The chat that was begun in this browser; its id is the key to it. */
+/** Returns the id of the chat started in this browser; the id is also what gives access to it. */
 export function recallGuestChat(store: Store): string | null {
   try {
     const kept = store.getItem(key)
@@ -13,12 +13,12 @@ export function recallGuestChat(store: Store): string | null {
   }
 }
 
-/** Keeps it for the next visit; null forgets it. Where storing is forbidden a chat lasts as long as the page. */
+/** Keeps the id for the next visit; null forgets it. If storage is forbidden, the chat lasts as long as the page. */
 export function keepGuestChat(store: Store, id: string | null): void {
   try {
     if (id === null) store.removeItem(key)
     else store.setItem(key, id)
   } catch {
-    // The page still holds it.
+    // The page still holds the id.
   }
 }

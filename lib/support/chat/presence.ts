@@ -1,6 +1,6 @@
 import type { Instant } from '../../core/clock.ts'
 
-/** How often the team's open page says that somebody is there, and how long that holds. */
+/** How often an open chat page of the team reports its presence, and how long a report counts. */
 export const STAMP_EVERY_MS = 30_000
 const STAMP_HOLDS_MS = 90_000
 

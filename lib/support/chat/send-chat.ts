@@ -6,18 +6,18 @@ import { chatSides, isGuestChatId, MESSAGE_LENGTH } from './chat.ts'
 /** The body of `sendChat`. */
 export const SendChat = z.strictObject({
   side: z.enum(chatSides),
-  /** Null begins a guest's chat, or goes on with a member's own. */
+  /** Null starts a guest's chat, or continues a member's own. */
   chat: z
     .string()
     .max(200)
     .refine((id) => isGuestChatId(id) || /^m-[A-Za-z0-9_-]+$/.test(id), 'isn’t a chat')
     .nullable(),
-  /** The same for every try to send one message, which is then kept once. */
+  /** The same on every retry of one message, which is then stored once. */
   attempt: z.uuid(),
   text: z.string().trim().min(1).max(MESSAGE_LENGTH).refine(isKeepable, 'contains a broken character'),
-  /** Hidden from people. What fills it in is no person. */
+  /** A honeypot, hidden from people: only bots fill it in. */
   website: z.string().max(500),
-  /** What a guest says of themselves; a member's come from their account. */
+  /** A guest's own name and address; a member's come from their account. */
   name: z
     .string()
     .transform(normaliseName)
@@ -31,7 +31,7 @@ export const SendChatAnswer = z.object({
   chat: z.string(),
   reference: z.string(),
   number: z.int().min(1),
-  /** Whether somebody of the team has the chats open. */
+  /** Whether anyone on the team has the chats open. */
   teamIsThere: z.boolean(),
 })
 export type SendChatAnswer = z.infer<typeof SendChatAnswer>

@@ -5,7 +5,7 @@ import { isKeepable, mailAddress } from '../../core/mail-address.ts'
 import type { FormField, FormKind, FormValues } from './form-model.ts'
 import { forms } from './forms.ts'
 
-/** What is wrong with each field, in words for the person; empty when the form can be sent. */
+/** Returns what is wrong with each field, in words for the visitor; empty when the form can be sent. */
 export function findFaults(kind: FormKind, values: FormValues): Record<string, string> {
   const faults = forms[kind].flatMap((field) => {
     const fault = findFault(field, (values[field.name] ?? '').trim())
@@ -37,13 +37,13 @@ function longFault({ most }: FormField, text: string): string {
   return `${formatNumber(text.length - most)} characters too long. Up to ${formatNumber(most)} fit.`
 }
 
-/** What is longer than fits, said while it is typed: nothing is cut off. */
+/** Returns the fields that are too long, shown while typing: nothing is cut off. */
 export function tooLong(kind: FormKind, values: FormValues): Record<string, string> {
   const long = forms[kind].filter(({ name, most }) => (values[name] ?? '').trim().length > most)
   return Object.fromEntries(long.map((field) => [field.name, longFault(field, (values[field.name] ?? '').trim())]))
 }
 
-/** Days of a trip that have passed. */
+/** Returns the trip dates that have passed. */
 export function pastFaults(kind: FormKind, values: FormValues, today: LocalDate): Record<string, string> {
   const days = forms[kind].filter((field) => field.kind === 'date')
   const past = days.filter(({ name }) => isDay(values[name] ?? '') && (values[name] ?? '') < today)
@@ -63,12 +63,12 @@ function isBetween(text: string, from: number, to: number): boolean {
   return /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to
 }
 
-/** The two days of a trip in their order. */
+/** Checks that the latest return is not before the earliest departure. */
 function orderFault(kind: FormKind, { earliest = '', latest = '' }: FormValues): Record<string, string> {
   return kind === 'booking' && isDay(latest) && latest < earliest ? { latest: 'Choose a date after you leave.' } : {}
 }
 
-/** The values a form asks for, trimmed, without empty ones and without anything it does not ask for. */
+/** Returns the values of the form's fields, normalised, without empty or unknown ones. */
 export function cleanValues(kind: FormKind, values: FormValues): FormValues {
   const kept = forms[kind].map(({ name }) => [name, normaliseName(values[name] ?? '')] as const)
   return Object.fromEntries(kept.filter(([, text]) => text !== ''))

@@ -1,18 +1,21 @@
 import type { FormValues } from './form-model.ts'
 
-/** What somebody has typed so far, and the attempt it will be sent as; `tried` once that was sent, with whatever outcome. */
+/**
+ * What the visitor has typed so far, and the id of the attempt it will be sent as. `tried`: that attempt was sent,
+ * whatever the outcome.
+ */
 export type Draft = { attempt: string; values: FormValues; tried?: boolean }
 
 /**
- * A draft with something typed. Once an attempt was sent it stands for the words it was sent with, which may have arrived
- * though their answer was lost: other words are another attempt.
+ * Returns the draft with a change typed in. An attempt that was sent may have arrived even if its answer was lost, so
+ * changed text becomes a new attempt.
  */
 export function typedInto(draft: Draft | null, change: FormValues, newAttempt: () => string): Draft {
   const attempt = draft === null || draft.tried ? newAttempt() : draft.attempt
   return { attempt, values: { ...draft?.values, ...change } }
 }
 
-/** Whether a draft says something else than what was sent. */
+/** Returns whether a draft differs from what was sent. */
 export function differs(draft: Draft | null, sent: FormValues): boolean {
   const names = new Set([...Object.keys(draft?.values ?? {}), ...Object.keys(sent)])
   return draft !== null && [...names].some((name) => (draft.values[name] ?? '') !== (sent[name] ?? ''))
@@ -21,7 +24,7 @@ export function differs(draft: Draft | null, sent: FormValues): boolean {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const getKey = (kind: string) => `form-draft-${kind}`
 
-/** The draft of this tab; null when there is none, or what is kept is none. */
+/** Returns this tab's draft; null if there is none or it isn't valid. */
 export function recallDraft(store: Store, kind: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(store.getItem(getKey(kind)) ?? 'null')
@@ -31,7 +34,7 @@ export function recallDraft(store: Store, kind: string): Draft | null {
   }
 }
 
-/** Keeps a draft; where storing is forbidden it lasts as long as the page. */
+/** Stores a draft; if storage is forbidden, it lasts as long as the page. */
 export function keepDraft(store: Store, kind: string, draft: Draft): void {
   try {
     store.setItem(getKey(kind), JSON.stringify(draft))

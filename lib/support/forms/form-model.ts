@@ -1,4 +1,4 @@
-/** What visitors can send in. */
+/** The forms visitors can send. */
 export const formKinds = ['contact', 'booking', 'review'] as const
 export type FormKind = (typeof formKinds)[number]
 
@@ -6,12 +6,12 @@ type Common = {
   name: string
   label: string
   required: boolean
-  /** Characters at most. */
+  /** Most characters allowed. */
   most: number
   hint?: string
 }
 
-/** One thing a form asks. Every value travels as text; `kind` says what text is right. */
+/** One field of a form. Every value is sent as text; `kind` says which text is valid. */
 export type FormField = Common &
   (
     | { kind: 'line' | 'text' | 'email' | 'date'; autoComplete?: string }
@@ -19,8 +19,8 @@ export type FormField = Common &
     | { kind: 'choice'; options: readonly { value: string; label: string }[] }
   )
 
-/** What somebody typed, by field name. */
+/** What the visitor typed, by field name. */
 export type FormValues = Record<string, string>
 
-/** What became of a form: kept under a number, or not for people without an account. */
+/** What became of a form: kept under a reference, or refused because it is for members only. */
 export type FormOutcome = { outcome: 'kept'; reference: string } | { outcome: 'members-only' }

@@ -43,7 +43,7 @@ const stars = [5, 4, 3, 2, 1].map((count) => ({
   label: count === 1 ? '1 star' : `${count} stars`,
 }))
 
-/** What each form asks, in order. The page draws it, the browser and the server check it: all from here. */
+/** The fields of each form, in order. The page renders them, and the browser and server validate with them. */
 export const forms: Record<FormKind, readonly FormField[]> = {
   contact: [
     name,

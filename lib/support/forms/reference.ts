@@ -1,6 +1,6 @@
 import type { FormKind } from './form-model.ts'
 
-/** Everything that gets a number to quote. */
+/** Everything that gets a reference to quote. */
 export type Numbered = FormKind | 'bid-report' | 'chat'
 
 const letters = {
@@ -10,13 +10,13 @@ const letters = {
   'bid-report': 'U',
   chat: 'H',
 } as const satisfies Record<Numbered, string>
-/** Without the characters that are read for one another. */
+/** Leaves out characters that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const characters = 8
 
 /**
- * The number the sender quotes, such as `C-7F3K-9QWM`.
- * @param bytes at least 8 bytes that nobody can guess, the same for every try to send one form
+ * Returns the reference the sender quotes, such as `C-7F3K-9QWM`.
+ * @param bytes at least 8 unguessable bytes, the same for every retry of one form
  */
 export function makeReference(kind: Numbered, bytes: Uint8Array): string {
   const text = [...bytes.slice(0, characters)].map((byte) => alphabet[byte % alphabet.length]).join('')

@@ -1,6 +1,6 @@
 import * as z from '#small-zod'
 
-/** A review as everybody sees it. */
+/** A published review. */
 const Review = z.object({
   reference: z.string(),
   name: z.string(),
@@ -12,7 +12,7 @@ export type PublishedReview = z.infer<typeof Review>
 
 const Reviews = z.array(Review)
 
-/** Reads fetched reviews; null when the answer is none. */
+/** Reads fetched reviews; null if the answer has another shape. */
 export function parseReviews(body: unknown): readonly PublishedReview[] | null {
   return Reviews.safeParse(body).data ?? null
 }

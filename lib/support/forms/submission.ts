@@ -3,13 +3,13 @@ import { findFaults } from './check-form.ts'
 import { formKinds } from './form-model.ts'
 import { forms } from './forms.ts'
 
-/** The body of `submitForm`. Its values are checked by the same table that draws the form. */
+/** The body of `submitForm`. Its values are checked against the same table that renders the form. */
 export const Submission = z
   .strictObject({
     kind: z.enum(formKinds),
-    /** The same for every try to send one form, so that a repeated try is kept once. */
+    /** The same on every retry of one form, so that it is stored once. */
     attempt: z.uuid(),
-    /** Hidden from people. What fills it in is no person. */
+    /** A honeypot, hidden from people: only bots fill it in. */
     website: z.string().max(500),
     values: z.record(z.string().max(40), z.string().max(6_000)),
   })
@@ -24,12 +24,12 @@ export const Submission = z
   })
 export type Submission = z.infer<typeof Submission>
 
-/** A form as it is kept: `forms/{reference}`. A review is shown once an admin has set `published`. */
+/** `forms/{reference}`: a stored form. A review is shown once an operator has set `published`. */
 export const FormDocument = z.object({
   kind: z.enum(formKinds),
   reference: z.string(),
   values: z.record(z.string(), z.string()),
-  /** Who was signed in when it was sent: a member's forms leave with their account. */
+  /** Who was signed in when it was sent: a member's forms are deleted with their account. */
   uid: z.string().nullable(),
   createdAt: z.iso.datetime(),
   status: z.enum(['new', 'answered', 'closed']),

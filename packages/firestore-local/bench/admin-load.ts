@@ -2,8 +2,8 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 
 /**
- * One client process with firebase-admin: `admin-load.ts PORT`. Prints one JSON line of rates per second.
- * A process of its own, as the client of a real site is.
+ * One client process with firebase-admin: `admin-load.ts PORT`. Prints one line of JSON with rates per second. It runs
+ * in a separate process, like the client of a real site.
  */
 const [port = ''] = process.argv.slice(2)
 process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`
@@ -21,7 +21,7 @@ const batchSize = 50
 
 const refOf = (n: number) => db.doc(`bench/d${n % documents}`)
 
-/** How many calls a second end, with always the same number under way. */
+/** Returns how many calls complete per second, with a constant number in flight. */
 async function rate(call: (n: number) => Promise<unknown>): Promise<number> {
   let calls = 0
   let counted = 0
@@ -40,7 +40,7 @@ async function rate(call: (n: number) => Promise<unknown>): Promise<number> {
 const commits = await rate((n) => refOf(n).set({ name: 'Sydney', n, seenAt: new Date(), seats: [1, 2, 3] }))
 const gets = await rate((n) => refOf(n).get())
 const batches = await rate((n) => db.getAll(...Array.from({ length: batchSize }, (_, i) => refOf(n * batchSize + i))))
-// Each on documents of its own, so that what is timed is the server and not one waiting for another.
+// Each has its own documents, so that this measures the server and not one transaction waiting for another.
 const transactions = await rate((n) =>
   db.runTransaction(async (transaction) => {
     const { n: before = 0 } = (await transaction.get(refOf(n))).data() ?? {}

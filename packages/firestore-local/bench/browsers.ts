@@ -8,7 +8,7 @@ import { chromiumArgs, findChromium } from '../../../tests/browser.ts'
 const pauseMillis = 700
 const patienceMillis = 5000
 
-/** A Chromium whose pages hold the client SDK. */
+/** Starts a Chromium whose pages contain the client SDK. */
 export async function startBrowser(): Promise<{ browser: Browser; address: string; close(): Promise<void> }> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('No Chromium found: npx playwright install chromium')
@@ -37,7 +37,7 @@ export async function startBrowser(): Promise<{ browser: Browser; address: strin
   }
 }
 
-/** A page in a context, listening to `path`. */
+/** Opens a page in a context, listening to `path`. */
 export async function openPage(context: BrowserContext, address: string, port: number, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(address)
@@ -47,7 +47,7 @@ export async function openPage(context: BrowserContext, address: string, port: n
 
 export type Latency = { fromCall: number; fromResolve: number }
 
-/** One page writes, the other listens; `paused` leaves the writer idle between writes. */
+/** Measures latency while one page writes and the other listens; `paused` leaves the writer idle between writes. */
 export async function latencies(
   writer: Page,
   listener: Page,
@@ -69,7 +69,7 @@ export async function latencies(
   return all
 }
 
-/** How many tabs of one profile can write and be seen by all others, one after the other. */
+/** Returns how many tabs of one profile can write in turn, with all the others seeing each write. */
 export async function tabsAtOnce(
   context: BrowserContext,
   address: string,
@@ -94,7 +94,7 @@ export async function tabsAtOnce(
   return works
 }
 
-/** The result, or null when it takes too long. */
+/** Resolves to the result, or to null when it takes too long. */
 function withinTime<T>(promise: Promise<T>, millis: number): Promise<T | null> {
   return Promise.race([promise, new Promise<null>((resolve) => setTimeout(() => resolve(null), millis))])
 }

@@ -3,8 +3,8 @@ import http2 from 'node:http2'
 import { decodeMessage, encodeFrame } from '../src/transports/proto/wire-codec.ts'
 
 /**
- * One client process that spends as little as it can on its own side: `grpc-load.ts PORT`. What it reaches is what
- * the server gives, where the admin SDK shows what is left of that after its own work.
+ * One client process that does as little work of its own as possible: `grpc-load.ts PORT`. Its rate is what the server
+ * can deliver; the admin SDK's rate also includes the SDK's own work.
  */
 const [port = ''] = process.argv.slice(2)
 const database = 'projects/demo-bench/databases/(default)'

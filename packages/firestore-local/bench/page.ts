@@ -5,10 +5,10 @@ let db: Firestore
 const arrivals = new Map<number, number>()
 const waiting = new Map<number, () => void>()
 
-/** Milliseconds on a clock that all pages of one machine share. */
+/** Milliseconds on a clock shared by all pages on one machine. */
 const now = () => performance.timeOrigin + performance.now()
 
-/** What the benchmark calls from outside through `page.evaluate`. */
+/** What the benchmark calls from outside, through `page.evaluate`. */
 const bench = {
   /** Listens to one document; resolves with the first snapshot. */
   open(port: number, path: string): Promise<void> {
@@ -35,7 +35,7 @@ const bench = {
     return { called, resolved: now() }
   },
 
-  /** When this page's listener first saw `n`. */
+  /** Resolves to the time at which this page's listener first saw `n`. */
   async seen(n: number): Promise<number> {
     while (!arrivals.has(n)) await new Promise<void>((resolve) => waiting.set(n, resolve))
     return arrivals.get(n) ?? 0

@@ -8,10 +8,13 @@ import { findGoogleEmulator, startGoogleEmulator } from '../judge/google.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The embedded server as a person runs it: bundled, in its own process, with a journal on disk. */
+/**
+ * A server under benchmark. The embedded one runs as a developer would run it: bundled, in its own process, with a
+ * journal on disk.
+ */
 export type BenchServer = {
   readonly port: number
-  /** From spawn to the first answered request. */
+  /** Milliseconds from spawn to the first answered request. */
   readonly startMillis: number
   stop(): Promise<void>
 }
@@ -51,7 +54,7 @@ export async function prepareServer(): Promise<{ start(port: number): Promise<Be
   }
 }
 
-/** Google's emulator, which keeps everything in memory, or null where it or Java is missing. */
+/** Prepares Google's emulator, which keeps everything in memory; returns null where it or Java is missing. */
 export function prepareGoogle(): { start(): Promise<BenchServer> } | null {
   const program = findGoogleEmulator()
   if (program === null) return null
@@ -67,7 +70,7 @@ export function prepareGoogle(): { start(): Promise<BenchServer> } | null {
 
 async function untilAnswering(child: Pick<ChildProcess, 'exitCode'>, port: number): Promise<void> {
   while (child.exitCode === null) {
-    // Refused connections are what is being waited out.
+    // Connections are refused until the server is up.
     const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 2))

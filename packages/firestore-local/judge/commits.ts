@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FieldTransform, Write } from '../src/protocol.ts'
 import { fieldNames, fieldsIn, valueIn } from './values.ts'
 
-/** Commits one after the other, each a list of writes to a few documents below `parent`. */
+/** Commits in sequence, each a list of writes to a few documents below `parent`. */
 export function commitCase(parent: string): fc.Arbitrary<Write[][]> {
   const value = valueIn(parent)
   const name = fc.constantFrom('c/1', 'c/2', 'd/__x__', 'c/.').map((path) => `${parent}/${path}`)

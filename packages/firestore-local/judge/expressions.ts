@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The fields of the document that expressions read as `resource.data`, in REST's form and what they are. */
+/** The fields of the document that expressions read as `resource.data`, in REST's form. */
 export const judged = {
   n: { integerValue: '3' },
   d: { doubleValue: 2.5 },
@@ -20,7 +20,9 @@ const pick = (...texts: string[]) => fc.constantFrom(...texts)
 
 type Kind = 'bool' | 'num' | 'text' | 'list' | 'map' | 'set' | 'time' | 'span' | 'bytes' | 'path' | 'point' | 'any'
 
-/** Expressions of the rules language by the type they mostly have, nested `depth` deep; some are wrong on purpose. */
+/**
+ * Expressions of the rules language by the type they usually have, nested `depth` deep; some are deliberately wrong.
+ */
 export function expression(kind: Kind, depth: number): fc.Arbitrary<string> {
   const leaves = leafOf(kind)
   if (depth === 0) return leaves
@@ -292,7 +294,7 @@ function deeper(kind: Kind, sub: Sub): fc.Arbitrary<string> {
   }
 }
 
-/** Whole conditions. */
+/** Complete conditions. */
 export const condition: fc.Arbitrary<string> = fc
   .integer({ min: 1, max: 3 })
   .chain((depth) => expression('bool', depth))

@@ -14,7 +14,7 @@ const homes = [
   join(homedir(), 'google-cloud-sdk'),
 ]
 
-/** Google's emulator as its Cloud SDK installs it, or null where it or Java is missing. */
+/** Returns the path of Google's emulator as the Cloud SDK installs it, or null where it or Java is missing. */
 export function findGoogleEmulator(): string | null {
   const found = homes.filter(Boolean).map((home) => join(home, jar))
   const path = found.find(existsSync)
@@ -22,7 +22,7 @@ export function findGoogleEmulator(): string | null {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0 ? path : null
 }
 
-/** Starts it on a free port. @throws when it ends before it listens */
+/** Starts the emulator on a free port. @throws when it exits before it listens */
 export async function startGoogleEmulator(path: string): Promise<Server> {
   const port = await freePort()
   const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'

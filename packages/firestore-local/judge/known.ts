@@ -2,13 +2,13 @@ import type { FieldFilterOp, Filter, StructuredQuery } from '../src/protocol.ts'
 import type { Asked } from './queries.ts'
 import type { Verdict } from './rules.ts'
 
-/** A difference that stays: what it is, and what Firestore's own documentation says. */
+/** An accepted difference: what it is, why it remains, and the part of Firestore's documentation that covers it. */
 export type Known = { name: string; why: string; source: string }
 
 const filterDocs = 'https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery#FieldFilter'
 const rulesDocs = 'https://firebase.google.com/docs/reference/rules'
 
-/** Every difference that the judge passes over, where and why. */
+/** Every difference that the judge ignores, with its reason. */
 export const knownDifferences = {
   emptyRange: {
     name: 'a range, !=, or not-in against null or NaN together with the key',
@@ -44,7 +44,7 @@ export const knownDifferences = {
 
 export type KnownName = keyof typeof knownDifferences
 
-/** The known difference that may be behind two answers to one query, or null. */
+/** Returns the known difference that may explain two different answers to one query, or null. */
 export function knownOfQuery({ query }: Asked): KnownName | null {
   return leaves(query).some(holdsForNothing) ? 'emptyRange' : null
 }
@@ -71,7 +71,7 @@ function holdsForNothing({ fieldFilter }: Filter): boolean {
 
 const mixedList = /\[[^\]]*(resource\.data[^\]]*,|,[^\]]*resource\.data)/
 
-/** The known difference that may be behind two verdicts on one condition, or null. */
+/** Returns the known difference that may explain two different verdicts on one condition, or null. */
 export function knownOfCondition(
   condition: string,
   { ours, theirs }: { ours: Verdict; theirs: Verdict },
@@ -80,7 +80,7 @@ export function knownOfCondition(
   if (/[=!]= [^()&|]*? is /.test(condition)) return 'precedence'
   if (/\.replace\([^)]*\$\d/.test(condition) && theirs === 'no no') return 'missingGroup'
   if (condition.includes('?') && mixedList.test(condition)) return 'listInConditional'
-  // An index by such a number is refused when it is loaded, though the other side of || would decide.
+  // An index by such a number is refused on loading, even where the other side of || would decide.
   if (theirs === 'refused' && /\[float\('(-?Infinity|NaN)'\)\]/.test(condition)) return 'staticTypes'
   return theirs === 'refused' && ours === 'no no' ? 'staticTypes' : null
 }

@@ -8,10 +8,13 @@ import type { Server } from '../tests/contract/server.ts'
 import type { QueryCase } from './queries.ts'
 import { ask, databaseOf, plain } from './two.ts'
 
-/** A query that is listened to while commits come, one after the other. */
+/** A query that is listened to while commits are made in sequence. */
 export type ListenerCase = { documents: QueryCase['documents']; query: StructuredQuery; commits: Write[][] }
 
-/** Few documents and small numbers, so that documents come, move and go: which values match is judged by the queries. */
+/**
+ * Few documents and small numbers, so that documents enter, move and leave; which values match is tested by the
+ * queries' judge.
+ */
 export function listenerCase(parent: string): fc.Arbitrary<ListenerCase> {
   const path = fc.constantFrom('c/1', 'c/2', 'c/3', 'c/4', 'c/1/c/5', 'd/1')
   const small = fc.nat(3).map((number): Value => ({ integerValue: String(number) }))
@@ -44,15 +47,15 @@ export function listenerCase(parent: string): fc.Arbitrary<ListenerCase> {
   })
 }
 
-/** What a listener has heard of a query: its documents by name, or the status that ended it. */
+/** What a listener has received for a query: its documents by name, and the status that ended it, if any. */
 type Heard = { documents: Map<string, unknown>; isCurrent: boolean; ended: number | typeof garbled | null }
 
-/** A server that says nothing for so long will not speak. */
+/** A server silent for this long will not respond. */
 const patienceMs = 5_000
 
 /**
- * Listens on one server while the commits are made. After each the listener must hold what the query answers.
- * @returns what it held after each, or the status that ended it
+ * Listens on one server while the commits are made. After each commit the listener must hold what the query returns.
+ * @returns what it held after each commit, or the status that ended it
  */
 export async function playListener(
   server: Server,
@@ -60,7 +63,8 @@ export async function playListener(
   parent: string,
   { query, commits }: ListenerCase,
 ): Promise<unknown[]> {
-  // Google's emulator lets some be listened to that it refuses when they are asked for once; what is refused is judged there.
+  // Google's emulator allows listening to some queries that it refuses to run; refusals are judged by running the
+  // query.
   const { status } = await ask(server, `${parent}:runQuery`, { structuredQuery: query })
   if (status !== 'OK') return [status]
   const { heard, stop } = listen(server, project, parent, query)
@@ -121,7 +125,7 @@ function listen(server: Server, project: string, parent: string, query: Structur
   stream.on('trailers', (trailers) => {
     heard.ended ??= Number(trailers['grpc-status'])
   })
-  // A stream that breaks says nothing more, which is noticed.
+  // A broken stream sends nothing more, which the test notices.
   stream.on('error', () => {})
   const addTarget = { targetId: 2, query: { parent, structuredQuery: query } }
   stream.write(encodeFrame('ListenRequest', { database, addTarget }))
@@ -129,12 +133,13 @@ function listen(server: Server, project: string, parent: string, query: Structur
 }
 
 /**
- * How a stream ends that holds bytes of no message. Under load Google's emulator now and then writes one message into
- * another's frame: seen on 24 November 2026, a frame's head of 29 bytes followed by a whole second frame.
+ * Marks a stream that ended because it contained bytes of no message. Under load Google's emulator occasionally writes
+ * one message into another's frame: seen on 24 November 2026, a frame's first 29 bytes followed by a whole second
+ * frame.
  */
 export const garbled = 'garbled'
 
-/** Whether a message is compressed, and its length. */
+/** Bytes before a message: a compression flag and its length. */
 const frameHead = 5
 
 function hear(heard: Heard, { targetChange, documentChange, documentDelete, documentRemove }: ListenResponse): void {

@@ -12,7 +12,7 @@ import type {
 import { ask, databaseOf, type Outcome, type Pair } from './two.ts'
 import { fieldNames, fieldsIn, valueIn } from './values.ts'
 
-/** Documents by path below the case's own parent, and questions about them. */
+/** Documents by path below the case's own parent, and the queries to run on them. */
 export type QueryCase = { documents: Record<string, Fields>; asked: Asked[] }
 
 export type Asked = { query: StructuredQuery; aggregations: Aggregation[] | null }
@@ -34,7 +34,7 @@ const ops: readonly FieldFilterOp[] = [
 const unary = ['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'] as const
 const lists = new Set<FieldFilterOp>(['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'])
 
-/** Cases whose documents lie below `parent`, a document's full name. */
+/** Cases whose documents are below `parent`, a document's full name. */
 export function queryCase(parent: string): fc.Arbitrary<QueryCase> {
   const root = parent
   const value = valueIn(root)
@@ -137,7 +137,7 @@ export async function writeDocuments(
   return answers.map(({ status }) => status)
 }
 
-/** One question to both servers. */
+/** Sends one query to both servers. */
 export function askBoth({ ours, theirs }: Pair, parent: string, { query, aggregations }: Asked): Promise<Outcome[]> {
   const body =
     aggregations === null

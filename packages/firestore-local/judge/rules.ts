@@ -4,7 +4,7 @@ import { putRules } from '../tests/contract/server.ts'
 import { judged } from './expressions.ts'
 import { ask, databaseOf } from './two.ts'
 
-/** What a server makes of a condition: it does not compile, or it lets a member, and nobody, read. */
+/** A server's verdict on a condition: it does not compile, or whether it lets a member and a signed-out caller read. */
 export type Verdict = 'refused' | `${'yes' | 'no'} ${'yes' | 'no'}`
 
 const member = unsignedToken({
@@ -21,7 +21,7 @@ ${conditions.map((condition, at) => `    match /judged${at}/{id} { allow get: if
   }
 }`
 
-/** Puts conditions to a server in one ruleset where it takes them, else one by one. */
+/** Tests conditions on a server, in one ruleset if the server accepts it, otherwise one by one. */
 export async function judge(
   server: Server,
   project: string,
@@ -41,7 +41,7 @@ async function verdict(server: Server, project: string, at: number): Promise<Ver
   const may = async (authorization: string | null) => {
     const documents = [`${databaseOf(project)}/documents/judged${at}/1`]
     const { status } = await ask(server, `${databaseOf(project)}/documents:batchGet`, { documents }, authorization)
-    // Google's emulator answers UNKNOWN for some conditions that fail in its own code: a refusal too.
+    // Google's emulator answers UNKNOWN for some conditions that fail in its own code; that counts as a refusal too.
     return status === 'OK' ? 'yes' : 'no'
   }
   return `${await may(member)} ${await may(null)}`

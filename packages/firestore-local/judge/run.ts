@@ -15,9 +15,9 @@ import { playTransactions, transactionCase } from './transactions.ts'
 import { ask, databaseOf, isAlike, type Pair } from './two.ts'
 
 /**
- * Asks this server and Google's emulator the same random questions until they answer differently, then shrinks that to
- * the smallest case. `--cases N` in all (20,000), `--seed N`; `--contract` plays the contract suite on both too. Ends
- * well, and says so, where the emulator is missing.
+ * Sends this server and Google's emulator the same random requests until their answers differ, then shrinks the
+ * difference to the smallest case. `--cases N` in total (20,000), `--seed N`; `--contract` also runs the contract suite
+ * on both. Exits successfully, with a message, where the emulator is missing.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -51,7 +51,7 @@ type Run = { pair: Pair; cases: number; seed: number; passed: Map<KnownName, num
 
 const count = (passed: Map<KnownName, number>, name: KnownName) => passed.set(name, (passed.get(name) ?? 0) + 1)
 
-/** Below one document each, so that no case sees another's. */
+/** Each case is below a document of its own, so that none sees another's data. */
 let parents = 0
 const placeholder = 'runs/here'
 
@@ -82,7 +82,7 @@ async function judgeQueries({ pair, cases, seed, passed }: Run): Promise<void> {
         count(passed, known)
       }
     }),
-    // A case holds some six questions.
+    // A case has about six queries.
     { seed, numRuns: Math.ceil(cases / 6) },
   )
   console.log(`queries and aggregations: ${asked}`)
@@ -119,7 +119,8 @@ async function judgeListeners({ pair, cases, seed, passed }: Run): Promise<void>
         return Promise.all([pair.ours, pair.theirs].map((server) => playListener(server, project, parent, here)))
       }
       let [ours, theirs] = await play()
-      // What Google's emulator garbled is no answer to hold against anything; what this server did is one.
+      // A stream garbled by Google's emulator proves nothing, so play the case again; one garbled by this server
+      // counts.
       for (let again = 0; again < 3 && theirs?.includes(garbled); again += 1) [ours, theirs] = await play()
       asked += here.commits.length
       if (isDeepStrictEqual(ours, theirs)) return
@@ -127,7 +128,7 @@ async function judgeListeners({ pair, cases, seed, passed }: Run): Promise<void>
       if (known === null) throw new Error(`here:   ${show(ours)}\nGoogle: ${show(theirs)}`)
       count(passed, known)
     }),
-    // A case holds some three commits.
+    // A case has about three commits.
     { seed, numRuns: Math.ceil(cases / 3) },
   )
   console.log(`commits that were listened for: ${asked}`)
@@ -148,13 +149,13 @@ async function judgeTransactions({ pair, cases, seed }: Run): Promise<void> {
         throw new Error(`answer ${at + 1}\nhere:   ${show(mine)}\nGoogle: ${show(other)}`)
       }
     }),
-    // A case holds some five steps.
+    // A case has about five steps.
     { seed, numRuns: Math.ceil(cases / 5) },
   )
   console.log(`steps of transactions: ${asked}`)
 }
 
-/** The contract suite holds at either server; a test of what only one of them has is left out at the other. */
+/** Runs the contract suite on both servers; tests that apply to only one of them are skipped on the other. */
 async function playContract({ ours, theirs }: Pair): Promise<void> {
   for (const { address } of [ours, theirs]) {
     const suite = ['vitest', 'run', '--project', 'contract', 'packages/firestore-local/tests/contract']
@@ -170,7 +171,10 @@ async function playContract({ ours, theirs }: Pair): Promise<void> {
 
 const batch = 40
 
-/** Conditions go in one ruleset of forty, which is much faster than one by one, and are small as they are. */
+/**
+ * Judges conditions in rulesets of forty, which is much faster than one by one. They are small enough not to need
+ * shrinking.
+ */
 async function judgeRules({ pair, cases, seed, passed }: Run): Promise<void> {
   await Promise.all([pair.ours, pair.theirs].map((server) => writeJudged(server, project, batch)))
   const all = [...new Set(fc.sample(condition, { numRuns: cases * 1.7, seed }))].slice(0, cases)

@@ -4,7 +4,9 @@ import type { Server } from '../tests/contract/server.ts'
 import { ask, databaseOf, type Outcome } from './two.ts'
 import { fieldsIn } from './values.ts'
 
-/** What one of two transactions at once does next. Each has documents of its own, so that none waits for the other. */
+/**
+ * The next step of one of two concurrent transactions. Each has its own documents, so that neither waits for the other.
+ */
 export type Step =
   | { kind: 'begin'; slot: 0 | 1; readOnly: boolean }
   | { kind: 'get' | 'query' | 'rollback'; slot: 0 | 1 }
@@ -13,7 +15,10 @@ export type Step =
 
 const collections = ['c', 'd'] as const
 
-/** Transactions, and commits beside them, on documents below `parent`; some of it after the end, or without a begin. */
+/**
+ * Transactions, and commits outside them, on documents below `parent`; some steps come after the end or without a
+ * begin.
+ */
 export function transactionCase(parent: string): fc.Arbitrary<Step[]> {
   const writeIn = (collection: string): fc.Arbitrary<Write> => {
     const name = fc.constantFrom('1', '2').map((id) => `${parent}/${collection}/${id}`)
@@ -61,7 +66,7 @@ export async function playTransactions(
     const transaction = open[step.slot]
     const collection = collections[step.slot]
     if (step.kind === 'begin') {
-      // One that is left for another would keep it waiting for its documents.
+      // Roll back a transaction before replacing it, or it would keep the next one waiting for its documents.
       if (open[step.slot] !== never) await ask(server, `${root}:rollback`, { transaction })
       open[step.slot] = await begin(server, root, step.readOnly)
       begun.push(open[step.slot] ?? never)
@@ -75,7 +80,7 @@ export async function playTransactions(
     }
   }
   await put(`${root}:batchGet`, { documents: [...collections, 'e'].flatMap(documents) })
-  // What is left open would hold its documents.
+  // Transactions left open would hold on to their documents.
   for (const transaction of begun) await ask(server, `${root}:rollback`, { transaction })
   return outcomes
 }

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Server } from '../tests/contract/server.ts'
 
-/** What a server answered: a status by its name, a body without what may differ by chance, an error's own words. */
+/** A server's response: the name of its status, its body without what differs by chance, and an error's message. */
 export type Outcome = { status: string; body: unknown; message: string }
 
-/** Two servers asked the same: `ours` under test, `theirs` the judge. */
+/** Two servers sent the same requests: `ours` is under test, `theirs` is the reference. */
 export type Pair = { ours: Server; theirs: Server }
 
 /** `projects/{project}/databases/(default)` */
 export const databaseOf = (project: string) => `projects/${project}/databases/(default)`
 
-/** A server that takes longer hangs. */
+/** A server that takes longer than this is stuck. */
 const patienceMs = 20_000
 
-/** Asks one server over REST, as the owner unless another Authorization is given. */
+/** Sends a request to one server over REST, as the owner unless another Authorization is given. */
 export async function ask(
   server: Server,
   path: string,
@@ -37,15 +37,21 @@ function errorIn(answer: unknown): { status?: string; message?: string } | null 
   return ((first ?? {}) as { error?: { status?: string; message?: string } }).error ?? null
 }
 
-/** Whether two servers answered alike; the words of an error are their own. */
+/** Whether two servers answered alike; error messages may differ. */
 export function isAlike(one: Outcome, other: Outcome): boolean {
   return one.status === other.status && isDeepStrictEqual(one.body, other.body)
 }
 
-/** Times and tokens of the servers, and a count that Google's emulator leaves out of some answers. */
+/**
+ * Fields left out of comparisons: times and tokens of the servers, and a count that Google's emulator omits from some
+ * responses.
+ */
 const chance = new Set(['skippedResults', 'createTime', 'updateTime', 'readTime', 'commitTime', 'transaction', 'done'])
 
-/** An answer without times, with an empty field map or list left out, and doubles and times spelled one way. */
+/**
+ * Returns a response without the fields above or empty field maps and lists, and with doubles and times in one
+ * spelling.
+ */
 export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (value === null || typeof value !== 'object') return value

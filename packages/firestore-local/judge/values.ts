@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Fields, Value } from '../src/protocol.ts'
 
-/** Small enough to meet often: names, numbers and texts are drawn from few. */
+/** Names, numbers and texts are drawn from few, so that they coincide often. */
 export const fieldNames = ['a', 'b', 'c'] as const
 
 const number: fc.Arbitrary<Value> = fc.oneof(
@@ -9,7 +9,7 @@ const number: fc.Arbitrary<Value> = fc.oneof(
   fc
     .constantFrom('9007199254740993', '-9007199254740993', '9223372036854775807', '-9223372036854775808')
     .map((integerValue) => ({ integerValue })),
-  // No -0, which REST's JSON can't carry to Google's emulator; the contract suite has it over gRPC.
+  // No -0, which REST's JSON cannot carry to Google's emulator; the contract suite covers it over gRPC.
   fc
     .constantFrom<NonNullable<Value['doubleValue']>>(
       0,
@@ -51,7 +51,7 @@ const vector = fc.array(fc.constantFrom(0, 1, 2), { minLength: 1, maxLength: 2 }
   }),
 )
 
-/** Any value; one in an array holds no array. `root`: what references begin with. */
+/** Any value; a value in an array contains no array. References begin with `root`. */
 export function valueIn(root: string): fc.Arbitrary<Value> {
   const leaf = plainValue(root)
   const map = fc

@@ -20,11 +20,11 @@ export type EngineOptions = {
   clock: Clock
   /** Where commits are kept; null keeps them in memory only. */
   journal: Journal | null
-  /** The rules in force from the start. */
+  /** The rules in force from the start, for every project. */
   rules: Ruleset
   /** @throws RulesSyntaxError */
   compileRules: (source: string, file: string) => Ruleset
-  /** What the hosted database would have; null answers every query without one. */
+  /** The indexes the hosted database would have; with null, no query needs an index. */
   indexes?: Indexes | null
   listen: CreateListen
 }
@@ -37,7 +37,7 @@ export function createEngine({ clock, journal, rules, compileRules, indexes, lis
   const store = createStore({ clock, journal })
   const turns = new Turns()
   const transactions = createTransactions(store, turns, clock)
-  /** Of projects that were given rules of their own; the others have those from the start. */
+  /** The rules of projects that have set their own; the others use the initial `rules`. */
   const rulesets = new Map<string, Ruleset>()
   const rulesListeners = new Set<() => void>()
   const access = createAccess(store, (database) => rulesets.get(projectOf(database)) ?? rules)

@@ -17,14 +17,15 @@ import type {
   Write,
 } from './protocol.ts'
 
-/** Who calls: the owner bypasses the rules; anyone else is judged by them, signed in or not. */
+/** The caller: the admin bypasses the rules; anyone else is subject to them, signed in or not. */
 export type Caller = { admin: true } | { admin: false; auth: AuthToken | null }
 export type AuthToken = { uid: string; token: Record<string, unknown> }
 
 /**
- * What a transport may ask of the server, one method a Firestore RPC. Every call is checked against the security
- * rules for its caller. Everything throws StatusError; a write resolves only once the journal has it. Reads that may
- * take part in a transaction are promises: they wait their turn behind another transaction that holds the document.
+ * What a transport may ask of the server: one method per Firestore RPC. Every call is checked against the security
+ * rules for its caller. Every method throws StatusError; a write resolves only once it is in the journal. Reads that
+ * may take part in a transaction return promises, because they wait their turn behind another transaction that holds
+ * the document.
  */
 export type Engine = {
   getDocument(name: string, options: { mask?: string[]; transaction?: string }, caller: Caller): Promise<Document>
@@ -51,9 +52,9 @@ export type Engine = {
   commit(request: CommitRequest, caller: Caller): Promise<CommitResponse>
   batchWrite(request: { database: string; writes?: Write[] }, caller: Caller): Promise<BatchWriteResponse>
   rollback(request: { database: string; transaction: string }): void
-  /** Opens a Listen stream; answers and later changes go to `send`, in order. */
+  /** Opens a Listen stream. Responses and later changes go to `send`, in order. */
   listen(caller: Caller, send: (response: ListenResponse) => void): ListenStream
-  /** Empties one database: the emulator's clear call. */
+  /** Deletes everything in one database: the emulator's clear call. */
   clear(database: string): Promise<void>
   /** Replaces the security rules of one project; the others keep theirs. @throws RulesSyntaxError */
   setRules(project: string, source: string, file: string): void

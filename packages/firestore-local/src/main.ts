@@ -4,7 +4,7 @@ import { startFirestore } from './server.ts'
 const usage = 'Usage: main.ts [--port 8080] [--host 127.0.0.1] [--data DIR [--fsync]] [--rules FILE] [--indexes FILE]'
 const defaultPort = 8080
 
-/** Runs the server until SIGINT or SIGTERM. Ends the process with code 1 and one line when it cannot start. */
+/** Runs the server until SIGINT or SIGTERM. If it cannot start, prints one line and exits with code 1. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 
   let isStopping = false
   const stop = () => {
-    // A second signal finds the first one's work under way and lets it finish.
+    // A second signal is ignored, so that the shutdown under way can finish.
     if (isStopping) return
     isStopping = true
     server.stop().then(() => process.exit(0), fail)

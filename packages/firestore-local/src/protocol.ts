@@ -1,13 +1,13 @@
 /**
- * Firestore's proto3-JSON shapes, the one internal form of this server (see docs/decisions on the embedded
- * Firestore). The gRPC edge converts to and from it by type; REST and WebChannel carry it as it is.
- * Names are full resource names: `projects/{p}/databases/{d}/documents/{path}`.
+ * Firestore's proto3 JSON shapes, the only internal form of this server (see docs/decisions on the embedded Firestore).
+ * The gRPC transport converts to and from it by type; REST and WebChannel carry it unchanged. Names are full resource
+ * names: `projects/{p}/databases/{d}/documents/{path}`.
  */
 
-/** RFC 3339 with microseconds, strictly rising: `2026-11-20T20:01:40.805001Z`. */
+/** RFC 3339 with microseconds, strictly increasing: `2026-11-20T20:01:40.805001Z`. */
 export type Timestamp = string
 
-/** Exactly one member is set. Doubles NaN, ±Infinity and -0 travel as strings. */
+/** Exactly one member is set. The doubles NaN, ±Infinity and -0 are written as strings. */
 export type Value = {
   nullValue?: null
   booleanValue?: boolean
@@ -26,7 +26,7 @@ export type Value = {
 export type Fields = Record<string, Value>
 
 export type Document = { name: string; fields?: Fields; createTime: Timestamp; updateTime: Timestamp }
-/** A document that was never written but has subcollections (ListDocuments with showMissing). */
+/** A document that does not exist but has subcollections (ListDocuments with showMissing). */
 export type MissingDocument = { name: string; createTime?: undefined; updateTime?: undefined }
 
 export type Precondition = { exists?: boolean; updateTime?: Timestamp }

@@ -5,8 +5,8 @@ import { createHttpServer } from './transports/http-server.ts'
 import { listenOnOnePort } from './transports/one-port.ts'
 
 /**
- * Serves an engine on one loopback port by REST, WebChannel and gRPC.
- * @returns the port, and an orderly stop: streams are told, running requests answered, then the port is free
+ * Serves an engine over REST, WebChannel and gRPC on one loopback port.
+ * @returns the port, and a `stop` that notifies the streams, lets running requests finish, then frees the port
  */
 export async function serveEngine(
   engine: Engine,
@@ -19,7 +19,7 @@ export async function serveEngine(
     port: onePort.port,
     async stop() {
       onePort.refuseNew()
-      // So long running requests may take to end, in ms.
+      // How long running requests may take to finish, in ms.
       const patience = setTimeout(1_000, undefined, { ref: false })
       await Promise.race([Promise.all([http.stop(), grpc.stop()]), patience])
       await onePort.close()

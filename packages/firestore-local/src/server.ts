@@ -8,26 +8,28 @@ import { compileRules } from './rules/compile.ts'
 import { serveEngine } from './serve.ts'
 
 export type FirestoreOptions = {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number
   /** Loopback only: 127.0.0.1 (the default), ::1 or localhost. */
   host?: string
-  /** Where documents are kept; without it they live in memory only. */
+  /** Directory for the documents; without it they are kept in memory only. */
   dataDir?: string
-  /** Acknowledges a commit only when it is on the disk, not only with the operating system: slower, for power cuts. */
+  /**
+   * Acknowledges a commit only when it is on disk, not just with the operating system: slower, but survives power cuts.
+   */
   fsync?: boolean
   rulesFile?: string
   /** The rules themselves, instead of a file. */
   rulesSource?: string
-  /** The Firebase CLI's `firestore.indexes.json`: a query that needs an index it lacks is refused, as when hosted. */
+  /** The Firebase CLI's `firestore.indexes.json`. Queries that need an index it lacks are refused, as when hosted. */
   indexesFile?: string
-  /** Leaves out the warning about missing rules. */
+  /** Suppresses the warning about missing rules. */
   quiet?: boolean
   clock?: Clock
 }
 export type RunningFirestore = {
   port: number
-  /** Tells every client to come back later, answers what is running, and writes everything down. */
+  /** Tells every client to reconnect later, finishes running requests, and flushes the journal. */
   stop(): Promise<void>
 }
 
@@ -36,8 +38,8 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
 
 /**
  * Starts the embedded Firestore: REST, gRPC and WebChannel on one loopback port.
- * @throws RulesSyntaxError for rules that do not compile; Error for indexes that cannot be read, a busy port, a host beyond this machine, or a
- *   data directory that is in use or lacks a part
+ * @throws RulesSyntaxError for rules that do not compile; Error for indexes that cannot be read, a busy port, a host
+ *   that is not loopback, or a data directory that is in use or incomplete
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   const { port, host = '127.0.0.1', dataDir, fsync = false, clock = machineClock } = options
@@ -63,7 +65,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
 function compileInitialRules({ rulesFile, rulesSource, quiet }: FirestoreOptions) {
   if (rulesSource !== undefined) return compileRules(rulesSource, rulesFile ?? 'firestore.rules')
   if (rulesFile !== undefined) return compileRules(readFileSync(rulesFile, 'utf8'), rulesFile)
-  // As Google's emulator does: a server without rules is there to be tried out.
+  // Allow everything, as Google's emulator does: a server without rules is for trying things out.
   if (!quiet) process.emitWarning('No security rules were given: everybody may read and write everything.')
   return compileRules(openRules, 'no rules')
 }

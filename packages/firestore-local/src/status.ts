@@ -1,4 +1,4 @@
-/** The closed set of gRPC status names this server answers with, their numbers and their HTTP status. */
+/** The gRPC status names this server answers with, their numbers and their HTTP status. */
 const table = {
   CANCELLED: [1, 499],
   UNKNOWN: [2, 500],
@@ -19,7 +19,7 @@ const table = {
 
 export type StatusName = keyof typeof table
 
-/** An error that a client sees as a Firestore status. Anything else that escapes is INTERNAL. */
+/** An error that a client sees as a Firestore status. Any other error becomes INTERNAL. */
 export class StatusError extends Error {
   readonly status: StatusName
   constructor(status: StatusName, message: string) {
@@ -38,7 +38,7 @@ export class StatusError extends Error {
 export const permissionDenied = (why = 'Missing or insufficient permissions.') =>
   new StatusError('PERMISSION_DENIED', why)
 
-/** Any thrown thing as a StatusError. */
+/** Converts anything thrown to a StatusError. */
 export function toStatusError(error: unknown): StatusError {
   if (error instanceof StatusError) return error
   return new StatusError('INTERNAL', error instanceof Error ? error.message : String(error))

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The server is TypeScript; tsx reads it as it is, so that there is nothing to build.
+// The server is TypeScript; tsx runs it directly, so there is nothing to build.
 import { register } from 'tsx/esm/api'
 
 register()

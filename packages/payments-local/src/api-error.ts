@@ -1,4 +1,4 @@
-/** An error of the API, in the provider's own shape. */
+/** An API error, in the provider's format. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: { error: { type: string; message: string; code?: string; param?: string } }

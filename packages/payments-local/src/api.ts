@@ -10,7 +10,7 @@ import { newId } from './store.ts'
 export type ApiRequest = {
   method: string
   url: URL
-  /** The secret key the caller showed. */
+  /** The secret key the caller sent. */
   key: string | null
   idempotencyKey: string | null
   body: string
@@ -26,7 +26,7 @@ const calls: [method: string, path: RegExp, call: Call][] = Object.entries({
   return [method, new RegExp(`^${path.replace(':id', '(?<id>[^/]+)')}$`), call]
 })
 
-/** The API: finds the call, answers it, and answers a repeated idempotency key as it did before. */
+/** The API: finds and answers calls. A repeated idempotency key gets the same response as before. */
 export class Api {
   readonly #desk: Desk
   readonly #answered = new Map<string, { asked: string; answer: ApiAnswer }>()
@@ -59,7 +59,7 @@ export class Api {
         const id = decodeURIComponent(match.groups?.id ?? '')
         const object = call({ ...this.#desk, params, path: url.pathname, id })
         if (method !== 'GET') this.#desk.store.save()
-        // A copy: what is answered stays as it is now, also for a later repetition.
+        // A copy, so that the response does not change later, even when it is repeated.
         return { status: 200, body: structuredClone(object), headers: { 'request-id': newId('req') } }
       }
       throw new ApiError(404, `Unrecognized request URL (${method}: ${url.pathname}).`)

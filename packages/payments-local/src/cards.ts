@@ -1,4 +1,6 @@
-/** What a charge to a card does. The numbers are the provider's published test numbers; no other is taken. */
+/**
+ * What happens when a card is charged. The numbers are the provider's published test numbers; no others are accepted.
+ */
 export type CardBehaviour = 'pays' | 'declines' | 'asks' | 'fails-later'
 
 const behaviours: Record<string, { behaviour: CardBehaviour; words: string }> = {
@@ -9,10 +11,10 @@ const behaviours: Record<string, { behaviour: CardBehaviour; words: string }> = 
   '4000000000000341': { behaviour: 'fails-later', words: 'Pays now, fails at the next renewal' },
 }
 
-/** The test cards with what each does, for the pages. */
+/** The test cards and what each does, for the pages. */
 export const testCards = Object.entries(behaviours).map(([number, { words }]) => ({ number, words }))
 
-/** What the card does; null for a number that is not one of the test cards. */
+/** Returns what the card does, or null for a number that is not a test card. */
 export function behaviourOf(number: string): CardBehaviour | null {
   return behaviours[number.replaceAll(/\D/g, '')]?.behaviour ?? null
 }

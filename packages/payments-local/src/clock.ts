@@ -1,7 +1,7 @@
-/** What reads the time: the machine's, or a date the whole stand-in is run at. */
+/** The source of the time: the machine's clock, or one set to another date for the whole stand-in. */
 export type Clock = { now(): string }
 
-/** A clock that runs `offsetMs` away from the machine's. */
+/** Creates a clock offset by `offsetMs` from the machine's. */
 export function createClock(offsetMs: number): Clock {
   return { now: () => new Date(Date.now() + offsetMs).toISOString() }
 }

@@ -8,7 +8,7 @@ const Since = z.strictObject({ gte: z.coerce.number().int().min(0) })
 
 const Person = z.strictObject({ email: z.string().optional(), name: z.string().optional(), metadata: Metadata })
 
-/** Customers, what they subscribed to, and what they were charged. */
+/** Customers, their subscriptions, invoices and charges. */
 export const customerCalls: Record<string, Call> = {
   'POST /v1/customers': ({ store, params }) => {
     const { email = null, name = null, metadata } = readParams(Person, params)
@@ -24,7 +24,7 @@ export const customerCalls: Record<string, Call> = {
       throw new ApiError(404, `No such customer: '${id}'`, { code: 'resource_missing', param: 'id' })
     for (const each of store.all('subscription')) if (each.customer === id) life.cancel(each)
     webhooks.emit('customer.deleted', customer)
-    // Nothing of the person stays.
+    // Keep no personal data.
     Object.assign(customer, { deleted: true, email: null, name: null, metadata: {} })
     return { id, object: 'customer', deleted: true }
   },
@@ -99,12 +99,12 @@ export const customerCalls: Record<string, Call> = {
   },
 }
 
-/** An invoice with where its customer reads it. */
+/** Adds the address where the customer can read the invoice. */
 function withAddress(invoice: Invoice, base: string) {
   return { ...invoice, hosted_invoice_url: `${base}/i/${invoice.id}`, invoice_pdf: null }
 }
 
-/** A card as the provider tells of it; the test numbers name no date of their own. */
+/** A card in the provider's format; the test numbers have no expiry date of their own. */
 function asPaymentMethod({ id, number }: Card) {
   const brand = number.startsWith('5') ? 'mastercard' : 'visa'
   const card = { brand, last4: number.slice(-4), exp_month: 12, exp_year: 2030 }

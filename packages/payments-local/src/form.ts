@@ -1,7 +1,10 @@
-/** A value of a form with bracketed names: text, or a map of values. Lists have numbers or nothing in the brackets. */
+/**
+ * A value of a form with bracketed names: text, a list, or a map of values. A list's brackets are empty or hold
+ * numbers.
+ */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 
-/** Reads `a[b][0]=x&c=y` as the provider's client writes it. Empty text stays, it unsets a field. */
+/** Parses `a[b][0]=x&c=y`, the format of the provider's client. Empty text is kept, because it unsets a field. */
 export function parseForm(text: string): Record<string, FormValue> {
   const root: Record<string, FormValue> = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -24,7 +27,7 @@ function put(into: Record<string, FormValue>, path: string[], value: string): vo
   put(child, rest, value)
 }
 
-/** As an own property whatever its name, `__proto__` too. */
+/** Sets an own property whatever its name, even `__proto__`. */
 function define(into: Record<string, FormValue>, key: string, value: FormValue): void {
   Object.defineProperty(into, key, { value, enumerable: true, writable: true, configurable: true })
 }

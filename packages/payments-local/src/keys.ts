@@ -1,2 +1,2 @@
-/** What the stand-in takes for a secret key, and signs its webhooks with. Worthless anywhere else. */
+/** The secret key the stand-in accepts, and the secret it signs webhooks with. Worthless anywhere else. */
 export const standInKeys = { secretKey: 'sk_test_stand_in', webhookSecret: 'whsec_stand_in' } as const

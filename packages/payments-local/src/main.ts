@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { createClock } from './clock.ts'
 import { startPayments } from './server.ts'
 
-/** The stand-in for the payment provider as a process of its own: `main.ts --port PORT --file STATE.json`. */
+/** Runs the stand-in for the payment provider in its own process: `main.ts --port PORT --file STATE.json`. */
 const { values } = parseArgs({ options: { port: { type: 'string' }, file: { type: 'string' } } })
 const { file } = values
 const server = await startPayments({

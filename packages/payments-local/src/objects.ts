@@ -1,4 +1,4 @@
-/** The objects the stand-in keeps, in the provider's shapes as far as we read them. Times are seconds since 1970. */
+/** The objects the stand-in keeps, in the provider's format as far as we read it. Times are seconds since 1970. */
 type Metadata = Record<string, string>
 type Kept<Kind extends string> = { id: string; object: Kind; created: number; livemode: false }
 
@@ -70,7 +70,7 @@ export type Invoice = Kept<'invoice'> & {
 
 export type InvoiceLine = { description: string; amount: number; period: { start: number; end: number } }
 
-/** Which payment settled which invoice. */
+/** Links an invoice to the payment that settled it. */
 export type InvoicePayment = Kept<'invoice_payment'> & {
   invoice: string
   amount_paid: number
@@ -104,7 +104,7 @@ export type CheckoutSession = Kept<'checkout.session'> & {
   metadata: Metadata
   expires_at: number
   allow_promotion_codes: boolean | null
-  /** Not part of the API's object: what the page needs. */
+  /** Not part of the API's object: data for the checkout page. */
   private: { price: string; promotion: string | null; trialDays: number; subscriptionMetadata: Metadata }
 }
 
@@ -113,7 +113,7 @@ export type PortalSession = Kept<'billing_portal.session'> & {
   url: string
   return_url: string
   configuration: string | null
-  /** The price a switch is already chosen for; not part of the API's object. */
+  /** The price preselected for a switch; not part of the API's object. */
   chosen: string | null
 }
 
@@ -139,7 +139,7 @@ export type WebhookEndpoint = Kept<'webhook_endpoint'> & {
   secret: string
 }
 
-/** The card a customer pays with; one of the provider's published test numbers. */
+/** The card a customer pays with, one of the provider's published test numbers. */
 export type Card = Kept<'card'> & { number: string }
 
 export type World = {

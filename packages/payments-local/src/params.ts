@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import type { FormValue } from './form.ts'
 
-/** Shapes of the parameters that many calls share, as the forms carry them: everything is text. */
+/** Schemas of parameters that many calls share. In forms every value is text. */
 export const Metadata = z.record(z.string().max(40), z.string().max(500)).default({})
 export const Flag = z.stringbool()
 export const Amount = z.coerce.number().int().min(0)
@@ -15,14 +15,14 @@ const anyList = {
   expand: z.array(z.string()).optional(),
 }
 
-/** The parameters of a list call: paging, and the filters given. */
+/** Builds the schema of a list call: paging, and the given filters. */
 export function listShape<Shape extends z.ZodRawShape>(filters: Shape) {
   return z.strictObject({ ...anyList, ...filters })
 }
 
 /**
- * Checks parameters as strictly as the provider does: one it doesn't know is an error.
- * @throws ApiError 400 naming the first parameter at fault.
+ * Validates parameters as strictly as the provider does: an unknown parameter is an error.
+ * @throws ApiError 400 naming the first invalid parameter.
  */
 export function readParams<Schema extends z.ZodType>(
   schema: Schema,
@@ -44,7 +44,7 @@ export function readParams<Schema extends z.ZodType>(
 
 type Listed = { id: string }
 
-/** One page of a list, newest first, in the provider's shape. */
+/** Returns one page of a list, newest first, in the provider's format. */
 export function pageOf<Item extends Listed>(
   url: string,
   items: Item[],

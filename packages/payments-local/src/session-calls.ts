@@ -51,7 +51,7 @@ const NewEndpoint = z.strictObject({
   metadata: Metadata,
 })
 
-/** Checkout and portal sessions, the portal's configuration, and webhooks. */
+/** Checkout and portal sessions, the portal's configuration, and webhook endpoints. */
 export const sessionCalls: Record<string, Call> = {
   'POST /v1/checkout/sessions': ({ store, params, base }) => {
     const asked = readParams(NewCheckout, params)
@@ -147,7 +147,7 @@ export const sessionCalls: Record<string, Call> = {
   },
 }
 
-/** A session as the API shows it. */
+/** Returns a session as the API shows it, without its private part. */
 function published({ private: _, ...session }: CheckoutSession) {
   return session
 }

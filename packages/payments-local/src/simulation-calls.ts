@@ -11,7 +11,10 @@ const Faults = z.strictObject({
 })
 const OfCustomer = z.strictObject({ customer: z.string() })
 
-/** What only a simulation can do: spoil deliveries, jump to the end of a period, refund and dispute. JSON in and out. */
+/**
+ * What only a simulation can do: disrupt deliveries, jump to the end of a period, refund and dispute. Requests and
+ * responses are JSON.
+ */
 export const simulationCalls: Record<string, (desk: Desk, body: unknown) => object> = {
   '/simulation/webhooks': ({ webhooks }, body) => {
     const change = Object.entries(Faults.parse(body)).filter(([, value]) => value !== undefined)

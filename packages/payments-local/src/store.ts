@@ -21,12 +21,12 @@ const prefixes: Record<Kind, string> = {
   card: 'card',
 }
 
-/** An id as the provider makes them. */
+/** Creates an id in the provider's format. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`
 }
 
-/** Everything the stand-in knows, newest last, kept in one JSON file when it is given one. */
+/** Everything the stand-in knows, oldest first, kept in a JSON file if one is given. */
 export class Store {
   readonly #objects = new Map<Kind, Map<string, World[Kind]>>()
   readonly #clock: Clock
@@ -42,7 +42,7 @@ export class Store {
     }
   }
 
-  /** Seconds since 1970 by the site's clock. */
+  /** The current time by the stand-in's clock, in seconds since 1970. */
   now(): number {
     return Math.floor(Date.parse(this.#clock.now()) / 1000)
   }
@@ -61,14 +61,14 @@ export class Store {
     return (this.#of(kind).get(id) as World[K] | undefined) ?? null
   }
 
-  /** @throws ApiError as the provider answers for an id it doesn't know. */
+  /** @throws ApiError as the provider does for an unknown id. */
   get<K extends Kind>(kind: K, id: string): World[K] {
     const found = this.find(kind, id)
     if (!found) throw missing(kind.replaceAll('_', ' '), id)
     return found
   }
 
-  /** All of a kind, newest first, as the provider lists them. */
+  /** Returns all objects of a kind, newest first, as the provider lists them. */
   all<K extends Kind>(kind: K): World[K][] {
     return ([...this.#of(kind).values()] as World[K][]).reverse()
   }
@@ -76,7 +76,7 @@ export class Store {
   save(): void {
     if (this.#file === null) return
     const kept = Object.fromEntries([...this.#objects].map(([kind, map]) => [kind, [...map.values()]]))
-    // Whole or not at all, also when the machine stops here.
+    // Atomically, so that the file is complete even if the machine stops here.
     writeFileSync(`${this.#file}.new`, JSON.stringify(kept))
     renameSync(`${this.#file}.new`, this.#file)
   }

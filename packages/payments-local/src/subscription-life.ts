@@ -3,11 +3,13 @@ import type { Invoice, InvoiceLine, Price, Subscription } from './objects.ts'
 import { newId, type Store } from './store.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** Failed charges of one renewal after which the subscription is cancelled. */
+/** The number of failed charges for one renewal after which the subscription is cancelled. */
 const lastAttempt = 3
 const daySeconds = 86_400
 
-/** What becomes of subscriptions: started, renewed, switched, cancelled; each with its invoices, charges and events. */
+/**
+ * The lifecycle of subscriptions: start, renewal, switch and cancellation, each with its invoices, charges and events.
+ */
 export class SubscriptionLife {
   readonly #store: Store
   readonly #webhooks: Webhooks
@@ -17,7 +19,7 @@ export class SubscriptionLife {
     this.#webhooks = webhooks
   }
 
-  /** Starts what a checkout sold; the card has been accepted already. */
+  /** Starts the subscription sold by a checkout; the card has already been accepted. */
   start(terms: {
     customer: string
     price: Price
@@ -54,7 +56,7 @@ export class SubscriptionLife {
     return subscription
   }
 
-  /** What happens at the end of a paid period. */
+  /** Ends a paid period: cancels the subscription if that was requested, otherwise charges for the next period. */
   endPeriod(subscription: Subscription): void {
     if (subscription.status === 'canceled') return
     if (subscription.cancel_at_period_end) {
@@ -80,7 +82,10 @@ export class SubscriptionLife {
     this.#changed(subscription)
   }
 
-  /** Another plan at once: the rest of the old period is credited, the new one charged for the same rest. */
+  /**
+   * Switches to another price immediately. Credits the rest of the old period and charges the new price for the same
+   * time, or for a whole new period if the interval changes.
+   */
   switchPrice(subscription: Subscription, price: Price): void {
     const [item] = subscription.items.data
     const length = item.current_period_end - item.current_period_start
@@ -111,7 +116,7 @@ export class SubscriptionLife {
     this.#changed(subscription)
   }
 
-  /** Ends it now. */
+  /** Cancels the subscription immediately. */
   cancel(subscription: Subscription): void {
     if (subscription.status === 'canceled') return
     subscription.status = 'canceled'
@@ -120,7 +125,7 @@ export class SubscriptionLife {
     this.#webhooks.emit('customer.subscription.deleted', subscription)
   }
 
-  /** Ends the periods whose time has come. */
+  /** Ends all periods that are due. */
   endDuePeriods(): void {
     const now = this.#store.now()
     for (const subscription of this.#store.all('subscription')) {
@@ -185,7 +190,7 @@ function nextPeriodEnd(from: number, { recurring }: Price): number {
   const months = recurring.interval === 'year' ? 12 : 1
   const day = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() + months)
-  // The 31st of a shorter month is its last day, not a day of the next.
+  // In a shorter month, the 31st becomes the last day rather than a day of the next month.
   if (date.getUTCDate() !== day) date.setUTCDate(0)
   return Math.floor(date.getTime() / 1000)
 }

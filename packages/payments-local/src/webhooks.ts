@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { newId, type Store } from './store.ts'
 
-/** How deliveries go wrong on demand. */
+/** Faults that deliveries can be given on demand. */
 export type Faults = {
   /** Nothing is delivered until this is false again. */
   hold: boolean
-  /** What was held goes out newest first. */
+  /** Held deliveries are sent newest first. */
   reversed: boolean
-  /** Copies sent beside each event. */
+  /** Copies sent in addition to each event. */
   duplicates: number
-  /** Attempts that get lost on the way, and are made again later. */
+  /** The number of attempts that get lost; they are retried later. */
   drop: number
   delayMs: number
 }
@@ -23,15 +23,18 @@ const apiVersion = '2026-10-28.endive'
 
 type Delivery = { url: string; secret: string; body: string }
 
-/** Sends events to the registered endpoints, signed as the provider signs them, until they are accepted. */
+/**
+ * Sends events to the registered endpoints, signed as the provider signs them. Retries a delivery that is not accepted,
+ * up to 12 attempts in all.
+ */
 export class Webhooks {
   faults: Faults = noFaults
   readonly #store: Store
   readonly #held: Delivery[] = []
   readonly #timers = new Set<ReturnType<typeof setTimeout>>()
   /**
-   * Deliveries under way. Without faults one waits for the one before; copies go out side by side, but never more at
-   * once than this, for a development machine starts a process for each.
+   * Deliveries in progress. Normally each waits for the one before. Duplicates go out in parallel, but never more at
+   * once than there are lines, because a development machine starts a process for each.
    */
   readonly #lines = Array.from({ length: 3 }, () => Promise.resolve())
   #next = 0
@@ -40,7 +43,7 @@ export class Webhooks {
     this.#store = store
   }
 
-  /** Tells everybody who listens to `type` that `object` is now as it is. */
+  /** Sends an event of `type` with the current state of `object` to every endpoint subscribed to it. */
   emit(type: string, object: object): void {
     const event = {
       id: newId('evt'),
@@ -59,7 +62,7 @@ export class Webhooks {
     }
   }
 
-  /** Changes how deliveries go; letting go of the held ones sends them. */
+  /** Changes the faults. Ending a hold sends the held deliveries. */
   setFaults(change: Partial<Faults>): void {
     this.faults = { ...this.faults, ...change }
     if (this.faults.hold) return
@@ -109,7 +112,7 @@ export class Webhooks {
   }
 }
 
-/** The provider's signature header over a body, made at `seconds`. */
+/** Returns the provider's signature header for a body, made at `seconds`. */
 export function signatureOf(body: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }

@@ -6,12 +6,12 @@ import { type Clock, createClock } from '../src/clock.ts'
 import { standInKeys } from '../src/keys.ts'
 import { startPayments } from '../src/server.ts'
 
-/** Gives the stand-in what it sells, and the webhook's address. */
+/** Sets up what the stand-in sells, and the webhook's address. */
 export type Prepare = (stripe: Stripe, addresses: { siteUrl: string; webhookUrl: string }) => Promise<void>
 
 export type Received = { signature: string; body: string }
 
-/** The stand-in with its set-up, the official client on it, and a webhook that takes down what it is sent. */
+/** Starts the stand-in and sets it up, with the official client and a webhook that records what it receives. */
 export async function stagePayments(file?: string, clock: Clock = createClock(0), prepare: Prepare = sellTwoPlans) {
   const [port, webhookPort] = [await freePort(), await freePort()]
   const received: Received[] = []
@@ -39,7 +39,7 @@ export async function stagePayments(file?: string, clock: Clock = createClock(0)
     },
     simulate: (path: string, body: object) =>
       fetch(`${base}/simulation/${path}`, { method: 'POST', body: JSON.stringify(body) }),
-    /** Fills in a hosted page's form; answers where it leads, or the page with what is wrong. */
+    /** Submits a hosted page's form; returns where it redirects, or the page with the error. */
     async submit(url: string, fields: Record<string, string>) {
       const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
       return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
@@ -52,7 +52,7 @@ export async function stagePayments(file?: string, clock: Clock = createClock(0)
   }
 }
 
-/** Two plans by the month and by the year, and a webhook for what happens to a subscription. Safe to repeat. */
+/** Creates two plans, each monthly and yearly, and a webhook for subscription events. Safe to repeat. */
 const sellTwoPlans: Prepare = async (stripe, { webhookUrl }) => {
   if ((await stripe.prices.list({ limit: 1 })).data.length > 0) return
   for (const plan of ['silver', 'gold']) {
@@ -71,7 +71,7 @@ const sellTwoPlans: Prepare = async (stripe, { webhookUrl }) => {
   })
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 async function freePort(): Promise<number> {
   const probe = createProbe().listen(0, '127.0.0.1')
   await once(probe, 'listening')

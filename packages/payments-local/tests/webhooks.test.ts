@@ -67,7 +67,7 @@ test('a dispute and a refund tell of their charge', async () => {
   expect(await stage.stripe.charges.retrieve(dispute.charge)).toMatchObject({ disputed: true, refunded: true })
   const types = () => events().map(({ type }) => type)
   await vi.waitFor(() => expect(types()).toContain('charge.dispute.created'))
-  // Nobody listens to refunds.
+  // The webhook is not subscribed to refunds.
   expect(types()).not.toContain('charge.refunded')
 })
 

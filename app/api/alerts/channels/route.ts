@@ -4,7 +4,7 @@ import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { env } from '@/lib/server/env.ts'
 
-/** What this site can send alerts by, and the key a browser subscribes to push with. */
+/** Returns the channels this site can send alerts by, and the key a browser subscribes to push with. */
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'list' }, gate(), () => {

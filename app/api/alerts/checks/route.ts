@@ -5,7 +5,7 @@ import { serve } from '@/lib/server/api/serve.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 
-/** When the routes of alerts are looked at next, for the rows of the alerts page. */
+/** Returns when the routes of alerts are checked next, for the rows of the alerts page. */
 export async function GET(request: Request) {
   await connection()
   const context = { db: adminFirestore(), now: serverClock.now() }

@@ -5,7 +5,7 @@ import { serve } from '@/lib/server/api/serve.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 
-/** How often an alert would have spoken up in the last thirty days: for whoever composes one. */
+/** Returns how often an alert would have matched in the last thirty days, for the alert form. */
 export async function GET(request: Request) {
   await connection()
   const context = { db: adminFirestore(), now: serverClock.now() }

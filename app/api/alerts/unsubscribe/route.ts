@@ -16,13 +16,13 @@ const context = (): UnsubscribeContext => ({
   secret: env().LINK_SECRET,
 })
 
-/** What a link of a mail is about: its token is the only key to it. */
+/** Returns what a link in a mail is about. Only its token grants access. */
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'read' }, gate(), () => answerStanding(request, context()))
 }
 
-/** Unsubscribes, or does what else the holder of a mail's link chose. */
+/** Unsubscribes, or does what else the visitor chose on the page of a mail's link. */
 export async function POST(request: Request) {
   return serve(request, { class: 'read', keyed: true }, gate(), () => answerChoice(request, context()))
 }

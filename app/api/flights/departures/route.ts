@@ -5,7 +5,7 @@ import { answerDepartures } from '@/lib/server/flights/answer-flights.ts'
 import { flightContext } from '@/lib/server/flights/flight-context.ts'
 
 export async function GET(request: Request) {
-  // Without this the build would try to answer once for everybody.
+  // Without this, the build would try to prerender one answer for everyone.
   await connection()
   return serve(request, { class: 'read', scope: 'read:seats' }, gate(), (caller) =>
     answerDepartures(request, caller, flightContext()),

@@ -4,7 +4,7 @@ import { serve } from '@/lib/server/api/serve.ts'
 import { answerLayout } from '@/lib/server/flights/answer-layout.ts'
 
 export async function GET(request: Request) {
-  // Without this the build would try to answer once for everybody.
+  // Without this, the build would try to prerender one answer for everyone.
   await connection()
   return serve(request, { class: 'read', scope: 'read:seats' }, gate(), () => answerLayout(request))
 }

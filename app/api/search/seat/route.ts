@@ -5,7 +5,7 @@ import { answerContext } from '@/lib/server/availability/answer-context.ts'
 import { answerSeat } from '@/lib/server/availability/answer-seat.ts'
 import { env } from '@/lib/server/env.ts'
 
-/** One seat, for the holder of a signed link: its token is the only key to it. */
+/** Returns one seat for a signed link. Only its token grants access. */
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'read', timeoutMs: indexPatienceMs }, gate(), () =>

@@ -4,7 +4,7 @@ import { thisBuild } from '@/lib/shell/release/this-build.ts'
 
 const metadata = { ...thisBuild, offline: offlineMetadata }
 
-/** What a build is made of, for the service worker of that build. Only this server's own build is known here. */
+/** Returns a build's contents for its service worker. This server knows only its own build. */
 export async function GET(_request: Request, { params }: RouteContext<'/builds/meta/[file]'>) {
   const { file } = await params
   if (file !== `${thisBuild.id}.json`) {

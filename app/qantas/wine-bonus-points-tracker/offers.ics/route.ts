@@ -6,7 +6,7 @@ import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { problemResponse } from '@/lib/server/problem.ts'
 
-/** The wine offers as a calendar people subscribe to. */
+/** Serves the wine offers as a calendar to subscribe to. */
 export async function GET() {
   await connection()
   const now = serverClock.now()

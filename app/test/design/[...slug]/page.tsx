@@ -5,7 +5,7 @@ import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { readSlug, requireFound, slugParams } from '@/components/shell/slug.ts'
 import { designStates, findDesignState } from '@/lib/pages/design-states.ts'
 
-/** Without this an unknown slug would answer 200 and say "not found" only in words. */
+/** Without this, an unknown slug would answer 200 and say "not found" only in its text. */
 export const ensureStatic = 'navigation'
 
 const family = '/test/design'

@@ -5,13 +5,13 @@ import { allRoutes, type Route } from '../../../network/routes.ts'
 import { draw, hashText } from './chance.ts'
 
 /**
- * An invented departure on a real route: carrier, cabins, aircraft, frequency and length are the network's, and the
- * number where a source names one. The others have numbers from 9001 on, which no airline sells.
+ * An invented departure on a real route. Carrier, cabins, aircraft, frequency and length come from the network, as does
+ * the flight number when a source names one. Other flights are numbered from 9001, which no airline sells.
  */
 export type Flight = {
   seed: number
   carrier: string
-  /** Such as QF11, or QF9123 where none is known. */
+  /** Such as QF11, or QF9123 when none is known. */
   number: string
   from: string
   to: string
@@ -21,16 +21,16 @@ export type Flight = {
   /** Minutes after local midnight. */
   departs: number
   minutes: number
-  /** Which weekdays it flies, Sunday first. */
+  /** Whether it flies on each weekday, Sunday first. */
   weekdays: readonly boolean[]
 }
 
-/** More departures a day than this add rows and nothing to see. */
+/** More departures a day than this would add rows without showing anything new. */
 const MAX_DAILY = 3
 const FIRST_DEPARTURE = 6 * 60 + 30
 const LAST_DEPARTURE = 22 * 60
 
-/** The departures of a route, the same ones every time. */
+/** Makes the departures of a route, the same ones every time. */
 export function makeFlights(route: Route): Flight[] {
   const seed = hashText(`${route.carrier} ${route.from} ${route.to}`)
   const known = numbersOn(route)
@@ -51,7 +51,7 @@ function countDaily({ flightsPerWeek }: Route): number {
 
 const routeName = ({ carrier, from, to }: Route) => `${carrier} ${from} ${to}`
 
-/** How many departures of its carrier stand before a route's, so that no number is used twice. */
+/** For each route, how many departures its carrier's earlier routes have, so that no number is used twice. */
 const placeOf = new Map<string, number>()
 const departures = new Map<string, number>()
 for (const route of allRoutes) {
@@ -75,12 +75,12 @@ function makeFlight(route: Route, seed: number, partOfDay: number): Omit<Flight,
     miles,
     departs: Math.round(spread / 5) * 5,
     minutes: route.blockMinutes ?? Math.round(miles / 8 + 35),
-    // Steps of three spread a thin week over its days instead of bunching it.
+    // Steps of three spread a few weekly flights over the week instead of bunching them.
     weekdays: Array.from({ length: 7 }, (_, day) => (day * 3 + offset) % 7 < weekly),
   }
 }
 
-/** 1970-01-01 was a Thursday. */
+/** Returns the weekday, 0 = Sunday. 1970-01-01 was a Thursday. */
 export function weekdayOf(day: EpochDay): number {
   return (day + 4) % 7
 }

@@ -7,7 +7,7 @@ import { type Route, routesBetween, routesFrom } from '../../../network/routes.t
 import type { Sector } from '../../observation.ts'
 import { type Flight, makeFlights, weekdayOf } from './flights.ts'
 
-/** A way from one airport to another: one flight, or two of one carrier. */
+/** A journey from one airport to another: one flight, or two flights of the same carrier. */
 export type Journey = {
   flights: readonly [Flight] | readonly [Flight, Flight]
   carrier: string
@@ -21,7 +21,7 @@ const MAX_HUBS = 3
 const WAIT = { least: 75, most: 12 * 60 }
 const DAY = 24 * 60
 
-/** Every journey the sample knows between two airports. */
+/** Lists every journey in the sample data between two airports. */
 export function listJourneys(program: Program, from: string, to: string): Journey[] {
   const direct = sold(routesBetween(program, from, to))
     .flatMap(makeFlights)
@@ -47,12 +47,12 @@ function connections(program: Program, from: string, to: string): Journey[] {
   })
 }
 
-/** Routes that are flown and sold by themselves. */
+/** Keeps routes that are flown now and sold on their own. */
 function sold(routes: readonly Route[]): Route[] {
   return routes.filter(({ status, onlyWith }) => status !== 'upcoming' && onlyWith === undefined)
 }
 
-/** Judged on an ordinary summer day; the clocks of two zones may move the wait by an hour on others. */
+/** Judged on one fixed day. On other days, daylight saving in either time zone may shift the wait by an hour. */
 function isConnection(first: Flight, second: Flight): boolean {
   const { arrives } = localTimes(first, 20_000)
   const wait = (((second.departs - arrives) % DAY) + DAY) % DAY
@@ -65,7 +65,7 @@ function toJourney(flights: Journey['flights']): Journey {
   return { flights, carrier: first.carrier, miles: flights.reduce((sum, { miles }) => sum + miles, 0), cabins: shared }
 }
 
-/** The days its flights leave on when the first leaves on `day`, or null when one does not fly then. */
+/** Returns the days its flights leave on when the first leaves on `day`; null when one doesn't fly that day. */
 export function daysFlown({ flights: [first, second] }: Journey, day: EpochDay): EpochDay[] | null {
   if (!first.weekdays[weekdayOf(day)]) return null
   if (second === undefined) return [day]
@@ -94,7 +94,10 @@ export function toSectors({ flights }: Journey, days: readonly EpochDay[], cabin
   })
 }
 
-/** Minutes after the local midnight of the departure day; arrivals run beyond a day, or before it over the date line. */
+/**
+ * Returns minutes after local midnight of the departure day. Arrivals may fall on a later day, or on an earlier one
+ * across the date line.
+ */
 function localTimes(flight: Flight, day: EpochDay): { departs: number; arrives: number } {
   const shift = zoneMinutes(flight.to, day) - zoneMinutes(flight.from, day)
   return { departs: flight.departs, arrives: flight.departs + flight.minutes + shift }
@@ -106,7 +109,7 @@ function localText(day: EpochDay, minutes: number): string {
 
 const offsets = new Map<string, Map<EpochDay, number>>()
 
-/** Minutes an airport's clocks are ahead of UTC at noon of a day. */
+/** Returns how many minutes an airport's clocks are ahead of UTC at noon UTC of a day. */
 function zoneMinutes(airport: string, day: EpochDay): number {
   const timeZone = findAirport(airport)?.timeZone ?? 'UTC'
   const ofZone = offsets.get(timeZone) ?? new Map<EpochDay, number>()

@@ -3,12 +3,12 @@ import { epochDay, epochSecond, instantOf } from '../../../core/dates.ts'
 import type { LiveAsk, LiveDay, LiveProvider } from '../live.ts'
 import { dayItems, SAMPLE_SOURCE, type SamplePrice, sampleRoute } from './world.ts'
 
-/** What the sample needs to be asked now. `price` is asked for the Sydney date of `now`. */
+/** What the sample provider needs. `priceOn` is called with the Sydney date of `now`. */
 export type SampleLiveContext = { now: () => Instant; priceOn: (today: string) => SamplePrice }
 
 /**
- * The sample world as a provider that can be asked now. It shows the same seats as the stored sample of the day,
- * under the time of the question, and is marked sample in every observation.
+ * The sample data as a live provider. It returns the same seats as the stored sample of the day, timestamped with the
+ * request, and marks every observation as sample.
  */
 export function sampleLive({ now, priceOn }: SampleLiveContext): LiveProvider {
   return {
@@ -21,7 +21,7 @@ export function sampleLive({ now, priceOn }: SampleLiveContext): LiveProvider {
       const cabins = route.cabins.filter((cabin) => ask.cabins.includes(cabin))
       const seenAt = instantOf(epochSecond(askedAt))
       for (const date of ask.dates) {
-        // Between two days others get their turn, and a reader who has left is noticed.
+        // Yields to other work between days, so that an aborted request is noticed.
         await Promise.resolve()
         if (signal.aborted) return
         const day = epochDay(date)

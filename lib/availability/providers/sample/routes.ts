@@ -12,7 +12,10 @@ import { dayItems, popularPairs, SAMPLE_SOURCE, sampleRoute } from './world.ts'
 
 const capitals = ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'CBR', 'DRW', 'HBA'] as const
 
-/** Both ways between every capital and every airport of Europe, North America, Japan and the Pacific that has journeys. */
+/**
+ * Lists both directions between every capital and every airport of Europe, North America, Japan and the Pacific, where
+ * a journey exists.
+ */
 function farPairs(): RouteKey[] {
   const far = allAirports.filter(
     ({ region, country }) => ['europe', 'north-america', 'pacific'].includes(region) || country === 'JP',
@@ -30,8 +33,8 @@ function farPairs(): RouteKey[] {
 }
 
 /**
- * Every pair of the sample world, each once: the most wanted ones first, then what the capitals look for far away, then
- * all that are flown non-stop.
+ * Lists every pair in the sample data once: the most popular first, then those of `farPairs`, then all that are flown
+ * non-stop.
  */
 export function samplePairs(): RouteKey[] {
   const popular = popularPairs()
@@ -46,7 +49,7 @@ export function samplePairs(): RouteKey[] {
   return [...known.values()]
 }
 
-/** The sample world as a provider of routes: without limits, and with the seats of the day it is asked on. */
+/** The sample data as a route provider, without limits and with the seats as of the day it is asked. */
 export function sampleRoutes({ now, priceOn }: SampleLiveContext): RouteProvider {
   return {
     source: SAMPLE_SOURCE,

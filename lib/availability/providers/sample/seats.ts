@@ -7,7 +7,7 @@ import { programFacts } from '../../../programs/program-facts.ts'
 import { draw, hashText } from './chance.ts'
 import { type Flight, weekdayOf } from './flights.ts'
 
-/** How a cabin behaves: the chance that seats are released at all, how many, how fast they go, and what comes late. */
+/** How a cabin behaves: the chance that seats are released, how many, how fast they go, and the chance of late ones. */
 const HABITS: Record<Cabin, { released: number; most: number; haste: number; late: number }> = {
   Y: { released: 0.85, most: 9, haste: 1, late: 0.35 },
   W: { released: 0.5, most: 4, haste: 1.4, late: 0.2 },
@@ -15,13 +15,13 @@ const HABITS: Record<Cabin, { released: number; most: number; haste: number; lat
   F: { released: 0.25, most: 2, haste: 2, late: 0.15 },
 }
 
-/** Days before departure from which unsold seats are put up as rewards. */
+/** Days before departure from which unsold seats are released as rewards. */
 const LATE_DAYS = 14
 
 /**
- * Reward seats left on an invented flight, seen so many days ahead. Seats are released when the calendar opens, go
- * one by one, faster in holidays and at weekends, and a few more appear in the last fortnight: so the world moves
- * as days pass, and the same day looks the same however often it is asked.
+ * Returns the reward seats left on an invented flight, seen `lead` days ahead. Seats are released when the calendar
+ * opens, go one by one, faster in holidays and at weekends, and a few more appear in the last fortnight. So the data
+ * changes as days pass, but the same day always gives the same answer.
  */
 export function seatsLeft(flight: Flight, program: Program, cabin: Cabin, day: EpochDay, lead: number): number {
   const horizon = programFacts[program].openDays
@@ -36,19 +36,19 @@ export function seatsLeft(flight: Flight, program: Program, cabin: Cabin, day: E
   const most = 1 + Math.floor(draw(seed, day, 1) * habit.most)
   let left = 0
   for (let seat = 0; seat < most; seat += 1) {
-    // The lead at which this seat goes: near the opening of the calendar for a hasty cabin in high season.
+    // The lead at which this seat goes. The higher `haste` and demand are, the closer it is to the calendar's opening.
     const goesAt = horizon * draw(seed, day, 2 + seat) ** (1 / (habit.haste * demand))
     if (lead > goesAt) left += 1
   }
   return Math.min(9, left + late)
 }
 
-/** Airlines give a cabin more freely than others, or less. */
+/** A carrier releases a cabin's seats more or less freely than others do. */
 function getGenerosity(carrier: string, cabin: Cabin): number {
   return 0.7 + 0.5 * draw(hashText(carrier), cabin.charCodeAt(0), 5)
 }
 
-/** When each part of the world is in season, by month and day, and how much more it is then wanted. */
+/** The high seasons of each part of the world, by month and day, and how much they raise demand. */
 const SEASONS: { region: Region; country?: string; from: string; to: string; factor: number }[] = [
   { region: 'europe', from: '05-25', to: '08-31', factor: 1.4 },
   { region: 'north-america', from: '06-10', to: '08-20', factor: 1.2 },
@@ -57,7 +57,7 @@ const SEASONS: { region: Region; country?: string; from: string; to: string; fac
   { region: 'pacific', from: '06-20', to: '09-20', factor: 1.25 },
 ]
 
-/** How much a flight is wanted on a day: by the calendar at home, and by the season where it goes. */
+/** Returns the demand for a flight on a day, from the Australian calendar and the season at either end. */
 export function demandFor({ from, to }: Pick<Flight, 'from' | 'to'>, day: EpochDay): number {
   const monthDay = new Date(day * 86_400_000).toISOString().slice(5, 10)
   const ends = [findAirport(from), findAirport(to)]
@@ -70,7 +70,7 @@ export function demandFor({ from, to }: Pick<Flight, 'from' | 'to'>, day: EpochD
 
 const demands = new Map<EpochDay, number>()
 
-/** How much a day is wanted; 1 is an ordinary day. */
+/** Returns the demand for a day; 1 is an ordinary day. */
 export function getDemand(day: EpochDay): number {
   const known = demands.get(day) ?? demandOn(day)
   demands.set(day, known)
@@ -83,7 +83,7 @@ function demandOn(day: EpochDay): number {
   return week * getSeason(new Date(day * 86_400_000).toISOString().slice(5, 10))
 }
 
-/** Australian summer and the school holidays, roughly; a sample needs the shape, not the calendar of a state. */
+/** Roughly the Australian summer and school holidays. A sample needs the shape, not the calendar of one state. */
 function getSeason(monthDay: string): number {
   if (monthDay >= '12-12' || monthDay <= '01-26') return 1.4
   const holidays = [

@@ -12,33 +12,34 @@ import { draw, hashText } from './chance.ts'
 import { daysFlown, type Journey, listJourneys, toSectors } from './journeys.ts'
 import { demandFor, seatsLeft } from './seats.ts'
 
-/** Points a program's tables ask for a journey booked today, or null where none is published. */
+/** Returns the points that a program's tables ask for a journey; null when no price is published. */
 export type SamplePrice = (asked: RouteKey & { carrier: string; miles: number; cabin: Cabin }) => number | null
 
 export type SampleContext = {
-  /** Sydney's date. The world of a date is always the same; that of the next differs a little. */
+  /** Sydney's date. The data for a date is always the same; the next date's differs a little. */
   today: LocalDate
   price: SamplePrice
-  /** Defaults to both programs' most wanted pairs, both ways. */
+  /** Defaults to both programs' most popular pairs, in both directions. */
   routes?: readonly RouteKey[]
 }
 
 export const SAMPLE_SOURCE: Source = { kind: 'sample', name: 'Sample world' }
 
-/** Looks of a day end before that day begins in any zone, so that none is of the future. */
+/** From UTC midnight. The latest check is no later than the start of the day in Sydney, so none is in the future. */
 const LATEST_LOOK_SECONDS = -11 * 3600
-/** They are spread over less than a day, so that tomorrow's world is newer than all of today's. */
+/** Checks are spread over less than a day, so that all of tomorrow's are newer than all of today's. */
 const LOOK_SPREAD_SECONDS = 20 * 3600
 
 /**
- * An invented world over the real network, for a site without a provider: real routes, carriers, cabins and
- * published points; invented flights, seats and charges. One flight in five names no charges, as sources do not always.
+ * Generates sample data over the real network, for a site without a provider: real routes, carriers, cabins and
+ * published points; invented flights, seats and charges. One flight in five has no charges, because real sources don't
+ * always name them.
  */
 export async function* sampleWorld(context: SampleContext): AsyncGenerator<ProviderItem> {
   for (const key of context.routes ?? popularPairs()) yield* routeItems(key, context)
 }
 
-/** Both programs' most wanted pairs, both ways, each once. */
+/** Lists both programs' most popular pairs in both directions, each once. */
 export function popularPairs(): RouteKey[] {
   const keys = programs.flatMap((program) =>
     popularRoutes(program).flatMap(({ from, to }): RouteKey[] => [
@@ -59,11 +60,11 @@ function* routeItems(key: RouteKey, { today, price }: SampleContext): Generator<
   }
 }
 
-/** A route of the sample, worked out once for all its days. */
+/** A sample route, worked out once for all its days. */
 export type SampleRoute = {
   key: RouteKey
   journeys: readonly { journey: Journey; points: ReadonlyMap<Cabin, number | null> }[]
-  /** Cabins that any of its flights has. */
+  /** Cabins that at least one of its journeys has. */
   cabins: readonly Cabin[]
 }
 
@@ -76,7 +77,7 @@ export function sampleRoute(key: RouteKey, price: SamplePrice): SampleRoute {
   }
 }
 
-/** What the sample shows of one day, seen so many days ahead: each asked cabin's offers, or that it has none. */
+/** Yields what the sample shows for one day, seen `lead` days ahead: each cabin's offers, or that it has none. */
 export function* dayItems(
   { key, journeys }: SampleRoute,
   { day, lead, cabins: asked, seenAt }: { day: EpochDay; lead: number; cabins: readonly Cabin[]; seenAt: string },
@@ -113,7 +114,7 @@ function toItems(observations: readonly Observation[]): ProviderItem[] {
 
 export type SampleDay = { day: EpochDay; cabin: Cabin; seenAt: string }
 
-/** The first journey of a day that has the cabin, with so many seats; nothing when none flies. */
+/** Returns the first journey of a day that has the cabin, with the given seats; empty when none flies. */
 export function openedItems(
   { key, journeys }: SampleRoute,
   seats: number,
@@ -127,14 +128,14 @@ export function openedItems(
   return toItems(opened.slice(0, 1))
 }
 
-/** A look that found nothing. */
+/** Returns a check that found nothing. */
 export function closedItems({ key }: SampleRoute, { day, cabin, seenAt }: SampleDay): ProviderItem[] {
   return toItems([makeNone({ ...key, date: dateOf(day), source: SAMPLE_SOURCE, seenAt }, cabin)])
 }
 
 type LookAt = RouteKey & Pick<Observation, 'date' | 'source' | 'seenAt'>
 
-/** Seats on the whole journey: those of its fullest flight. */
+/** Returns the seats on the whole journey, which are those of its fullest flight. */
 function seatsOn(program: Program, journey: Journey, cabin: Cabin, days: readonly EpochDay[], lead: number): number {
   if (!journey.cabins.includes(cabin)) return 0
   return Math.min(...journey.flights.map((flight, at) => seatsLeft(flight, program, cabin, days[at] ?? 0, lead)))
@@ -154,15 +155,15 @@ function makeOffer(
   return { ...look, cabin, seats, points, charges, carriers: [journey.carrier], direct, sectors, fare: 'reward' }
 }
 
-/** Days so much wanted that no reward seat is left while the program sells its own seats for points. */
+/** The demand from which a program still sells its own airline's seats for points when no reward seat is left. */
 const BUSY = 1.6
 
-/** On busy days a program's own airline still sells what it has, at a price that follows the fare. */
+/** On busy days a program's own airline still sells seats, at a points price that follows the cash fare. */
 function isOnSale(program: Program, { carrier, flights: [first] }: Journey, day: EpochDay): boolean {
   return carrier === programFacts[program].carrier && demandFor(first, day) >= BUSY
 }
 
-/** A cash fare with a price in points: dearer the more the day is wanted, never a reward. */
+/** Makes a points-only fare: the higher the demand, the dearer it is, and it is never a reward. */
 function makeFare(look: LookAt, journey: Journey, cabin: Cabin, days: readonly EpochDay[], table: number): Observation {
   const [first] = journey.flights
   const times = 1.7 + demandFor(first, days[0] ?? 0) * draw(first.seed, days[0] ?? 0, 50) * 2
@@ -170,12 +171,12 @@ function makeFare(look: LookAt, journey: Journey, cabin: Cabin, days: readonly E
   return { ...makeOffer(look, journey, cabin, days, 9, points), fare: 'dynamic' }
 }
 
-/** What a cabin's carrier charge comes to, held against economy. */
+/** A cabin's carrier charge as a multiple of economy's. */
 const CHARGE_SHARE: Record<Cabin, number> = { Y: 1, W: 1.4, J: 2.3, F: 2.8 }
-/** Part of the flights name no charges. */
+/** The share of flights without charges. */
 const UNCHARGED = 0.2
 
-/** Invented: a tax for each take-off, and a carrier charge that grows with the miles and the cabin. */
+/** Invents charges: a tax for each take-off, and a carrier charge that grows with distance and cabin. */
 function sampleCharges({ flights, miles }: Journey, cabin: Cabin): Charges | null {
   const [first] = flights
   if (draw(first.seed, 3, 1) < UNCHARGED) return null
@@ -197,7 +198,7 @@ function pickPoints(
   return new Map(sold.map((cabin) => [cabin, price({ ...key, carrier, miles, cabin })]))
 }
 
-/** When a route and day were last looked at: the whole day's cabins at once, as a search would. */
+/** Returns when a route and day were last checked: all its cabins at the same time, as in a real search. */
 function pickSeenAt(id: string, day: EpochDay, today: EpochDay): string {
   const back = Math.floor(draw(hashText(id), day, 7) * LOOK_SPREAD_SECONDS)
   return instantOf(today * 86_400 + LATEST_LOOK_SECONDS - back)

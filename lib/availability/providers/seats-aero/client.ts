@@ -10,7 +10,7 @@ import { SeatsAeroRequests, type SeatsAeroSettings } from './request.ts'
 import { VendorLive, VendorPage, VendorRefresh, VendorRoute, VendorTrips } from './schema.ts'
 
 const TAKE = 1000
-/** Half a million rows, and half of the calls of a day: an answer that never ends is a fault of theirs. */
+/** Half a million rows, and half of a day's calls. An answer that goes on beyond this is the provider's fault. */
 const MAX_PAGES = 500
 const REFRESH_IDS = 250
 const REFRESH_POLLS = 10
@@ -25,33 +25,33 @@ export type SearchAsk = {
   start: LocalDate
   end: LocalDate
   cabins?: readonly Cabin[]
-  /** With the flights behind each row; a larger answer for the same one call. */
+  /** Includes the flights behind each row: a larger answer for the same single call. */
   trips: boolean
 }
 
 export type BulkAsk = { program: Program; start?: LocalDate; end?: LocalDate }
 
-/** Where in an answer of many pages to go on: the first page's cursor, and the rows that had come. */
+/** Where to resume an answer of many pages: the first page's cursor, and how many rows have arrived. */
 export type Place = { cursor: string; skip: number }
 
 export type Page = { rows: unknown[]; next: Place | null }
 
 export type LiveOne = RouteKey & { date: LocalDate; seats: number }
 
-/** The Partner API as it is; rows are left for rows.ts to check. Every call @throws ProviderError. */
+/** The Partner API as it is. Rows are unchecked; rows.ts checks them. Every call @throws ProviderError. */
 export type SeatsAeroClient = {
   quota(): Quota | null
-  /** Rows of stored searches, all pages. */
+  /** Yields the rows of stored searches, from all pages. */
   search(ask: SearchAsk, signal: AbortSignal): AsyncGenerator<unknown>
-  /** A whole program page by page, from the beginning or from where an earlier question ended. */
+  /** Yields a whole program page by page, from the beginning or from where an earlier request ended. */
   bulk(ask: BulkAsk, signal: AbortSignal, from?: Place | null): AsyncGenerator<Page>
-  /** The flights behind one row. */
+  /** Returns the flights behind one row. */
   trips(id: string, signal: AbortSignal): Promise<unknown[]>
-  /** The routes the provider looks at. */
+  /** Returns the routes the provider checks. */
   routes(program: Program, signal: AbortSignal): Promise<VendorRoute[]>
-  /** Has rows looked at again, and waits until that is done. False: it was not done in time. */
+  /** Has the provider check rows again, and waits for that. False when it was not done in time. */
   refresh(ids: readonly string[], signal: AbortSignal): Promise<boolean>
-  /** Asks the airline now; needs the provider's written agreement. */
+  /** Asks the airline live, which needs the provider's written agreement. */
   live(ask: LiveOne, signal: AbortSignal): Promise<unknown[]>
 }
 
@@ -100,7 +100,7 @@ function searchQuery({ programs, from, to, start, end, cabins, trips }: SearchAs
     end_date: end,
     sources: programs.join(','),
     cabins: cabins?.map((cabin) => CABIN_WORDS[cabin]).join(','),
-    // Costly awards of a program that prices by demand are rewards all the same.
+    // Expensive awards of a program that prices by demand are still rewards.
     include_filtered: 'true',
     ...(trips ? { include_trips: 'true' } : {}),
   })
@@ -114,7 +114,7 @@ function withoutGaps(query: Record<string, string | undefined>): Record<string, 
   return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** Every page names the first one's cursor, so that all are of one moment, and skips what has come. */
+/** Sends the first page's cursor with every page, so that all show one moment, and skips the rows already received. */
 async function* pages(
   requests: SeatsAeroRequests,
   path: string,

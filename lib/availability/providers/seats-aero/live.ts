@@ -8,8 +8,8 @@ import type { SeatsAeroClient } from './client.ts'
 import { idOfRow, itemOfTrip, itemsOfRow, SEATS_AERO, type Taking } from './rows.ts'
 
 /**
- * How a live question is put, by what the agreement with the provider allows: `stored` reads its latest searches,
- * `refreshed` has them made again first, `airline` asks the airline itself.
+ * How a live request is made, depending on the agreement with the provider: `stored` reads its latest searches,
+ * `refreshed` has them repeated first, and `airline` asks the airline itself.
  */
 export type LiveMode = 'stored' | 'refreshed' | 'airline'
 
@@ -41,13 +41,13 @@ async function* askAirline(
   }
 }
 
-/** The airline was asked for the whole day: a cabin it did not name has no seats. */
+/** The airline was asked for the whole day, so a cabin it did not name has no seats. */
 function itemsOfLive(trips: readonly unknown[], ask: LiveAsk, date: string, seenAt: Instant): ProviderItem[] {
   const { program, from, to, cabins } = ask
   const route = { program, from, to, date, source: SEATS_AERO, seenAt }
   const items = trips.map((trip, at) => itemOfTrip(route, trip, null, { ...WHERE, row: `${date} ${at + 1}` }))
   const wanted = items.filter((item) => !item.ok || cabins.includes(item.observation.cabin))
-  // A trip that could not be read may be of any cabin, so nothing is said of the others then.
+  // A trip that could not be read may be in any cabin, so no cabin is then reported as having no seats.
   if (items.some((item) => !item.ok)) return wanted
   const named = new Set(wanted.map((item) => (item.ok ? item.observation.cabin : null)))
   const none = { seats: 0, points: null, charges: null, carriers: [], direct: false, sectors: null }
@@ -58,7 +58,7 @@ function itemsOfLive(trips: readonly unknown[], ask: LiveAsk, date: string, seen
   return [...wanted, ...nones]
 }
 
-/** One question for all days. A day it has no row of was not looked at: that is an answer without items. */
+/** Makes one request for all days. A day without a row was not checked, and gets an answer without items. */
 async function* askStored(
   client: SeatsAeroClient,
   ask: LiveAsk,
@@ -82,7 +82,7 @@ async function* askStored(
   }
 }
 
-/** What came before a fault is kept: an answer may be half there. */
+/** Returns the rows received, with the error if there was one. Rows from before the error are kept. */
 async function storedRows(
   client: SeatsAeroClient,
   ask: LiveAsk,

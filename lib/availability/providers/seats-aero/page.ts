@@ -5,7 +5,7 @@ import { itemsOfRow, type Taking } from './rows.ts'
 
 const Page = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) }).transform(({ data }) => data)])
 
-/** Reads a file that holds a cached-search or bulk-availability answer: `{data: [...], hasMore, cursor}` or the array. */
+/** Reads a file with a cached search or bulk availability response: `{data: [...], hasMore, cursor}` or the array. */
 export async function* readSeatsAero(
   chunks: Chunks,
   { file, ...taking }: Taking & { file: string },

@@ -1,9 +1,9 @@
 import type { Instant } from '../../../core/clock.ts'
 
-/** What the provider says of its daily limit. */
+/** What the provider reports about its daily limit. */
 export type Quota = { limit: number | null; remaining: number; resetsAt: Instant }
 
-/** From `X-RateLimit-*` of an answer; null when it says nothing of what remains. */
+/** Reads a response's `X-RateLimit-*` headers; null when they don't say what remains. */
 export function readQuota(headers: Headers, now: Instant): Quota | null {
   const remaining = parseWhole(headers.get('x-ratelimit-remaining'))
   if (remaining === null) return null
@@ -12,7 +12,7 @@ export function readQuota(headers: Headers, now: Instant): Quota | null {
   return { limit: parseWhole(headers.get('x-ratelimit-limit')), remaining, resetsAt }
 }
 
-/** Whole seconds from `now` to a moment; 0 when it has passed. */
+/** Returns whole seconds from `now` to a moment; 0 when it has passed. */
 export function secondsUntil(moment: Instant, now: Instant): number {
   return Math.max(0, Math.ceil((Date.parse(moment) - Date.parse(now)) / 1000))
 }

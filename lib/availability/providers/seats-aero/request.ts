@@ -2,7 +2,7 @@ import type { Instant } from '../../../core/clock.ts'
 import { ProviderError } from '../provider-error.ts'
 import { type Quota, readQuota, secondsUntil } from './quota.ts'
 
-/** The site's own key, or the token a member got by signing in at the provider. */
+/** The site's own key, or the token that a member got by signing in to the provider. */
 export type Credentials = { kind: 'key'; key: string } | { kind: 'token'; token: string }
 
 export type SeatsAeroSettings = {
@@ -10,9 +10,9 @@ export type SeatsAeroSettings = {
   baseUrl: string
   credentials: Credentials
   now: () => Instant
-  /** Waits between two tries; rejects when the signal is aborted. */
+  /** Waits between two attempts; rejects when the signal is aborted. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  /** For one try, its body included. */
+  /** For one attempt, including reading the body. */
   timeoutMs?: number
   fetch?: typeof fetch
 }
@@ -21,15 +21,15 @@ export type Ask = { method: 'GET' | 'POST'; path: string; query?: Record<string,
 
 const TIMEOUT_MS = 30_000
 const TRIES = 3
-/** A provider that wants to be left alone for longer is told of, not waited for. */
+/** The longest wait before a retry. When the provider asks for longer, the error is thrown instead. */
 const MAX_WAIT_SECONDS = 20
 const BACK_OFF_SECONDS = 1
-/** A thousand rows with all their trips are some 100 MB at the very most. */
+/** A thousand rows with all their trips are about 100 MB at most. */
 const MAX_BODY_BYTES = 128_000_000
 
-/** Asks the provider, one question at a time, within its limits. */
+/** Sends requests to the provider within its limits. */
 export class SeatsAeroRequests {
-  /** What the provider last said of its limit; null before the first answer. */
+  /** What the provider last reported about its limit; null until a response has said. */
   quota: Quota | null = null
   readonly #settings: SeatsAeroSettings
 
@@ -38,7 +38,7 @@ export class SeatsAeroRequests {
   }
 
   /**
-   * The JSON of an answer. Faults that pass are tried again, GET only: live searches cost and must not run twice.
+   * Returns the JSON of a response. Retries transient faults, for GET only: live searches cost and must not run twice.
    * @throws ProviderError
    */
   async ask(ask: Ask, signal: AbortSignal): Promise<unknown> {
@@ -57,7 +57,7 @@ export class SeatsAeroRequests {
     }
   }
 
-  /** A used-up day is not asked again before it ends: each refused call may count against the key. */
+  /** Once a day's calls are used up, sends none until it resets, because refused calls may count against the key. */
   #requireQuota(): void {
     if (this.quota === null || this.quota.remaining > 0) return
     const retryAfter = secondsUntil(this.quota.resetsAt, this.#settings.now())
@@ -76,7 +76,7 @@ export class SeatsAeroRequests {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? null : JSON.stringify(body),
-      // The key must not follow a redirect to somebody else.
+      // A redirect must not send the key to another site.
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
@@ -116,7 +116,7 @@ function quotaSeconds(headers: Headers, now: Instant): number | null {
   return quota === null ? null : secondsUntil(quota.resetsAt, now)
 }
 
-/** Seconds, or a date to wait for; null when the header is missing or neither. */
+/** Parses a header that holds seconds or a date; null when it is missing or neither. */
 function parseRetryAfter(text: string | null, now: Instant): number | null {
   if (text === null) return null
   if (/^\d+$/.test(text.trim())) return Number(text)
@@ -124,7 +124,7 @@ function parseRetryAfter(text: string | null, now: Instant): number | null {
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - Date.parse(now)) / 1000))
 }
 
-/** How long to wait before the next try; null when there should be none. */
+/** Returns the seconds to wait before the next attempt; null when there should be none. */
 function getWait({ fault, retryAfter }: ProviderError, attempt: number): number | null {
   if (!['rate-limited', 'timed-out', 'unreachable', 'provider-down'].includes(fault)) return null
   const seconds = retryAfter ?? BACK_OFF_SECONDS * 2 ** (attempt - 1)

@@ -2,7 +2,7 @@ import type { RouteProvider } from '../route-provider.ts'
 import type { SeatsAeroClient } from './client.ts'
 import { itemsOfRow, SEATS_AERO, type Taking } from './rows.ts'
 
-/** The provider's stored searches, a route a call: a year of one route fits on one page. */
+/** Creates a route provider over stored searches. One call per route is enough: a year of a route fits on one page. */
 export function seatsAeroRoutes(client: SeatsAeroClient): RouteProvider {
   return {
     source: SEATS_AERO,

@@ -13,12 +13,12 @@ const CABIN_NAMES = new Map<string, Cabin>([
 
 export const SEATS_AERO: Source = { kind: 'seats-aero', name: 'seats.aero' }
 
-/** What one run has taken: counts, and rows by id and time, for pages of one search overlap. Shared between pages. */
+/** What one run has taken: counts, and rows by id and time. Shared between pages, because pages of a search overlap. */
 export type Taking = { tally: Tally; taken: Set<string> }
 
 /**
- * A row yields one observation a cabin, "looked, none" for cabins without seats; where the row carries its trips, one
- * a trip instead, with the flights. A row taken before yields nothing.
+ * Converts a row to one observation per cabin, "checked, none" for cabins without seats. Cabins whose trips the row
+ * includes get one observation per trip instead, with the flights. A row taken before gives nothing.
  */
 export function itemsOfRow(value: unknown, where: Where, { tally, taken }: Taking): ProviderItem[] {
   tally.rows += 1
@@ -36,20 +36,20 @@ export function itemsOfRow(value: unknown, where: Where, { tally, taken }: Takin
   return [...trips, ...summed]
 }
 
-/** The id by which the provider can be asked to look again. */
+/** Returns the id by which the provider can be asked to check again; null when the row has none. */
 export function idOfRow(value: unknown): string | null {
   const parsed = VendorAvailability.pick({ ID: true }).safeParse(value)
   return parsed.success ? parsed.data.ID : null
 }
 
-/** The row, or what is wrong with it. */
+/** Returns the row, or what is wrong with it. */
 function parseRow(value: unknown): VendorAvailability | string {
   const parsed = VendorAvailability.safeParse(value)
   if (!parsed.success) return formatIssues(parsed.error)
   return isProgram(parsed.data.Source) ? parsed.data : `program ${parsed.data.Source} is not one of ours`
 }
 
-/** What every observation of a row, or of a live answer, has in common. */
+/** What all observations of a row, or of a live response, have in common. */
 export type RowRoute = {
   program: Program | undefined
   from: string
@@ -59,7 +59,7 @@ export type RowRoute = {
   seenAt: string
 }
 
-/** One trip with its flights. The day's own currency stands in where the trip names none. */
+/** Converts one trip with its flights. `currency` is the row's, used when the trip names none. */
 export function itemOfTrip(
   route: RowRoute,
   value: unknown,
@@ -136,12 +136,12 @@ function getCarrier(segment: VendorSegment): string {
   return segment.FlightNumber.slice(0, 2)
 }
 
-/** The vendor's 0 beside an available cabin means that the count is unknown, not that there is none. */
+/** For an available cabin, the vendor's 0 means that the count is unknown, not that there are no seats. */
 function toSeats(seats: number | null | undefined): number | null {
   return seats ? Math.min(seats, 9) : null
 }
 
-/** No award is free of taxes, so 0 is a missing figure. An empty currency stays unknown: it is not always AUD. */
+/** No award is free of taxes, so 0 means a missing figure. An empty currency stays unknown: it isn't always AUD. */
 function toCharges(minor: number | null | undefined, currency: string | null | undefined) {
   return minor ? { minor, currency: currency || null } : null
 }
@@ -150,7 +150,7 @@ function parseCodes(list: string | null | undefined): string[] {
   return [...new Set((list ?? '').split(',').map((code) => code.trim()))].filter((code) => code !== '')
 }
 
-/** When the seats were last seen; to the millisecond, though the vendor gives more. */
+/** Returns when the seats were last seen, to the millisecond (the vendor gives more digits). */
 export function getSeenAt(row: VendorAvailability): string {
   return new Date(row.ComputedLastSeen ?? row.UpdatedAt).toISOString()
 }

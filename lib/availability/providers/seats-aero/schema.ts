@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { AirportCode, IsoDate } from '../../../core/schemas.ts'
 
 /**
- * The rows of the seats.aero Partner API, as its answers really look: costs as strings beside raw integers, taxes
- * in minor units, Qantas seat counts of 0 that mean unknown, an empty currency, local times that end in Z.
+ * The rows of the seats.aero Partner API as it really returns them: costs as strings beside raw integers, taxes in
+ * minor units, Qantas seat counts of 0 that mean unknown, empty currencies, and local times that end in Z.
  */
 
 const CABIN_PREFIXES = ['Y', 'W', 'J', 'F'] as const
 
-/** Whole numbers come as numbers or as strings of digits, depending on the field and the age of the answer. */
+/** Whole numbers come as numbers or as strings of digits, depending on the field and the age of the response. */
 const Count = z
   .union([z.number(), z.string().regex(/^[\d,]*$/)])
   .transform((value) => Math.round(typeof value === 'number' ? value : Number(value.replaceAll(',', ''))))
   .pipe(z.int().min(0))
   .nullish()
 
-/** A local time at the airport, whatever its ending says. */
+/** A local time at the airport, even when it ends in Z. */
 const LocalTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/)
@@ -42,7 +42,7 @@ export const VendorTrip = z.object({
   RemainingSeats: Count,
   Stops: Count,
   Carriers: z.string().nullish(),
-  /** Percent of the way flown in a lower cabin than the trip is sold as. */
+  /** Percentage of the journey flown in a lower cabin than the trip is sold as. */
   MixedCabinPct: z.number().min(0).max(100).nullish(),
   AvailabilitySegments: z.array(VendorSegment).nullish(),
 })
@@ -71,7 +71,7 @@ export const VendorAvailability = z.looseObject({
 })
 export type VendorAvailability = z.infer<typeof VendorAvailability>
 
-/** The fields of one cabin, which the vendor spells with a letter in front. */
+/** Reads the fields of one cabin, which the vendor prefixes with the cabin's letter. */
 export function vendorCabin(row: VendorAvailability, letter: (typeof CABIN_PREFIXES)[number]) {
   return VendorCabin.safeParse({
     available: row[`${letter}Available`],
@@ -84,7 +84,7 @@ export function vendorCabin(row: VendorAvailability, letter: (typeof CABIN_PREFI
   })
 }
 
-/** What search and bulk availability answer with. Rows are checked one by one, so that a bad one costs itself only. */
+/** The response of search and bulk availability. Rows are checked one by one, so that a bad one affects only itself. */
 export const VendorPage = z.object({
   data: z.array(z.unknown()),
   hasMore: z.boolean().nullish(),
@@ -95,7 +95,7 @@ export type VendorPage = z.infer<typeof VendorPage>
 /** The flights behind one row. */
 export const VendorTrips = z.object({ data: z.array(z.unknown()) })
 
-/** One route the provider looks at, and how far ahead. */
+/** A route that the provider checks, and how far ahead. */
 export const VendorRoute = z.object({
   OriginAirport: AirportCode,
   DestinationAirport: AirportCode,

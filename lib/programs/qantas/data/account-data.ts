@@ -1,6 +1,6 @@
 import type { Provenance } from '../../../core/provenance.ts'
 
-/** Fees of Classic Rewards, in points per passenger unless named AUD. */
+/** Fees of Classic Rewards, in points per passenger unless the name says AUD. */
 export const feeTable = {
   title: 'Reward fees (points)',
   asOf: '2019-12-18',
@@ -21,7 +21,7 @@ export const feeTable = {
   missing: ['the 2026 fee schedule', 'cancellation cut-off before departure'],
 } as const satisfies Provenance & Record<string, unknown>
 
-/** Expiry and family transfers. transfersPerYear null: no limit on their number. */
+/** Expiry and family transfers. `transfersPerYear` null: their number is not limited. */
 export const accountTable = {
   title: 'Account rules',
   asOf: '2024-10-08',

@@ -1,9 +1,9 @@
 import type { ClassicRewardTable } from '../classic-reward-table.ts'
 
 /**
- * The Classic Flight Reward tables, newest first; prices go by the booking date. Points for one adult, one way;
- * null is a cell nobody has published. To update: add a table with its own `validFrom`, end the one it replaces,
- * and assign carriers in carrier-tables.ts; never edit or remove an old one.
+ * The Classic Flight Reward tables, newest first; the booking date decides which applies. Points for one adult, one
+ * way; null where no price was published. To update: add a table with its own `validFrom`, end the one it replaces, and
+ * assign carriers in carrier-tables.ts; never edit or remove an old one.
  */
 export const classicRewardTables = {
   'qantas-2025': {

@@ -1,6 +1,6 @@
 import type { EarnMethod } from '../earn-method.ts'
 
-/** Ways to earn on the ground, as far as they were seen. `up to` figures count as nothing at the least. */
+/** The ways to earn without flying that were found. A figure given as `up to` counts as 0 in `least`. */
 export const earnMethods: readonly EarnMethod[] = [
   {
     id: 'card-bonus',
@@ -155,7 +155,7 @@ export const earnMethods: readonly EarnMethod[] = [
   },
 ]
 
-/** Smaller ways, told in words only. */
+/** Smaller ways to earn, described in words only. */
 export const smallerMethods: readonly { name: string; words: string; seen: string }[] = [
   {
     name: 'Qantas Wine',

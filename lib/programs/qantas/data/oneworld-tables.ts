@@ -9,7 +9,10 @@ const sources = [
   'https://www.qantas.com/en-au/frequent-flyer/use-points/classic-flight-rewards/tables (cited by the sources as primary; the page itself was not seen)',
 ] as const
 
-/** The oneworld Classic Flight Reward: points for one adult for the whole itinerary. Of the older ones only the top band is known. */
+/**
+ * The oneworld Classic Flight Reward: points for one adult for the whole itinerary. Of the older tables only the top
+ * band is known.
+ */
 export const oneworldTables: readonly OneworldTable[] = [
   {
     id: 'oneworld-2025',
@@ -77,8 +80,8 @@ export const oneworldTables: readonly OneworldTable[] = [
 ]
 
 /**
- * What a oneworld Classic Flight Reward must keep to (terms clause 14.4 by way of the AFF guide). A 9-segment limit
- * told by phone agents was contradicted by others; no rule against going back and forth was seen.
+ * The rules of a oneworld Classic Flight Reward (clause 14.4 of the terms, as given in the AFF guide). Phone agents
+ * mentioned a limit of 9 segments, but others contradicted it; no rule against backtracking was seen.
  */
 export const oneworldRules = {
   asOf: '2025-08-05',

@@ -1,8 +1,8 @@
 import type { Provenance } from '../../../core/provenance.ts'
 
 /**
- * Asking Qantas for a Classic Reward seat that is not on offer. Nothing official was found: every rule here is general
- * knowledge and must be shown as such.
+ * How to ask Qantas for a Classic Reward seat that is not on offer. Nothing official was found: every rule here is
+ * general knowledge and must be shown as such.
  */
 export const platinumRequestTable = {
   id: 'platinum-request',

@@ -1,6 +1,6 @@
 import type { Provenance } from '../../../core/provenance.ts'
 
-/** How many days before departure reward seats open. Booking classes: highest cabin first. */
+/** How many days before departure reward seats open. Booking classes are listed from the highest cabin down. */
 export const releaseTable = {
   title: 'When reward seats open',
   asOf: '2025-12-31',

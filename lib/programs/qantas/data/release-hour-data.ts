@@ -1,6 +1,6 @@
 import type { Provenance } from '../../../core/provenance.ts'
 
-/** At which moment of the day Qantas opens a date. Nothing official was found, and what was found differs. */
+/** The time of day at which Qantas opens a date. Nothing official was found, and the reports differ. */
 export const releaseHourTable = {
   id: 'release-hour',
   title: 'The hour at which Qantas opens a date',

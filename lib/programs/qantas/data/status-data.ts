@@ -1,6 +1,6 @@
 import type { Provenance } from '../../../core/provenance.ts'
 
-/** Tiers of Qantas Frequent Flyer, lowest first, in status credits of a membership year. */
+/** The tiers of Qantas Frequent Flyer, lowest first, with the status credits they take in a membership year. */
 export const statusTable = {
   title: 'Status tiers and thresholds',
   asOf: '2026-05-06',
@@ -60,7 +60,7 @@ export const statusTable = {
   ],
 } as const satisfies Provenance & Record<string, unknown>
 
-/** What was announced for late 2026 and 2027; whether it had begun by November 2026 was not found. */
+/** Changes announced for late 2026 and 2027. Whether they had begun by November 2026 was not found. */
 export const statusChanges2026 = {
   title: 'Status changes announced on 26 February 2026',
   asOf: '2026-02-26',
@@ -92,7 +92,7 @@ export const statusChanges2026 = {
   retired: ['Points Club', 'Points Club Plus', 'Green Tier'],
 } as const satisfies Provenance & Record<string, unknown>
 
-/** Points Club: points earned on the ground in a membership year. Dated to the year 2020. */
+/** Points Club, which counts points earned without flying in a membership year. As of 2020. */
 export const pointsClubTable = {
   title: 'Points Club and Points Club Plus',
   asOf: '2020-01-01',

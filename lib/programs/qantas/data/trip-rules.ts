@@ -1,6 +1,8 @@
 import type { Provenance } from '../../../core/provenance.ts'
 
-/** How a Classic Flight Reward itinerary is priced, as the sources put it; trip.ts and trip-price.ts follow it. */
+/**
+ * How a Classic Flight Reward itinerary is priced, according to the sources. Implemented in trip.ts and trip-price.ts.
+ */
 export const tripRules = {
   asOf: '2026-09-28',
   confidence: 'confirmed',

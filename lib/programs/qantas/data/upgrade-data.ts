@@ -1,6 +1,6 @@
 import type { Provenance } from '../../../core/provenance.ts'
 
-/** Classic Upgrade Rewards: points for one adult on one flight. Every cell not listed is missing. */
+/** Classic Upgrade Rewards: points for one adult on one flight. Cells not listed are not known. */
 export const upgradeTable = {
   title: 'Classic Upgrade Reward (points, per person per flight)',
   asOf: '2025-08-05',
@@ -74,7 +74,7 @@ export const upgradeRules = {
   upToGateOptIn: 'some international flights',
 } as const satisfies Provenance & Record<string, unknown>
 
-/** Bid Now Upgrades, as they were in 2015; nothing newer was found. */
+/** Bid Now Upgrades as of 2015; nothing newer was found. */
 export const bidNow = {
   title: 'Bid Now Upgrades',
   asOf: '2015-02-10',

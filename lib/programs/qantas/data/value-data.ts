@@ -1,6 +1,6 @@
 import type { Provenance } from '../../../core/provenance.ts'
 
-/** What a Qantas Point was worth in Australian cents, by use. Dated to October 2025. */
+/** What a Qantas Point was worth in Australian cents, by use, as of October 2025. */
 export const valueTable = {
   title: 'Value of a point (Australian cents)',
   asOf: '2025-10-01',
@@ -37,7 +37,10 @@ export const valueTable = {
   ],
 } as const satisfies Provenance & Record<string, unknown>
 
-/** Classic Plus: cents of the fare a point pays. The premium cabins' change is dated to October 2025, the day is not known. */
+/**
+ * Classic Plus: how many cents of the fare a point pays for. The rate of the premium cabins changed in October 2025;
+ * the day is not known.
+ */
 export const classicPlusTable = {
   title: 'Classic Plus Flight Rewards',
   asOf: '2025-10-01',

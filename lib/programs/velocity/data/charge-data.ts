@@ -1,6 +1,6 @@
 import type { Provenance } from '../../../core/provenance.ts'
 
-/** What Virgin Australia adds per person and sector, in AUD. Last seen stated in October 2022. */
+/** The carrier charges of Virgin Australia per person and sector, in AUD. Last seen in October 2022. */
 export const carrierChargeTable = {
   id: 'velocity-carrier-charges',
   title: 'Virgin Australia carrier charge per person per sector (AUD), on top of points',

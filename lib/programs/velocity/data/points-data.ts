@@ -1,6 +1,9 @@
 import type { Provenance } from '../../../core/provenance.ts'
 
-/** Points per AUD on Virgin Australia flights. Bonus shares were confirmed for 2018; on the base of 4 they are recalled. */
+/**
+ * Points per AUD on Virgin Australia flights. The bonus shares were confirmed for 2018; that they apply to the base of
+ * 4 is recalled.
+ */
 export const earnTable = {
   id: 'velocity-earn',
   title: 'Points per AUD on Virgin Australia flights',

@@ -1,9 +1,9 @@
 import type { VelocityTable } from '../reward-table.ts'
 
 /**
- * Velocity reward seats: points for one adult, one way, by booking date. Null is a cell nobody has published. The
- * full tables in force since 21 January 2025 were not found, only the cells below. To update: add a table with its
- * own `validFrom`, end the one it replaces, and never edit or remove an old one.
+ * Velocity reward seats: points for one adult, one way, by booking date; null where no price was published. The full
+ * tables in force since 21 January 2025 were not found, only the cells below. To update: add a table with its own
+ * `validFrom`, end the one it replaces, and never edit or remove an old one.
  */
 export const velocityTables: readonly VelocityTable[] = [
   {
@@ -346,5 +346,8 @@ export const velocityTables: readonly VelocityTable[] = [
   },
 ]
 
-/** Upper limits of the ten zones in statute miles, both tables, since 2016; 2025 was not seen. */
+/**
+ * The upper limits of the ten zones in statute miles, for both kinds of table, since 2016. The limits of 2025 were not
+ * seen.
+ */
 export const velocityZoneLimits = [600, 1_200, 2_400, 3_600, 4_800, 5_800, 7_000, 8_500, 9_500, 15_000] as const

@@ -1,6 +1,9 @@
 import type { Provenance } from '../../../core/provenance.ts'
 
-/** Velocity tiers, lowest first, in status credits of the last 12 months. sectorsBefore2025: eligible sectors needed until 30 September 2025; null where the tier did not exist. */
+/**
+ * The Velocity tiers, lowest first, with the status credits they take in the last 12 months. `sectorsBefore2025`:
+ * eligible sectors needed until 30 September 2025; null where none were needed or the tier did not exist.
+ */
 export const tierTable = {
   id: 'velocity-tiers',
   title: 'Status credits to reach and keep a tier (rolling 12 months)',
@@ -72,7 +75,7 @@ export const distanceTable = {
   ],
 } as const satisfies Provenance & Record<string, unknown>
 
-/** Partner status credits: no figure was found. */
+/** Status credits on partners: no figure was found. */
 export const partnerStatusTable = {
   id: 'velocity-status-partners',
   title: 'Partner and VA-codeshare status credits',

@@ -3,7 +3,7 @@ import type { Action } from '../action.ts'
 import { Refusal } from '../refusal.ts'
 import { existing } from './existing.ts'
 
-/** Chats that are over, which are kept all the same: the next message opens one again. */
+/** Closing and reopening chats. A closed chat is kept; the next message reopens it. */
 export const chatActions: { 'chat.state': Action<'chat.state'> } = {
   'chat.state': {
     async change({ transaction, input: { chat: id, status, count } }, { db }) {
@@ -13,7 +13,7 @@ export const chatActions: { 'chat.state': Action<'chat.state'> } = {
         throw new Refusal('aborted', 'There’s a new message. Read it before you close the chat.')
       }
       transaction.update(ref, status === 'closed' ? { status, waitingSince: null } : { status })
-      // Its id is a guest's key, which no log may hold.
+      // A chat's id is a guest's key, which must not appear in a log.
       return { target: `chats ${chat.reference}`, what: `Chat ${status === 'closed' ? 'closed' : 'reopened'}` }
     },
   },

@@ -2,7 +2,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 
-/** The document an action is about. @throws Refusal not-found where there is none, aborted where it cannot be read */
+/** Reads the document an action is about. @throws Refusal not-found if there is none, aborted if it can't be read */
 export async function existing<Schema extends z.ZodType>(
   transaction: Transaction,
   ref: DocumentReference,

@@ -5,7 +5,7 @@ import { existing } from './existing.ts'
 
 const stateWords = { new: 'marked as new', answered: 'marked as answered', closed: 'closed' } as const
 
-/** Messages and booking requests: where each stands, and what the team noted. */
+/** Actions on messages and booking requests: their state, and the team's notes. */
 export const formActions: { 'form.state': Action<'form.state'>; 'form.note': Action<'form.note'> } = {
   'form.state': {
     async change({ transaction, input: { reference, status } }, { db }) {
@@ -19,7 +19,8 @@ export const formActions: { 'form.state': Action<'form.state'>; 'form.note': Act
     async change({ transaction, input: { reference, text }, by }, { db, now }) {
       const ref = db.doc(`forms/${reference}`)
       await existing(transaction, ref, FormDocument, 'form')
-      // The note leaves with the form when its sender's account ends; the log keeps only that there was one.
+      // The note is deleted with the form when its sender's account is deleted; the log only records that there was
+      // one.
       transaction.update(ref, { notes: FieldValue.arrayUnion({ at: now, by: by.email, text }) })
       return { target: ref.path, what: 'Note added to a form' }
     },

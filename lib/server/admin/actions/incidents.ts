@@ -8,7 +8,7 @@ type Incidents = {
   'incident.edit': Action<'incident.edit'>
 }
 
-/** What the status page tells of faults. */
+/** Actions on the incidents the status page shows. */
 export const incidentActions: Incidents = {
   'incident.open': {
     async change({ transaction, input, key }, { db, now }) {
@@ -22,7 +22,7 @@ export const incidentActions: Incidents = {
     async change({ transaction, input: { id, state, text } }, { db, now }) {
       const ref = db.doc(`incidents/${id}`)
       const { updates, title } = await existing(transaction, ref, IncidentDocument, 'incident')
-      // One that comes back is open again, from its first beginning.
+      // A recurring incident is open again, from its original start.
       const resolvedAt = state === 'resolved' ? now : null
       transaction.update(ref, { state, resolvedAt, updates: [...updates, { at: now, state, text }] })
       return { target: ref.path, what: `Incident updated (${state}): ${title}` }

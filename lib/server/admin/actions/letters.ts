@@ -10,7 +10,7 @@ type Letters = {
   'mail.retry': Action<'mail.retry'>
 }
 
-/** Messages to members, and the team's own mail, that could not be sent in all their attempts. */
+/** Actions on messages to members, and on the team's own mail, for which all attempts have failed. */
 export const letterActions: Letters = {
   'letter.retry': {
     async change({ transaction, input: { id } }, { db, now }) {

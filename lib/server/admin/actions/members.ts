@@ -20,7 +20,7 @@ type Members = {
   'member.delete': Action<'member.delete'>
 }
 
-/** What can be done for, or to, one member. */
+/** Actions on one member's account. */
 export const memberActions: Members = {
   'member.reset-mail': {
     async change({ input: { uid } }, { auth }) {
@@ -40,7 +40,7 @@ export const memberActions: Members = {
       transaction.set(ref, after)
       return { target: accountPaths.user(uid), what: `Plan set: ${before.name.slug} to ${plan}`, reason }
     },
-    // What is in force when this runs, which may be a plan that was bought since.
+    // The plan in force when this runs, which may be one bought in the meantime.
     effect: async ({ uid }, { db, auth }) => {
       const plan = PlanDocument.parse((await db.doc(accountPaths.plan(uid)).get()).data())
       await setPlanClaim(auth, uid, plan.name.slug)

@@ -11,14 +11,17 @@ type Moderation = {
   'name.judge': Action<'name.judge'>
 }
 
-/** What members tell everybody: shown, counted or named once somebody has looked at it. */
+/**
+ * Moderation of what members make public: reviews are shown, bid reports counted and names listed once the team has
+ * approved them.
+ */
 export const moderationActions: Moderation = {
   'review.publish': {
     async change({ transaction, input: { reference, published } }, { db }) {
       const ref = db.doc(`forms/${reference}`)
       const { kind } = await existing(transaction, ref, FormDocument, 'review')
       if (kind !== 'review') throw new Refusal('not-found', 'This isn’t a review.')
-      // Looked at, whichever way it went: it leaves the queue.
+      // Reviewed, whatever the verdict: it leaves the queue.
       transaction.update(ref, { published, status: 'closed' })
       return { target: ref.path, what: published ? 'Review published' : 'Review rejected' }
     },
@@ -28,7 +31,7 @@ export const moderationActions: Moderation = {
       const ref = db.doc(`bid-reports/${id}`)
       await existing(transaction, ref, BidReportDocument, 'bid report')
       transaction.update(ref, { status: verdict })
-      // The id of a report begins with its member's; the log names the flight alone.
+      // A report's id begins with the member's; the log names only the flight.
       const target = `bid-reports/${id.slice(id.indexOf('_') + 1)}`
       return { target, what: verdict === 'approved' ? 'Bid report approved' : 'Bid report rejected' }
     },

@@ -6,7 +6,7 @@ const names = {
   sharedSeats: 'sharing of seats',
 } as const
 
-/** What is on, while the site runs. */
+/** Turns features on and off while the site runs. */
 export const switchActions: { 'switches.set': Action<'switches.set'> } = {
   'switches.set': {
     async change({ transaction, input }, { db }) {

@@ -11,7 +11,7 @@ export const wineActions: { 'wine.save': Action<'wine.save'>; 'wine.remove': Act
       }
       if (offer.endsOn < offer.seenOn)
         throw new Refusal('invalid-argument', 'The end date is before the date it was seen')
-      // What an operator has looked at is no sample any more.
+      // An offer that an operator has checked is no longer sample data.
       transaction.set(ref, { ...offer, sample: false })
       return { target: ref.path, what: id === null ? 'Wine offer added' : 'Wine offer edited', made: ref.id }
     },

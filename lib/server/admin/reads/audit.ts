@@ -3,7 +3,7 @@ import { AuditEntry, AuditRefusal } from '../../../admin/audit.ts'
 
 const shown = 100
 
-/** What operators did before a moment, the newest first. */
+/** Reads what operators did before a given time, newest first. */
 export async function readAudit(
   db: Firestore,
   before: string | null,
@@ -19,7 +19,7 @@ export async function readAudit(
 
 export type AuditRow = AuditEntry & { key: string }
 
-/** Members who called the door of the operators' actions, the latest first. */
+/** Reads which members tried to call operators' actions, latest first. */
 export async function readRefusals(db: Firestore): Promise<AuditRefusal[]> {
   const { docs } = await db.collection('audit-refusals').orderBy('lastAt', 'desc').limit(20).get()
   return docs.flatMap((document) => AuditRefusal.safeParse(document.data()).data ?? [])

@@ -5,11 +5,11 @@ import { FormDocument } from '../../../support/forms/submission.ts'
 const most = 100
 
 const Note = z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })
-/** A form with what the team noted of it. */
+/** A form with the team's notes on it. */
 const NotedForm = FormDocument.extend({ notes: z.array(Note).catch([]).default([]) })
 export type NotedForm = z.infer<typeof NotedForm>
 
-/** Forms of a kind in one state: those that wait the longest first, those that are done the newest first. */
+/** Reads forms of one kind and state: the longest waiting first, or the newest first if they are closed. */
 export async function readForms(
   db: Firestore,
   kind: FormDocument['kind'],

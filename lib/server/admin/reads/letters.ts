@@ -4,7 +4,7 @@ import { findDeadMail } from '../../mail/dead-mail.ts'
 
 const states = ['pending', 'sending', 'dead'] as const
 
-/** Messages that could not be sent, and how many are on their way. */
+/** Reads the messages that could not be sent, and how many are on their way. */
 export async function readLetters(db: Firestore) {
   const count = async (status: string) =>
     (await db.collection('outbox').where('status', '==', status).count().get()).data().count

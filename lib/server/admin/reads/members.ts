@@ -24,16 +24,19 @@ export type MemberCard = {
   plan: PlanDocument | null
   alerts: number
   seatAlerts: number
-  /** Their referral link brought so many. */
+  /** How many members their referral link brought. */
   brought: number
-  /** Seats they share with everybody now, and whether an operator ended that. */
+  /** Seats they currently share with everyone, and whether an operator has blocked that. */
   shared: number
   sharingBlocked: boolean
 }
 
 type Stores = { db: Firestore; auth: Pick<Auth, 'getUser' | 'getUserByEmail'> }
 
-/** Members who fit what an operator typed: a whole address, an id, a payment customer, or the beginning of a name. */
+/**
+ * Finds members by what an operator typed: a whole e-mail address, an id, a payment customer, or the beginning of a
+ * name.
+ */
 export async function findMembers({ db, auth }: Stores, text: string): Promise<MemberRow[]> {
   const users = db.collection('users')
   if (text === '') return toRows(await users.orderBy('createdAt', 'desc').limit(most).get())

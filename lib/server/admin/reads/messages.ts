@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { type MessageCount, pricedChannels } from '../../../admin/message-costs.ts'
 import type { Instant } from '../../../core/clock.ts'
 
-/** As far back as every message that was sent is kept. */
+/** How far back all sent messages are still kept. */
 export const MESSAGE_DAYS = 30
 
 const names = {
@@ -13,7 +13,10 @@ const names = {
   telegram: 'Telegram',
 } as const
 
-/** Messages sent in the last days, by channel: alerts and the like, then mails about accounts and from the team. */
+/**
+ * Counts the messages sent in the last days by channel: alerts and the like, then mails about accounts and from the
+ * team.
+ */
 export async function countMessages(db: Firestore, now: Instant): Promise<MessageCount[]> {
   const since = new Date(Date.parse(now) - MESSAGE_DAYS * 86_400_000).toISOString()
   const outbox = db.collection('outbox').where('status', '==', 'sent').where('createdAt', '>=', since)

@@ -7,7 +7,7 @@ const most = 100
 export type WaitingBid = BidReportDocument & { id: string }
 export type ChosenName = { code: string; name: string; signUps: number; shown: boolean | null }
 
-/** Bid reports nobody has judged, the oldest first. */
+/** Reads the bid reports that have not been reviewed, oldest first. */
 export async function readWaitingBids(db: Firestore): Promise<WaitingBid[]> {
   const waiting = db.collection('bid-reports').where('status', '==', 'pending').orderBy('createdAt')
   const { docs } = await waiting.limit(most).get()
@@ -17,7 +17,9 @@ export async function readWaitingBids(db: Firestore): Promise<WaitingBid[]> {
   })
 }
 
-/** Names members chose for the leaderboard: first those nobody has looked at. `shown` is null until somebody has. */
+/**
+ * Reads the names members chose for the leaderboard, unreviewed ones first. `shown` is null until a name is reviewed.
+ */
 export async function readChosenNames(db: Firestore): Promise<ChosenName[]> {
   const { docs } = await db.collection('referrals').where('leaderboardName', '>', '').limit(500).get()
   const names = docs.flatMap((document) => {

@@ -24,7 +24,7 @@ export async function readOverview(db: Firestore, now: Instant) {
   return { census, history, signUps, isCut: docs.length === MOST_SIGN_UPS }
 }
 
-/** How many things wait for an operator, by the section they wait in. */
+/** Counts what is waiting for an operator, by section. */
 export async function countWaiting(db: Firestore): Promise<{ path: string; what: string; count: number }[]> {
   const forms = (kind: string) => db.collection('forms').where('kind', '==', kind).where('status', '==', 'new')
   const count = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count

@@ -5,19 +5,19 @@ import { type LocalDate, localDateOf } from '../../../core/clock.ts'
 import { epochSecond, instantOf } from '../../../core/dates.ts'
 import { site } from '../../../core/site.ts'
 
-/** Read of each list: the provider gives a hundred at a time. */
+/** The most items read from each list; the provider returns a hundred at a time. */
 const MOST = 10_000
 
 export type PaymentFigures = {
   times: PaidTime[]
   payments: Payment[]
-  /** Payments and subscriptions in another currency, which no amount counts. */
+  /** Payments and subscriptions in another currency, which are in no amount. */
   foreign: number
-  /** There were more than are read for one page. */
+  /** Whether there were more than are read for one page. */
   isCut: boolean
 }
 
-/** Every subscription there was, and what was paid since a day. @throws whatever the payment provider fails with */
+/** Reads every subscription so far, and what was paid since a day. @throws whatever the payment provider fails with */
 export async function readPayments(
   { subscriptions, charges }: Pick<Stripe, 'subscriptions' | 'charges'>,
   since: LocalDate,
@@ -36,7 +36,7 @@ export async function readPayments(
   }
 }
 
-/** Null for a charge that brought nothing. */
+/** Returns null for a charge that brought no money. */
 function readPayment(charge: Stripe.Charge): (Payment & { currency: string }) | null {
   const { status, created, amount, amount_refunded, disputed, currency } = charge
   if (status !== 'succeeded' || disputed) return null
@@ -44,7 +44,7 @@ function readPayment(charge: Stripe.Charge): (Payment & { currency: string }) | 
   return { on, amountMinor: amount - amount_refunded, currency: currency.toUpperCase() }
 }
 
-/** What is wanted of a list, page by page: the provider's own objects are large. */
+/** Reads a list page by page and keeps only what is wanted, because the provider's own objects are large. */
 async function take<Item, Wanted>(list: AsyncIterable<Item>, want: (item: Item) => Wanted | null) {
   const kept: Wanted[] = []
   let read = 0

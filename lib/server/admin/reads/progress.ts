@@ -10,20 +10,23 @@ import { streamDocuments } from '../../firebase-admin.ts'
 const MOST_MEMBERS = 10_000
 const MOST_ALERTS = 100_000
 const ACCOUNT_PAGE = 1_000
-/** A member who was on the site within so many days is active. */
+/** A member who visited the site within this many days is active. */
 export const ACTIVE_DAYS = 30
 
 type Stores = { db: Firestore; auth: Pick<Auth, 'listUsers'> }
 
 const Joined = z.object({ createdAt: z.iso.datetime() })
 
-/** How far the members went who joined since a month and still have an account. `times` is all that was ever paid for. */
+/**
+ * Reads how far members have come who joined in or after a month and still have an account. `times` is every period
+ * ever paid for.
+ */
 export async function readProgress(
   stores: Stores,
   { since, now, times }: { since: Month; now: Instant; times: readonly PaidTime[] },
 ): Promise<{ members: MemberProgress[]; isCut: boolean }> {
   const { db } = stores
-  // A month begins in Sydney before it does by the documents' clock.
+  // A month begins earlier in Sydney than in UTC, which the documents use.
   const from = addDays(startOfMonth(since), -1)
   const newcomers = db.collection('users').where('createdAt', '>=', from).orderBy('createdAt', 'desc')
   const [{ docs }, accounts, alerts, customers] = await Promise.all([
@@ -55,7 +58,7 @@ export async function readProgress(
   return { members, isCut }
 }
 
-/** Whose address is confirmed, and who was here lately, by the auth service. */
+/** Reads from the auth service which members have confirmed their address, and who was active recently. */
 async function readAccounts({ auth }: Stores, now: Instant) {
   const [confirmed, active] = [new Set<string>(), new Set<string>()]
   const since = Date.parse(now) - ACTIVE_DAYS * 86_400_000
@@ -72,7 +75,7 @@ async function readAccounts({ auth }: Stores, now: Instant) {
   return { confirmed, active, isCut: true }
 }
 
-/** Who has an alert of either kind: names of documents alone are read. */
+/** Reads who has an alert of either kind; only document names are read. */
 async function readAlertOwners(db: Firestore) {
   const owners = new Set<string>()
   let isCut = false

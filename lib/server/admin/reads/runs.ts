@@ -27,7 +27,7 @@ const Reconciliation = z.object({
   failed: z.int(),
 })
 
-/** What looked for seats and what came of it: the newest runs first. Ones that cannot be read are left out. */
+/** Reads the runs that looked for seats and matched alerts, newest first. Invalid documents are left out. */
 export async function readRuns(db: Firestore) {
   const latest = async (name: string, by: string) =>
     (await db.collection(name).orderBy(by, 'desc').limit(shownRuns).get()).docs
@@ -43,13 +43,13 @@ export async function readRuns(db: Firestore) {
     refreshes: refreshes.flatMap((document) => RefreshRun.safeParse(document.data()).data ?? []),
     alerts: alerts.flatMap((document) => AlertRun.safeParse(document.data()).data ?? []),
     night: Reconciliation.safeParse(night?.data()).data ?? null,
-    /** Changes that are being matched now, and those that wait. */
+    /** When the matching now under way began, and how many changes are waiting. */
     matchingSince: open.exists ? String(open.get('startedAt')) : null,
     waitingChanges: waiting.data().count,
   }
 }
 
-/** The ledgers, and the routes the next run would look at, each with its reason. */
+/** Reads the ledgers, and the routes the next run would check, each with its reason. */
 export async function readSeatState(db: Firestore, now: Instant) {
   const ledgers = await readLedgers(db)
   const followed = ledgers.filter(({ source }) => source.kind === env().AVAILABILITY_PROVIDER)

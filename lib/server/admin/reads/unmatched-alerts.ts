@@ -11,7 +11,7 @@ const MOST_SHOWN = 100
 const WrittenAt = z.instanceof(Timestamp).transform((at) => at.toDate().toISOString())
 const MatchedAt = z.iso.datetime().nullable().catch(null)
 
-/** Alerts that run and found nothing for long, those that stand longest first, and how many there are. */
+/** Reads active alerts that have found nothing for a long time, the longest standing first, and how many there are. */
 export async function readUnmatchedAlerts(db: Firestore, now: Instant) {
   const since = Timestamp.fromMillis(Date.parse(now) - (UNMATCHED_DAYS - 1) * 86_400_000)
   const old = db.collectionGroup('alerts').where('updatedAt', '<=', since).orderBy('updatedAt').limit(MOST_READ)

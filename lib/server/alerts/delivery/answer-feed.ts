@@ -11,12 +11,12 @@ import type { Instant } from '../../../core/clock.ts'
 import { problemResponse } from '../../problem.ts'
 import { findFeedOwner } from './feed-secret.ts'
 
-/** As many as a feed holds, the newest. */
+/** A feed holds this many entries, the newest. */
 const FEED_ENTRIES = 100
 
 /**
- * What a member's feeds show, the newest first: the history of every alert that uses feeds, or is gone by now, up to
- * what was held back until later.
+ * Returns what a member's feeds show, newest first: the history of every alert that uses feeds or has since been
+ * deleted, without entries that are held back until later.
  */
 async function readFeedEntries(db: Firestore, uid: string, now: Instant): Promise<FeedEntry[]> {
   const history = db.collection(accountPaths.alertHistory(uid)).where('sendsAt', '<=', now)
@@ -47,7 +47,7 @@ function usesFeeds(alert: DocumentSnapshot | undefined): boolean {
 
 type About = {
   uid: string
-  /** Lanes of the sample world: what is gone is not said to be of it. */
+  /** Lanes whose openings were sample data. An entry about gone seats doesn't record that itself. */
   invented: ReadonlySet<string>
 }
 
@@ -87,7 +87,7 @@ const forms = {
 
 const headers = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
-/** A member's feed, for whoever has its address: calendars and readers can't sign in. */
+/** Serves a member's feed to anyone who has its address, because calendars and feed readers can't sign in. */
 export async function answerFeed(form: keyof typeof forms, request: Request, context: FeedContext): Promise<Response> {
   const uid = await findFeedOwner(context.db, new URL(request.url).searchParams.get('key') ?? '')
   if (uid === null) {

@@ -10,7 +10,7 @@ import { type LinkClaim, readLink } from './signed-link.ts'
 
 const Settings = z.object(sharedSettings).pick({ name: true, channels: true, paused: true })
 
-/** How things stand with what a link is about; null when its member is gone. */
+/** Returns the current settings of what a link is about; null when its member is gone. */
 async function readStanding(db: Firestore, claim: LinkClaim): Promise<MailStanding | null> {
   const user = await db.doc(accountPaths.user(claim.uid)).get()
   if (!user.exists) return null
@@ -26,10 +26,12 @@ async function readStanding(db: Firestore, claim: LinkClaim): Promise<MailStandi
   return { purpose: claim.purpose, alert: about, mail: !channels.emailOff }
 }
 
-/** Does what the holder of a link chose. Repeating a choice changes nothing; for an alert that is gone all is done. */
+/**
+ * Applies the choice made through a link. Repeating a choice changes nothing, nor does a choice about a deleted alert.
+ */
 async function applyChoice(db: Firestore, claim: LinkClaim, choice: MailChoice): Promise<void> {
   const path = getAlertPath(claim)
-  // Whoever unsubscribes from a mail of no alert in particular wants none of all.
+  // A mail about no particular alert stands for all mails, so unsubscribing from it stops them all.
   const wanted = path === null && (choice === 'stop' || choice === 'start') ? (`${choice}-all` as const) : choice
   if (wanted === 'stop-all' || wanted === 'start-all') {
     await changeChannels(db, claim.uid, (channels) => ({ ...channels, emailOff: wanted === 'stop-all' }))
@@ -62,13 +64,16 @@ const getAlertPath = ({ uid, kind, id }: LinkClaim) => (id === null ? null : `us
 
 export type UnsubscribeContext = { db: Firestore; now: Instant; secret: string | undefined }
 
-/** What a link's choices need: `pause` links can't end mails, nor the other way round. */
+/** The choices each kind of link allows: `pause` links can't end mails, nor `mail` links pause an alert. */
 const allowed: Record<LinkClaim['purpose'], readonly MailChoice[]> = {
   mail: ['stop', 'start', 'stop-all', 'start-all'],
   pause: ['pause', 'resume'],
 }
 
-/** How things stand, for the page a mail's link opens. Looking changes nothing: mail scanners follow links, too. */
+/**
+ * GET: the current settings, for the page that a mail's link opens. It changes nothing, because mail scanners follow
+ * links too.
+ */
 export async function answerStanding(request: Request, context: UnsubscribeContext): Promise<Response> {
   const claim = readClaim(request, context)
   if (claim === null) return badLink()
@@ -76,7 +81,10 @@ export async function answerStanding(request: Request, context: UnsubscribeConte
   return standing === null ? badLink() : Response.json(standing, { headers })
 }
 
-/** One click in a mail program (RFC 8058), or a choice on the page: `choice` in the form, `stop` without one. */
+/**
+ * POST: one click in a mail program (RFC 8058), or a choice on the page. `choice` is in the form; without one it is
+ * `stop`, or `pause` for a `pause` link.
+ */
 export async function answerChoice(request: Request, context: UnsubscribeContext): Promise<Response> {
   const claim = readClaim(request, context)
   if (claim === null) return badLink()
@@ -94,7 +102,10 @@ function readClaim(request: Request, { secret, now }: UnsubscribeContext): LinkC
   return secret === undefined || token.length > 1_000 ? null : readLink(token, secret, now)
 }
 
-/** Mail programs post `List-Unsubscribe=One-Click`, as a form of either kind. */
+/**
+ * Returns the choice in a request, null if the link doesn't allow it. Mail programs post `List-Unsubscribe=One-Click`,
+ * as either kind of form.
+ */
 async function readChoice(request: Request, { purpose }: LinkClaim): Promise<MailChoice | null> {
   const form = await readForm(request)
   if (form === null) return null
@@ -105,13 +116,13 @@ async function readChoice(request: Request, { purpose }: LinkClaim): Promise<Mai
 /** Longer than any mail program's form. */
 const longestForm = 4_096
 
-/** The form of a request; an empty one where it holds none, null where it is too long to be one of ours. */
+/** Reads a request's form: an empty one if the body isn't a form, null if it is too long to be one of ours. */
 async function readForm(request: Request): Promise<FormData | null> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   for await (const piece of request.body ?? []) {
     bytes += piece.length
-    // Leaving the loop ends the reading.
+    // Returning here cancels the rest of the body.
     if (bytes > longestForm) return null
     pieces.push(new Uint8Array(piece))
   }

@@ -6,7 +6,7 @@ import type { Instant } from '../../../core/clock.ts'
 
 type Change = (channels: ChannelsDocument) => ChannelsDocument
 
-/** Changes what is kept of a member's channels, in one transaction. Nothing happens for an account that is gone. */
+/** Changes a member's stored channels in one transaction. Returns null, and does nothing, if the account is gone. */
 export function changeChannels(db: Firestore, uid: string, change: Change): Promise<ChannelsDocument | null> {
   return db.runTransaction(async (transaction: Transaction) => {
     const refs = [db.doc(accountPaths.user(uid)), db.doc(channelsPath(uid))] as const
@@ -18,7 +18,10 @@ export function changeChannels(db: Firestore, uid: string, change: Change): Prom
   })
 }
 
-/** Keeps why a channel failed for good, for its owner's pages, and forgets it once the channel works. */
+/**
+ * Records why a channel failed for good, to show it on its owner's pages; a null `fault` clears it once the channel
+ * works.
+ */
 export async function noteChannel(
   db: Firestore,
   { uid, channel, fault, now }: { uid: string; channel: AlertChannel; fault: string | null; now: Instant },
@@ -34,7 +37,7 @@ export async function readChannels(db: Firestore, uid: string): Promise<Channels
   return ChannelsDocument.parse((await db.doc(channelsPath(uid)).get()).data() ?? {})
 }
 
-/** Keeps that an address refused mail for good: it is shown to its owner, and not tried again. */
+/** Records that an address refused mail for good. Its owner is shown the reason, and no more mail is sent to it. */
 export async function suppressMail(
   db: Firestore,
   { uid, address, reason, now }: { uid: string; address: string; reason: string; now: Instant },

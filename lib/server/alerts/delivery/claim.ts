@@ -5,21 +5,24 @@ import { OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
 import type { Instant } from '../../../core/clock.ts'
 import type { Outcome } from './outcome.ts'
 
-/** What a worker that sends a message adds to its document. */
+/** What a worker adds to a message's document while it sends it. */
 type Lease = { leaseUntil?: unknown; claim?: unknown; triedAt?: unknown }
 
-/** A worker's right to send one message. `unsure` after any earlier attempt: its answer may be all that was lost. */
+/**
+ * A worker's right to send one message. `unsure` is true after any earlier attempt, which may have succeeded even
+ * though its result was lost.
+ */
 export type Claim = { ref: DocumentReference; token: string; attempts: number; unsure: boolean }
 
 export const isOver = ({ status }: OutboxDocument) => status !== 'pending' && status !== 'sending'
 
-/** Whether a worker may take it now: due, and in nobody's hands. */
+/** Whether a worker may take a message now: it is due, and no other worker holds it. */
 export function isFree(message: OutboxDocument & Lease, now: Instant): boolean {
   if (message.status === 'pending') return message.notBefore <= now
   return message.status === 'sending' && String(message.leaseUntil ?? '') <= now
 }
 
-/** Takes a message for sending, for as long as the lease lasts; null when another has it, or it is over. */
+/** Claims a message for sending until the lease ends; null when another worker has it, or it is finished. */
 export async function claimMessage(db: Firestore, id: string, now: Instant, triedAt: Instant): Promise<Claim | null> {
   const ref = db.doc(outboxPath(id))
   return db.runTransaction(async (transaction) => {
@@ -33,7 +36,7 @@ export async function claimMessage(db: Firestore, id: string, now: Instant, trie
   })
 }
 
-/** Writes down what came of an attempt, unless the lease has passed to another worker in the meantime. */
+/** Stores the outcome of an attempt, unless the lease has passed to another worker in the meantime. */
 export async function settle(
   db: Firestore,
   { ref, token, attempts }: Claim,
@@ -64,19 +67,21 @@ function toChange(outcome: Outcome, attempts: number, now: Instant, chance: numb
   }
 }
 
-/** Why a channel failed for good after an attempt; null when it worked, undefined while that is open. */
+/**
+ * Returns why a channel failed for good; null when the message was sent, undefined when the attempt decides neither.
+ */
 export function faultAfter(outcome: Outcome, attempts: number): string | null | undefined {
   if (outcome.kind === 'sent') return null
   const isOver = outcome.kind === 'dead' || (outcome.kind === 'retry' && attempts >= MAX_ATTEMPTS)
   return isOver ? outcome.fault : undefined
 }
 
-/** Ends a message that nobody is sending, with the reason. */
+/** Ends a message that no worker is sending, with the reason. */
 export function endUnsent(db: Firestore, id: string, fault: string, now: Instant): Promise<void> {
   return changeUnsent(db, id, { status: 'suppressed', fault }, now)
 }
 
-/** Lets a message that nobody is sending wait. */
+/** Holds back a message that no worker is sending, until a given moment. */
 export function holdUnsent(db: Firestore, id: string, until: Instant, now: Instant): Promise<void> {
   return changeUnsent(db, id, { status: 'pending', notBefore: until }, now)
 }

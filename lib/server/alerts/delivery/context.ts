@@ -23,7 +23,7 @@ import { logAttempt } from './webhook-log.ts'
 
 const Inbox = z.array(z.object({ messageId: z.string().optional() }))
 
-/** Asks a local inbox (maildev) whether a mail of this Message-ID has arrived. */
+/** Returns a function that asks a local inbox (maildev) whether a mail with a given Message-ID has arrived. */
 export function askInbox(url: string): (messageId: string) => Promise<boolean> {
   return async (messageId) => {
     const bare = messageId.replace(/^<|>$/g, '')
@@ -40,7 +40,10 @@ const postOptions = ({ WEBHOOK_LOOPBACK }: Env): PostOptions => ({
   timeoutMs: POST_TIMEOUT_MS,
 })
 
-/** The finder's own address of a seat, with the right to see it. */
+/**
+ * Returns a function that builds the finder's path to a seat, signed so that anyone holding it may see that seat. Null
+ * without a secret.
+ */
 export function seatLinkWith(secret: string | undefined): DeliveryContext['seatLink'] {
   if (secret === undefined) return null
   return (seat, party, from) => `${openingPath(seat, party)}&${SEAT_PARAMETER}=${signSeatLink(seat, from, secret)}`
@@ -48,7 +51,7 @@ export function seatLinkWith(secret: string | undefined): DeliveryContext['seatL
 
 let live: DeliveryContext | undefined
 
-/** An account that is gone has confirmed nothing. */
+/** Whether an account's owner has verified this email address; false if the account is gone. */
 async function isConfirmed(uid: string, address: string): Promise<boolean> {
   const account = await adminAuth()
     .getUser(uid)
@@ -59,7 +62,10 @@ async function isConfirmed(uid: string, address: string): Promise<boolean> {
   return account?.emailVerified === true && account.email?.toLowerCase() === address.toLowerCase()
 }
 
-/** What this server sends with, made once: connections to the mail server are kept. */
+/**
+ * Returns the context this server sends messages with. It is created once, so that connections to the mail server are
+ * reused.
+ */
 export function deliveryContext(render: RenderMail): DeliveryContext {
   live ??= {
     db: adminFirestore(),
@@ -67,7 +73,7 @@ export function deliveryContext(render: RenderMail): DeliveryContext {
     chance: Math.random,
     senders: createSenders(env(), render),
     isConfirmed,
-    // The sample world answers from the same seed it was stored from, so looking again would show nothing new.
+    // Sample data is generated from the seed it was stored from, so checking again would find nothing new.
     live: env().AVAILABILITY_PROVIDER === 'sample' ? null : liveProvider(),
     findFlights: (openings) => findFlights(firestoreRepository(adminFirestore()), openings),
     seatLink: seatLinkWith(env().LINK_SECRET),
@@ -75,7 +81,10 @@ export function deliveryContext(render: RenderMail): DeliveryContext {
   return live
 }
 
-/** What sends by each channel; null where this server lacks what it needs, and for a feed, which is read, not sent. */
+/**
+ * Creates the sender of each channel: null where this server isn't configured for it, and for feeds, which are read
+ * rather than sent.
+ */
 export const senderMakers: Record<AlertChannel, (env: Env, render: RenderMail) => Sender | null> = {
   email: createMailSender,
   push: createPushSender,
@@ -95,7 +104,7 @@ export function createSenders(env: Env, render: RenderMail): DeliveryContext['se
   )
 }
 
-/** Who mails are from, in their own words. */
+/** Returns the sender's contact and legal details that mails show. */
 export const senderIdentity = ({ TEAM_MAIL, MAIL_IMPRINT }: Pick<Env, 'TEAM_MAIL' | 'MAIL_IMPRINT'>) => ({
   contact: TEAM_MAIL,
   imprint: MAIL_IMPRINT ?? null,

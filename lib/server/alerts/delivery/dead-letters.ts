@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { OutboxDocument } from '../../../alerts/outbox.ts'
 
-/** A message that could not be sent, for an admin. */
+/** A message that could not be sent, as the admin pages show it. */
 export type DeadLetter = Pick<
   OutboxDocument,
   'uid' | 'alert' | 'channel' | 'kind' | 'attempts' | 'createdAt' | 'fault'
@@ -9,7 +9,7 @@ export type DeadLetter = Pick<
   id: string
 }
 
-/** The newest of them first. */
+/** Returns the messages that could not be sent, newest first. */
 export async function findDeadLetters(db: Firestore, limit = 100): Promise<DeadLetter[]> {
   const dead = db.collection('outbox').where('status', '==', 'dead').orderBy('createdAt', 'desc').limit(limit)
   return (await dead.get()).docs.flatMap((document) => {

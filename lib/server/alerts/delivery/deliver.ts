@@ -28,26 +28,29 @@ import { listOpenings, loosest, messageWith, recheck } from './recheck.ts'
 export type DeliveryContext = {
   db: Firestore
   clock: Clock
-  /** 0 to 1, for spreading what is tried again. */
+  /** A random number from 0 to 1, which spreads retries over time. */
   chance: () => number
-  /** Channels this server can send by; one that is missing is not set up. */
+  /** The channels this server can send by; a missing one isn't set up. */
   senders: Partial<Record<AlertChannel, Sender>>
-  /** Whether an account's owner has shown that an address is theirs: mail goes to no other. */
+  /** Whether an account's owner has confirmed an email address. Mail is sent to confirmed addresses only. */
   isConfirmed: (uid: string, address: string) => Promise<boolean>
-  /** Who is asked once more before sending; null where nobody live is configured. */
+  /** The provider that checks seats once more before a message is sent; null where no live provider is configured. */
   live: LiveProvider | null
-  /** How seats are flown, by `laneKey`; without it messages name no flights. */
+  /** Finds the flights of seats, by `laneKey`; without it messages name no flights. */
   findFlights?: (openings: readonly FoundSeats[]) => Promise<KnownFlights>
-  /** A path that opens a seat for its holder for some days from a moment; none where links can't be signed. */
+  /**
+   * Builds a path that opens a seat for anyone holding it, for some days from a given moment; null or absent where
+   * links can't be signed.
+   */
   seatLink?: ((seat: FoundSeats, party: number, from: Instant) => string) | null
 }
 
-/** How a message stands after a worker looked at it, and when it wants to be looked at again. */
+/** The state of a message after a worker has looked at it, and when it should be looked at again. */
 export type Delivered = { status: OutboxDocument['status'] | 'missing'; next: Instant | null }
 
 /**
- * Sends one message, if it is due and nobody else has it. Everything is made ready before the message is claimed, so
- * that a claim lasts no longer than the sending itself, and its outcome is in doubt for no longer than that.
+ * Sends one message, if it is due and no other worker has it. Everything is prepared before the message is claimed, so
+ * that the claim is held, and the outcome in doubt, only while it is being sent.
  */
 export async function deliverMessage(id: string, context: DeliveryContext): Promise<Delivered> {
   const { db, clock } = context
@@ -66,7 +69,7 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
     await holdUnsent(db, id, until, clock.now())
     return standing(db, id)
   }
-  // A repeat says what the first attempt said, down to when its links end.
+  // A retry must repeat the first attempt exactly, including when its links expire.
   const triedAt = FirstTry.safeParse(stored.data.triedAt).data ?? clock.now()
   const ready = await prepare(message, { ...reader, triedAt }, context)
   if (ready === null) return end(context, id, 'The seats were gone when we checked again before sending.')
@@ -77,7 +80,7 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   const outcome = await send(parcel, context)
   await settle(db, claim, outcome, { now: clock.now(), chance: context.chance() })
   const fault = faultAfter(outcome, claim.attempts)
-  // A channel that works is not written about with every message.
+  // Don't write for every message of a channel that works.
   const wasFaulty = reader.channels.faults?.[channel] !== undefined
   if (fault !== undefined && (fault !== null || wasFaulty)) {
     await noteChannel(db, { uid, channel, fault, now: clock.now() })
@@ -119,7 +122,10 @@ async function prepare(
   return { message: present, told: await renderFully(present, { party, again, now: clock.now() }, reader, context) }
 }
 
-/** The words of a message with all that is known beside it: flights, bookings in hand, what its alerts wait for. */
+/**
+ * Renders a message with everything known about it: its flights, bookings already held, and the conditions of its
+ * alerts.
+ */
 async function renderFully(
   message: OutboxDocument,
   telling: RenderContext,
@@ -143,7 +149,7 @@ async function renderFully(
 }
 
 async function send(parcel: Delivery, { senders }: DeliveryContext): Promise<Outcome> {
-  // A feed is read, not sent: it shows what the outbox says has been sent.
+  // A feed is read rather than sent: it shows the alert history.
   if (parcel.message.channel === 'feed') return { kind: 'sent', to: 'your feeds' }
   const sender = senders[parcel.message.channel]
   if (sender === undefined) return { kind: 'dead', fault: 'This channel isn’t available on this site.' }
@@ -165,8 +171,9 @@ async function standing(db: Firestore, id: string): Promise<Delivered> {
 }
 
 /**
- * A message of seat alerts as the newest looks have it: what waited for the morning tells what is free by then. Null when
- * none of it is. The flights are looked at every half hour, so nobody is asked again for one message.
+ * Updates a message of seat alerts to the newest looks, so that one held until the morning lists the seats that are
+ * free by then. Null when none of them is. No source is asked for this, because the flights are looked at every half
+ * hour.
  */
 function recheckSeats(message: OutboxDocument, looks: ReadonlyMap<string, LastLook>): OutboxDocument | null {
   return withSeatNews(message, (news) => {
@@ -179,12 +186,12 @@ function recheckSeats(message: OutboxDocument, looks: ReadonlyMap<string, LastLo
 
 type Settings = AlertDocument['settings'] | SeatAlertDocument['settings']
 
-/** Whom a message is for, as things stand now. */
+/** The member a message is for, with their present settings. */
 type Recipient = {
   email: string
   plan: PlanSlug
   channels: ChannelsDocument
-  /** The settings of the message's alerts, by path; an alert that is gone has none. */
+  /** The settings of the message's alerts, by path; a deleted alert has none. */
   settings: Map<string, Settings>
   /** The newest looks at the flights of seat alerts, by the alerts' paths. */
   lastLooks: Map<string, LastLook>
@@ -192,11 +199,11 @@ type Recipient = {
 
 const unconfirmed = 'Confirm your email address first, with the link in your sign-up email.'
 
-/** Null when the account is gone, or not made yet. */
+/** Reads the member a message is for; null when the account is gone, or not created yet. */
 async function readRecipient(db: Firestore, message: OutboxDocument): Promise<Recipient | null> {
   const { uid } = message
   const paths = [accountPaths.user(uid), accountPaths.plan(uid), channelsPath(uid)]
-  // A test of no alert in particular names the collection, which has no document.
+  // A test of no particular alert names the collection instead, which has no document to read.
   const place = alertsIn(message).flatMap(({ path }) => (path.split('/').length === 4 ? [path] : []))
   const [user, plan, channels, ...about] = await db.getAll(...[...paths, ...place].map((path) => db.doc(path)))
   const member = UserDocument.safeParse(user?.data())
@@ -220,7 +227,7 @@ async function readRecipient(db: Firestore, message: OutboxDocument): Promise<Re
   }
 }
 
-/** The settings alone: what stands beside them is stamped by the database's own kinds of value. */
+/** Parses only an alert's settings, because its other fields hold Firestore's own types, such as timestamps. */
 function parseSettings(document: unknown): Settings | null {
   const { settings } = (document ?? {}) as { settings?: unknown }
   return (
@@ -230,11 +237,11 @@ function parseSettings(document: unknown): Settings | null {
   )
 }
 
-/** What is left of a message for its reader once alerts that rest are taken out, or why it is not to be sent. */
+/** Returns the message without the alerts that don't use its channel now, or the reason not to send it at all. */
 function messageFor(reader: Recipient, message: OutboxDocument): OutboxDocument | string {
   const reason = reasonNotToSend(message, reader)
   if (reason !== null) return reason
-  // These were asked for by themselves and rest on no alert.
+  // These were requested directly and don't depend on an alert.
   if (message.kind === 'test' || message.kind === 'reminder' || message.kind === 'wine') return message
   const alerts = alertsIn(message)
   const [why] = alerts.map(({ path }) => whySilent(reader.settings.get(path), message.channel))
@@ -250,21 +257,21 @@ function messageFor(reader: Recipient, message: OutboxDocument): OutboxDocument 
     : { ...left, alert: first.path, name: first.name, alerts: speaking }
 }
 
-/** Quiet hours hold a message back only while all its alerts keep them. */
+/** Quiet hours hold a message back only while they apply to all its alerts. */
 function quietTogether(now: Instant, message: OutboxDocument, { settings }: Recipient): Instant | null {
   const until = alertsIn(message).map(({ path }) => quietUntil(now, settings.get(path)?.quiet ?? null))
   const waits = until.filter((one) => one !== null).sort()
   return waits.length === until.length ? (waits[0] ?? null) : null
 }
 
-/** Why an alert says nothing by a channel; null when it does. */
+/** Returns why an alert sends nothing by a channel; null when it does send. */
 function whySilent(settings: Settings | undefined, channel: AlertChannel): string | null {
   if (settings === undefined) return 'The alert was deleted.'
   if (settings.paused) return 'The alert is paused.'
   return settings.channels.includes(channel) ? null : 'The alert no longer uses this channel.'
 }
 
-/** Why a member is sent nothing of a kind by a channel, in one sentence they would understand; null when they are. */
+/** Returns why a member can't be sent anything by a channel, in one sentence for the member; null when they can. */
 function reasonNotToSend({ channel }: OutboxDocument, { plan, channels, email }: Recipient): string | null {
   if (!listChannels(plan).includes(channel)) return `The ${plan} plan doesn’t include this channel.`
   if (channel === 'email') {
@@ -274,7 +281,7 @@ function reasonNotToSend({ channel }: OutboxDocument, { plan, channels, email }:
   return channel === 'push' && channels.push.length === 0 ? 'Notifications aren’t on in any browser.' : null
 }
 
-/** How many travel by an alert; one where it says nothing of it. */
+/** Returns how many people travel in an alert; one if its settings don't say. */
 function countParty(settings: Settings | null): number {
   return settings !== null && 'seats' in settings ? settings.seats : 1
 }

@@ -5,8 +5,8 @@ import type { Instant } from '../../../core/clock.ts'
 import { changeChannels, readChannels } from './channel-store.ts'
 
 /**
- * Ends a member's feed addresses, and makes new ones when asked to. The secret leaves this function once: only its
- * digest is kept. It has 256 bits of its own, so the digest needs no salt.
+ * Revokes a member's feed addresses, and creates new ones if `renew` is set. The secret is returned here once; only its
+ * digest is stored. The secret has 256 random bits, so the digest needs no salt.
  */
 export async function replaceFeeds(
   db: Firestore,
@@ -21,12 +21,12 @@ export async function replaceFeeds(
   return { feeds: { calendar: address('calendar.ics'), atom: address('alerts.atom') } }
 }
 
-/** The member whose feeds a key opens; null for one that is wrong, or was revoked. */
+/** Returns the member whose feeds a key opens; null if the key is wrong or was revoked. */
 export async function findFeedOwner(db: Firestore, key: string): Promise<string | null> {
   const [, uid, secret] = /^([A-Za-z0-9]{1,128})\.([\w-]{43})$/.exec(key) ?? []
   if (uid === undefined || secret === undefined) return null
   const { feed } = await readChannels(db, uid)
-  // Compared in a time that says nothing of how much of it was right, whether there is a feed or not.
+  // Compared in constant time, whether there is a feed or not, so that timing reveals nothing about the key.
   const kept = Buffer.from(feed?.hash ?? '0'.repeat(64), 'hex')
   const same = timingSafeEqual(hashSecret(secret), kept)
   return same && feed !== null ? uid : null

@@ -4,13 +4,16 @@ import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { type AddressPolicy, addressFault, mayConnect } from '../../../alerts/delivery/public-address.ts'
 
-/** What a member's server, or a push or message service, is sent. */
+/** A request to a member's server, or to a push or message service. */
 export type Post = { url: string; headers: Record<string, string>; body: string | Buffer }
-/** Its answer. `text` is the beginning of the body, for what a service says of itself; `wait` in seconds when it says so. */
+/**
+ * The response. `text` is the beginning of the body, where a service may explain itself; `wait` is in seconds, null if
+ * the service names none.
+ */
 export type PostAnswer = { status: number; text: string; wait: number | null }
 
 export type PostOptions = AddressPolicy & {
-  /** For everything: resolving, connecting, and the answer. */
+  /** For the whole request: resolving, connecting and the response. */
   timeoutMs: number
   resolve?: Resolve
 }
@@ -20,10 +23,10 @@ type Resolve = (
   done: (error: Error | null, addresses: { address: string; family: number }[]) => void,
 ) => void
 
-/** Answers are not read beyond this many bytes: they only matter by their status. */
+/** Responses are not read beyond this many bytes, because little but their status matters. */
 const BODY_LIMIT = 16_384
 
-/** The address leads to no place that may be asked. Trying again later changes nothing until its owner changes it. */
+/** The address leads somewhere we don't allow. Retrying is useless until its owner changes it. */
 export class ForbiddenAddress extends Error {}
 
 const resolveAll: Resolve = (host, done) => {
@@ -31,10 +34,10 @@ const resolveAll: Resolve = (host, done) => {
 }
 
 /**
- * Posts to an address that a member chose, without letting it reach inside our network: every address its name resolves
- * to must be public, and the connection goes to an address of that very answer, so that a name can't change its mind
- * in between. No redirect is followed.
- * @throws ForbiddenAddress; Error for whatever keeps an answer from coming in time
+ * Posts to an address that a member chose, without letting it reach inside our network: every IP address its name
+ * resolves to must be public, and the connection uses an address from that same lookup, so that the name can't resolve
+ * differently in between. Redirects aren't followed.
+ * @throws ForbiddenAddress; Error for anything that keeps a response from arriving in time
  */
 export async function guardedPost(post: Post, options: PostOptions): Promise<PostAnswer> {
   const fault = addressFault(post.url, options)
@@ -49,7 +52,7 @@ export async function guardedPost(post: Post, options: PostOptions): Promise<Pos
     const request = send(url, {
       method: 'POST',
       headers: { ...post.headers, 'content-length': Buffer.byteLength(post.body) },
-      // No pooled connection: one made for another message might lead elsewhere by now.
+      // Don't reuse a pooled connection: the name may resolve to another address by now.
       agent: false,
       lookup: guardedLookup(options),
       signal,
@@ -76,7 +79,7 @@ export async function guardedPost(post: Post, options: PostOptions): Promise<Pos
   })
 }
 
-/** Name resolution for a connection, in both forms that Node asks for. */
+/** Returns a guarded name lookup for a connection, in both forms Node asks for (one address or all). */
 export function guardedLookup({ allowLoopback, resolve = resolveAll }: Omit<PostOptions, 'timeoutMs'>): LookupFunction {
   return (host, options, callback) => {
     resolve(host, (error, addresses) => {

@@ -7,12 +7,12 @@ import type { AvailabilityRepository } from '../../../availability/repository.ts
 import { epochSecond } from '../../../core/dates.ts'
 import { reportFault } from '../../../core/faults.ts'
 
-/** The flights of lanes, by `laneKey`, as far as a source names them. */
+/** The flights of lanes by `laneKey`, where a source names them. */
 export type KnownFlights = ReadonlyMap<string, Itinerary>
 
 /**
- * How the seats of a message are flown, as the stored looks name it: of each lane the option at the points that were
- * found, else its cheapest. News wait for nothing: where the database can't say, they go out without.
+ * Finds the flights of a message's seats in stored availability: for each lane the option at the points that were
+ * found, otherwise the cheapest. If the database can't answer, returns no flights, so that the message isn't delayed.
  */
 export async function findFlights(
   repository: Pick<AvailabilityRepository, 'readParts'>,

@@ -8,16 +8,16 @@ import type { Observation } from '../../../availability/observation.ts'
 import type { LiveProvider } from '../../../availability/providers/live.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
 
-/** What looking again came to: the openings that still hold, those of them that were seen anew, and how many are gone. */
+/** The result of a recheck: the openings that still hold, those of them with newer data, and how many are gone. */
 export type Rechecked = { openings: SentSeats[]; again: Set<SentSeats>; gone: number }
 
-/** Days asked for one message: beyond them the look that found the seats has to do. */
+/** At most this many openings of a message are checked again; the rest keep the look that found them. */
 const MOST_ASKED = 12
 const TIMEOUT_MS = 20_000
 
 type Ceiling = Pick<AlertSettings, 'seats' | 'maxPoints' | 'maxCharges' | 'carriers'>
 
-/** What the easiest of several wishes asks for: an opening stays while it may fit one of them. */
+/** Combines several wishes into the loosest one, so that an opening is kept while it may fit any of them. */
 export function loosest(wishes: readonly Ceiling[]): Ceiling {
   const ceiling = (of: (wish: Ceiling) => number | null) => {
     const all = wishes.map(of)
@@ -32,9 +32,9 @@ export function loosest(wishes: readonly Ceiling[]): Ceiling {
 }
 
 /**
- * Looks at a message's seats once more, with whoever is asked for live searches: at every lane they rest on, the way
- * back and the rest of a party that splits as well. What the provider says is not there any more, or no longer within
- * what the alert pays, is left out; what it can't say anything of stays, with the time of its own look.
+ * Checks a message's seats once more with the live provider: every lane they depend on, including the way back and the
+ * rest of a split party. Openings that the provider says are gone, or that no longer fit the alert's limits, are left
+ * out. Openings it can't tell about stay, with the time of their original look.
  */
 export async function recheck(
   openings: readonly SentSeats[],
@@ -61,7 +61,7 @@ export async function recheck(
   return { openings: kept, again, gone: openings.length - kept.length }
 }
 
-/** What is told is what is there now. */
+/** Updates an opening to what is available now. */
 function renew(opening: SentSeats, { seats, points, charges, seenAt }: Observation): SentSeats {
   const cents = charges?.currency === 'AUD' ? charges.minor : opening.charges
   const count = seats === null ? opening.seats : Math.min(9, Math.max(1, seats))
@@ -70,7 +70,7 @@ function renew(opening: SentSeats, { seats, points, charges, seenAt }: Observati
 
 type Asked = { provider: LiveProvider; signal: AbortSignal }
 
-/** The cheapest seats of a lane that still do. */
+/** Returns the cheapest seats of a lane that still fit; `gone` if none do, `unknown` if the provider couldn't say. */
 async function bestIn(
   lane: LaneAt,
   opening: SentSeats,
@@ -85,7 +85,7 @@ async function bestIn(
   return best ?? 'gone'
 }
 
-/** What the provider sees of one day; null when it could not say. */
+/** Returns what the provider finds on one day; null when it couldn't say. */
 async function lookAt(
   { program, from, to, date, cabin }: LaneAt,
   seats: number,
@@ -96,12 +96,12 @@ async function lookAt(
       if (day.date === date && day.ok) return day.items.flatMap((item) => (item.ok ? [item.observation] : []))
     }
   } catch {
-    // A provider that fails is no reason to keep news from a member.
+    // A failing provider must not keep news from a member.
   }
   return null
 }
 
-/** What a live answer leaves unsaid speaks for nothing and against nothing. */
+/** Whether seats still fit the wish. A figure that the live answer lacks doesn't rule them out. */
 function doesStill(seen: Observation, { cabin, direct }: LaneAt, wish: Ceiling, needed: number): boolean {
   const { seats, points, charges, carriers } = seen
   const cents = charges?.currency === 'AUD' ? charges.minor : null
@@ -116,7 +116,7 @@ function doesStill(seen: Observation, { cabin, direct }: LaneAt, wish: Ceiling, 
   )
 }
 
-/** The message with what still holds. @throws RangeError with nothing left */
+/** Returns the message with only the openings that still hold. @throws RangeError with nothing left */
 export function messageWith(message: OutboxDocument, openings: SentSeats[], gone: number): OutboxDocument {
   if (gone === 0 && message.kind !== 'opening' && message.kind !== 'digest') return message
   const [only] = openings
@@ -126,7 +126,7 @@ export function messageWith(message: OutboxDocument, openings: SentSeats[], gone
   return { ...message, kind: 'digest', payload: { openings, more } }
 }
 
-/** The openings a message speaks of; none for the other kinds. */
+/** Returns the openings in a message; none for other kinds of message. */
 export function listOpenings(message: OutboxDocument): SentSeats[] {
   if (message.kind === 'opening') return [message.payload.opening]
   return message.kind === 'digest' ? message.payload.openings : []

@@ -10,8 +10,8 @@ import { logEnd } from './webhook-log.ts'
 const failed = (message: string): TestAlertAnswer => ({ outcome: 'failed', message })
 
 /**
- * Sends one of the member's own webhook messages once more, under the id it had, and says what came of it. Plan, alert
- * and seats are checked as before any message. One that was received stays so whatever becomes of its repetition.
+ * Sends one of the member's own webhook messages again, under the same id, and returns the outcome. Plan, alert and
+ * seats are checked as for any message. A message that was sent before stays `sent`, whatever the outcome.
  */
 export async function retryWebhook(uid: string, id: string, context: DeliveryContext): Promise<TestAlertAnswer> {
   const { db, clock } = context
@@ -27,7 +27,7 @@ export async function retryWebhook(uid: string, id: string, context: DeliveryCon
   return failed(after?.fault ?? 'We couldn’t send it.')
 }
 
-/** The message as it was, or in one sentence why it is not sent again. */
+/** Makes a message due now. Returns the message as it was, or in one sentence why it isn't sent again. */
 async function makeDue(
   transaction: Transaction,
   ref: DocumentReference,
@@ -44,7 +44,7 @@ async function makeDue(
   if (message.status === 'suppressed') return message.fault ?? 'This message is no longer current.'
   const next = withRetry(WebhookLog.parse(log?.data() ?? {}), now)
   if (next === null) return `You can resend ${RETRIES_AN_HOUR} messages an hour. Try again later.`
-  // A message that is over gets one attempt; one on its way keeps those it had left.
+  // A finished message gets one attempt; a pending one keeps the attempts it had left.
   const attempts = message.status === 'pending' ? message.attempts : MAX_ATTEMPTS - 1
   transaction.update(ref, { status: 'pending', attempts, notBefore: now })
   transaction.set(logRef, { ...next, expireAt: logEnd(now) })

@@ -32,14 +32,14 @@ export type ChannelChange = {
   plan: PlanSlug
   now: Instant
   policy: AddressPolicy
-  /** Makes the link that joins a chat; null where Telegram is not set up. */
+  /** Creates the link that connects a chat; null where Telegram isn't set up. */
   telegramLink: (() => string) | null
 }
 
 type Refused = { outcome: 'refused'; channel: AlertChannel; message: string }
 const refused = (channel: AlertChannel, message: string): Refused => ({ outcome: 'refused', channel, message })
 
-/** Changes a member's channels as asked. Nothing is changed when any part of it is refused. */
+/** Changes a member's channels as requested. If any part is refused, nothing is changed. */
 export async function saveChannels(
   change: ChannelChange,
   body: z.output<typeof SaveChannelsBody>,
@@ -57,7 +57,7 @@ function findRefusal(
 ): Refused | null {
   const { webhook, telegram } = body
   const addresses = alertChannels.filter(isAddressChannel)
-  // What is taken away may be taken away on any plan.
+  // Removing a channel is allowed on any plan.
   for (const channel of ['webhook', 'telegram', ...addresses] as const) {
     if (body[channel] && !listChannels(plan).includes(channel)) {
       return refused(channel, 'Your plan includes email and feeds. Other channels need a paid plan.')
@@ -84,7 +84,7 @@ function addressChannelFault(channel: AddressChannel, url: string, policy: Addre
 
 function changed(channels: ChannelsDocument, body: z.output<typeof SaveChannelsBody>, now: Instant): ChannelsDocument {
   const next = { ...channels }
-  // What is set up anew has not failed yet.
+  // Faults of the channels being changed no longer apply.
   const kept = Object.entries(channels.faults ?? {}).filter(([channel]) => !(channel in body))
   if (channels.faults) next.faults = Object.fromEntries(kept)
   if (body.webhook === null) next.webhook = null
@@ -111,7 +111,7 @@ function changedWebhook(present: Webhook | null, { url, newSecret, endPrevious }
   return previous === null || previous.until <= now || endPrevious ? { url, secret } : { url, secret, previous }
 }
 
-/** Adds or removes a browser. The same browser again takes its own place. */
+/** Adds or removes a browser. Adding the same browser again replaces its entry. */
 export async function changePush(
   { db, uid, plan, now, policy }: Omit<ChannelChange, 'telegramLink'>,
   body: z.output<typeof SubscribePushBody>,

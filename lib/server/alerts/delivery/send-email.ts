@@ -5,31 +5,31 @@ import { type Delivery, type Outcome, retryAfter, type Sender } from './outcome.
 import { signLink } from './signed-link.ts'
 import { bounceKey } from './take-bounce.ts'
 
-/** Where a mail leads. All are absolute. */
+/** The links in a mail, all absolute. */
 type MailLinks = {
-  /** For a path of the site. */
+  /** Makes a path of the site absolute. */
   to: (path: string) => string
-  /** What a mail program posts to. */
+  /** The address a mail program posts to. */
   oneClick: string
-  /** The same for a reader: a page that says what ends. */
+  /** The same for a reader: a page that says what they unsubscribe from. */
   unsubscribe: string
-  /** Lets the alert rest; null for a mail of none, or of several. */
+  /** Pauses the alert; null for a mail about no particular alert, or several. */
   pause: string | null
-  /** Where the alert is changed; for several the list they are in. */
+  /** The page to change the alert on; the list of alerts if there are several. */
   change: string
 }
 
-/** Who sends, as a mail says it. `imprint`: registered name, number and address; null where none is configured. */
+/** The sender as mails name it. `imprint`: registered name, number and address; null where none is configured. */
 export type MailSenderIdentity = { contact: string; imprint: string | null }
 
 const PAUSE_DAYS = 60
 
-/** The links of one mail. */
+/** Returns the links of a mail. */
 export function buildMailLinks(
   { message, to, now }: Pick<Delivery, 'message' | 'to' | 'now'>,
   { siteUrl, linkSecret }: { siteUrl: string; linkSecret: string },
 ): MailLinks {
-  // A mail for several alerts is about none in particular: its links are about all mails.
+  // A mail for several alerts isn't about one in particular, so its links concern all mails.
   const several = (message.alerts?.length ?? 1) > 1
   const { kind, id } = parseAlertPath(several ? `users/${to.uid}/alerts` : message.alert)
   const of = { uid: to.uid, kind, id }
@@ -46,13 +46,13 @@ export function buildMailLinks(
   }
 }
 
-/** The parts of an alert's path, `users/{uid}/alerts/07`; a test of none in particular has no place. */
+/** Parses an alert's path, `users/{uid}/alerts/07`. The path in a test of no particular alert has no id. */
 function parseAlertPath(path: string): { kind: 'alerts' | 'seat-alerts'; id: string | null } {
   const [, kind = '', id] = /^users\/[^/]+\/(alerts|seat-alerts)(?:\/([0-4][0-9]))?$/.exec(path) ?? []
   return { kind: kind === 'seat-alerts' ? kind : 'alerts', id: id ?? null }
 }
 
-/** A mail's bodies; made by the templates, which are no part of lib. */
+/** Renders a mail's bodies. The templates that do it are not part of lib. */
 export type RenderMail = (
   parcel: Delivery,
   links: MailLinks,
@@ -66,17 +66,17 @@ export type MailOptions = {
   siteUrl: string
   linkSecret: string
   render: RenderMail
-  /** Asks an inbox on this machine whether a Message-ID has arrived; null where nobody can be asked. */
+  /** Asks an inbox on this machine whether a Message-ID has arrived; null where there is none to ask. */
   hasArrived: ((messageId: string) => Promise<boolean>) | null
-  /** The mailbox that mails come back to; null sends them back to `from`, where nobody reads them. */
+  /** The mailbox that bounces are sent to; null sends them to `from`, which no one reads. */
   bouncesTo: string | null
-  /** Keeps that an address refused mail for good, so that it is not tried again. */
+  /** Records that an address refused mail for good, so that it isn't tried again. */
   suppress: (uid: string, address: string, reason: string) => Promise<void>
 }
 
 const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Connections that are kept open and shared: handing in a mail on a new one costs several round trips. */
+/** Returns a transport with a shared pool of open connections, because a new one costs several round trips per mail. */
 export function mailTransport(smtpUrl: string, times = TIMES): Transporter {
   const url = new URL(smtpUrl)
   for (const [name, value] of Object.entries({ ...times, pool: true, maxConnections: 3 })) {
@@ -85,7 +85,9 @@ export function mailTransport(smtpUrl: string, times = TIMES): Transporter {
   return nodemailer.createTransport(url.href)
 }
 
-/** The same for every attempt, so that mail servers and readers know a repeat. */
+/**
+ * Returns a message's Message-ID. Every attempt has the same one, so that mail servers and readers recognise a repeat.
+ */
 export function buildMessageId(id: string, from: string): string {
   const domain = /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return `<${id}@${domain}>`
@@ -107,12 +109,12 @@ export function emailSender(options: MailOptions): Sender {
         from,
         to: email,
         replyTo: options.identity.contact,
-        // Who is named at the hand-over is whom a server tells that the mail can't be delivered after all.
+        // Mail servers report later failures to deliver to the envelope's sender.
         ...(back && { envelope: { from: back.address, to: email } }),
         subject: parcel.told.sample ? `[Sample] ${parcel.told.subject}` : parcel.told.subject,
         date: new Date(parcel.now),
         headers: {
-          // One click in the mail program unsubscribes (RFC 8058): it posts, and asks nothing more.
+          // One click in the mail program unsubscribes (RFC 8058): it posts, without any further question.
           'List-Unsubscribe': `<${links.oneClick}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           'Auto-Submitted': 'auto-generated',
@@ -135,7 +137,7 @@ function backTo(id: string, { bouncesTo, linkSecret }: MailOptions): { key: stri
   return { key, address: bounceAddress(bouncesTo, key) }
 }
 
-/** Codes by which a server says that there is no such mailbox, or that it takes no mail. 552 is one that is full. */
+/** SMTP codes for a mailbox that doesn't exist or accepts no mail. 552 (mailbox full) is not one of them. */
 const noMailbox = new Set([550, 551, 553, 554, 556])
 
 function toOutcome(error: unknown): Outcome {
@@ -147,7 +149,7 @@ function toOutcome(error: unknown): Outcome {
   }
   if (command === 'DATA' && (responseCode ?? 0) >= 500)
     return { kind: 'dead', fault: `The email was rejected: ${said}` }
-  // Credentials, a server that is down: ours to mend, and not this one mail's fault.
+  // E.g. wrong credentials or a server that is down: our fault to fix, and not caused by this mail.
   if (!isRecipient) reportFault('handing in mail', error)
   return retryAfter(error)
 }

@@ -2,7 +2,7 @@ import { formatShortText } from '../../../alerts/delivery/message-content.ts'
 import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'
 import { retryAfter, type Sender } from './outcome.ts'
 
-/** To a topic of ntfy, by its JSON form: headers would not hold every letter. */
+/** Sends to an ntfy topic as JSON, because headers can't hold every character. */
 export function ntfySender(post: PostOptions, siteUrl: string): Sender {
   return async ({ id, told, to }) => {
     if (to.channels.ntfy === null) return { kind: 'suppressed', fault: 'No ntfy topic is set up.' }
@@ -11,7 +11,7 @@ export function ntfySender(post: PostOptions, siteUrl: string): Sender {
     const body = JSON.stringify({
       topic,
       title: told.sample ? `Sample: ${told.subject}` : told.subject,
-      // The service has no key to know a repeat by, so a reader gets one.
+      // ntfy can't recognise a repeat, so the text has a reference by which a reader can.
       message: `${formatShortText(told, 3_000)}\nReference ${getReference(id)}`,
       click: new URL(told.path, siteUrl).href,
     })
@@ -27,5 +27,5 @@ export function ntfySender(post: PostOptions, siteUrl: string): Sender {
   }
 }
 
-/** Short enough to compare by eye. */
+/** Returns the start of a message's id, short enough to compare by eye. */
 export const getReference = (id: string) => id.slice(0, 8)

@@ -7,7 +7,7 @@ import { type Delivery, type Outcome, retryAfter, type Sender } from './outcome.
 import { shortDigest } from './short-digest.ts'
 
 export type PushOptions = {
-  /** Whom a push service may write to about our messages: `mailto:` or the site. */
+  /** The contact for push services about our messages: a `mailto:` address or the site. */
   subject: string
   publicKey: string
   privateKey: string
@@ -16,12 +16,12 @@ export type PushOptions = {
   forget: (uid: string, subscriptionId: string) => Promise<void>
 }
 
-/** Seats are news for a day; a browser that was off longer reads the mail. */
+/** Seats are news for a day. A browser that is offline for longer misses the notification; the email still arrives. */
 const TTL_SECONDS = 86_400
 
 /**
- * To every browser of the member. It counts as sent when one has it: another attempt would tell that one again. A
- * repeat has the same tag, and takes the first one's place on the screen.
+ * Sends to every browser of the member. It counts as sent if one browser was reached, because a retry would notify that
+ * one again. A repeat has the same tag, so it replaces the first notification on the screen.
  */
 export function pushSender(options: PushOptions): Sender {
   return async (parcel) => {

@@ -10,11 +10,11 @@ export type TelegramOptions = {
   token: string
   siteUrl: string
   post: PostOptions
-  /** Forgets a chat whose owner has stopped the bot. */
+  /** Disconnects a chat whose owner has stopped the bot. */
   forget: (uid: string) => Promise<void>
 }
 
-/** Telegram names a wait in the body, not in a header. */
+/** Telegram states how long to wait in the body, not in a header. */
 const Refusal = z.object({ parameters: z.object({ retry_after: z.number() }) })
 
 export function telegramSender(options: TelegramOptions): Sender {
@@ -55,7 +55,7 @@ function parseWait(text: string): number | null {
   }
 }
 
-/** The token is part of the address, and an error may name that. */
+/** Removes the token from an error's message: it is part of the URL, which the message may contain. */
 function withoutToken(error: unknown, token: string): string {
   return String(error instanceof Error ? error.message : error).replaceAll(token, '…')
 }

@@ -5,10 +5,12 @@ import { buildHead } from '../../../alerts/messages.ts'
 import { type OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
 import { type DeliveryContext, deliverMessage } from './deliver.ts'
 
-/** Tests a member may send in an hour: each goes to an address that somebody chose. */
+/**
+ * How many tests a member may send in an hour. They are limited because each goes to an address that the member chose.
+ */
 const TESTS_AN_HOUR = 12
 
-/** Sends a test by one channel, the way any message goes, and tells what came of its one attempt. */
+/** Sends a test by one channel, the same way as any message, and returns the outcome of its single attempt. */
 export async function sendTest(
   uid: string,
   { channel, alert }: z.output<typeof TestAlertBody>,
@@ -33,7 +35,7 @@ export async function sendTest(
   await deliverMessage(ref.id, context)
   const { status, fault, to } = (await ref.get()).data() ?? {}
   if (status === 'sent') return { outcome: 'sent', to: typeof to === 'string' ? to : channel }
-  // Its sender is looking at the answer; an attempt tomorrow would only puzzle them.
+  // Don't retry: the member sees the result now, and a test that arrives later would only confuse them.
   if (status === 'pending') await ref.update({ status: 'suppressed' })
   return { outcome: 'failed', message: typeof fault === 'string' ? fault : 'We couldn’t send it.' }
 }

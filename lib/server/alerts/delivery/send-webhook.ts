@@ -7,7 +7,10 @@ import { signedHeaders } from './webhook-signature.ts'
 type Log = (uid: string, attempt: WebhookAttempt) => Promise<void>
 type Result = { outcome: Outcome; status: number | null }
 
-/** Posts a message to its reader's own server. `log` keeps each attempt for them; a message does not wait for it. */
+/**
+ * Posts a message to the member's own server. `log` records each attempt for them; if logging fails, the message still
+ * counts.
+ */
 export function webhookSender(post: PostOptions, siteUrl: string, log: Log): Sender {
   return async (parcel) => {
     const { to, id, message, told, now } = parcel

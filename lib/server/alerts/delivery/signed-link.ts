@@ -3,30 +3,32 @@ import { z } from 'zod'
 import type { Instant } from '../../../core/clock.ts'
 
 /**
- * What a link lets its holder do, without signing in. `mail`: choices about the mails of one alert; it never ends, since
- * an old mail must be good for unsubscribing, too. `pause`: the alert itself rests.
+ * What a link lets its holder do without signing in. `mail`: choices about the mails of one alert; it never expires,
+ * because unsubscribing must work from old mails too. `pause`: pausing or resuming the alert itself.
  */
 const LinkClaim = z.strictObject({
   purpose: z.enum(['mail', 'pause']),
   uid: z.string().min(1).max(128),
   kind: z.enum(['alerts', 'seat-alerts']),
-  /** The alert's place; null for a mail of none in particular. */
+  /** The alert's id; null for a mail about no particular alert. */
   id: z
     .string()
     .regex(/^[0-4][0-9]$/)
     .nullable(),
-  /** Null: never. */
+  /** When the link expires; null for never. */
   expires: z.iso.datetime().nullable(),
 })
 export type LinkClaim = z.infer<typeof LinkClaim>
 
-/** A claim as text for an address: what it says, and an HMAC over it. */
+/** Returns a claim as text for a URL: its content and an HMAC of it. */
 export function signLink(claim: LinkClaim, secret: string): string {
   const said = Buffer.from(JSON.stringify(LinkClaim.parse(claim))).toString('base64url')
   return `${said}.${signText(said, secret).toString('base64url')}`
 }
 
-/** The claim of a link, or null when it was not signed by us, was changed, is for something else, or has ended. */
+/**
+ * Returns the claim in a link; null if we didn't sign it, it was changed, it isn't a valid claim, or it has expired.
+ */
 export function readLink(text: string, secret: string, now: Instant): LinkClaim | null {
   const [said = '', mac = '', ...rest] = text.split('.')
   const given = Buffer.from(mac, 'base64url')

@@ -1,4 +1,4 @@
 import type { Env } from '../../env.ts'
 
-/** Where links in messages lead. */
+/** Returns the site's address for links in messages. */
 export const getSiteUrl = ({ SITE_URL }: Env) => SITE_URL ?? 'http://localhost:3000'

@@ -2,16 +2,16 @@ import type { Firestore } from 'firebase-admin/firestore'
 import type { Instant } from '../../../core/clock.ts'
 import { shareOut } from '../../../core/share-out.ts'
 
-/** How often the sweep runs, and how long a message waits for its own task before it is taken up. */
+/** How often the sweep runs, and how long a message is left to its own task before the sweep picks it up. */
 export const SWEEP_MINUTES = 2
 const GRACE_MS = 30_000
 const MOST_SWEPT = 500
-/** Read to choose them from: one member's messages are not all there is to choose. */
+/** How many messages are read to choose from, so that one member's backlog can't take every place. */
 const MOST_READ = 10_000
-/** Messages are kept this long for feeds and history; the dead stay until an admin has looked at them. */
+/** Sent and suppressed messages are kept this long; dead ones stay until an admin has looked at them. */
 const KEPT_DAYS = 60
 
-/** Messages that are due and have nobody working on them: their task was lost, or their worker died. */
+/** Returns messages that are due but that no worker has, because their task was lost or their worker died. */
 export async function findWaiting(db: Firestore, now: Instant, limit = MOST_SWEPT): Promise<string[]> {
   const outbox = db.collection('outbox')
   const due = new Date(Date.parse(now) - GRACE_MS).toISOString()
@@ -29,7 +29,7 @@ export async function findWaiting(db: Firestore, now: Instant, limit = MOST_SWEP
   return [...broken.docs, ...shared.slice(0, limit)].map(({ id }) => id)
 }
 
-/** Forgets what has been told long ago. Answers how many. */
+/** Deletes old messages that were sent or suppressed. Returns how many. */
 export async function forgetOld(db: Firestore, now: Instant): Promise<number> {
   const before = new Date(Date.parse(now) - KEPT_DAYS * 86_400_000).toISOString()
   const { docs } = await db

@@ -7,24 +7,24 @@ import type { Instant } from '../../../core/clock.ts'
 import { suppressMail } from './channel-store.ts'
 
 /**
- * What stands for a message in the address its mail comes back to. Lower case and short, as mail servers like it;
- * without the secret nobody can name a message that was never sent to them.
+ * Returns the key that identifies a message in its bounce address. It is short and in lower case, as mail servers
+ * prefer. It needs the secret, so no one can name a message that wasn't sent to them.
  */
 export function bounceKey(id: string, secret: string): string {
   return createHmac('sha256', secret).update(`bounce\n${id}`).digest('hex').slice(0, 20)
 }
 
-/** What the mail provider must send along with each mail that comes back. */
+/** Returns the secret that the mail provider must send with each bounced mail. */
 export function bounceSecret(secret: string): string {
   return createHmac('sha256', secret).update('mail bounces').digest('hex')
 }
 
-/** What came of a mail that was handed to us. */
+/** What became of a mail that was handed to us. */
 export type Taken = 'not-a-bounce' | 'unknown' | 'passing' | 'suppressed'
 
 /**
- * Takes in a mail that came back after its server had accepted it. A mailbox that is gone for good is not written to
- * again: its owner is shown why, and can lift it. The same mail taken in again changes nothing.
+ * Handles a mail that bounced after its server had accepted it. An address that failed permanently gets no more mail;
+ * its owner is shown why, and can undo it. Handling the same bounce again changes nothing.
  */
 export async function takeBounce(db: Firestore, mail: string, now: Instant): Promise<Taken> {
   const bounce = readBounce(mail)
@@ -40,7 +40,7 @@ export async function takeBounce(db: Firestore, mail: string, now: Instant): Pro
   }
   await found.ref.update({ status: 'suppressed', fault })
   const member = UserDocument.safeParse((await db.doc(accountPaths.user(uid)).get()).data())
-  // Whoever has changed their address since is reached by it.
+  // If the member has changed their address since, the new one still gets mail.
   if (member.success && member.data.email === address) await suppressMail(db, { uid, address, reason: fault, now })
   return 'suppressed'
 }

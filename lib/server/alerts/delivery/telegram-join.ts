@@ -4,19 +4,19 @@ import { z } from 'zod'
 import type { Instant } from '../../../core/clock.ts'
 import { changeChannels } from './channel-store.ts'
 
-/** A link to the bot is good for this long. */
+/** A link to the bot is valid for this long. */
 const MINUTES = 30
 
 /**
- * What follows `t.me/{bot}?start=`: the member, when it ends, and an HMAC. Telegram allows 64 characters, which is why
- * it is not a link of the other kind. The uid of the auth service has 28.
+ * Returns what follows `t.me/{bot}?start=`: the member, the time it expires, and an HMAC. Telegram allows 64
+ * characters, too few for `signLink`. A uid of the auth service has 28.
  */
 export function joinCode(uid: string, secret: string, now: Instant): string {
   const ends = (Math.floor(Date.parse(now) / 60_000) + MINUTES).toString(36)
   return `${uid}_${ends}_${signText(`${uid}_${ends}`, secret)}`
 }
 
-/** Whose chat it is, or null for a code that is not ours or has ended. */
+/** Returns the member a code was made for; null if the code isn't ours or has expired. */
 export function readJoinCode(code: string, secret: string, now: Instant): string | null {
   const [, uid = '', ends = '', mac = ''] = /^([A-Za-z0-9]+)_([a-z0-9]+)_([\w-]{22})$/.exec(code) ?? []
   const [given, right] = [Buffer.from(mac), Buffer.from(signText(`${uid}_${ends}`, secret))]
@@ -24,7 +24,7 @@ export function readJoinCode(code: string, secret: string, now: Instant): string
   return Number.parseInt(ends, 36) * 60_000 > Date.parse(now) ? uid : null
 }
 
-/** What Telegram must send along with each of its calls, so that nobody else can make them. */
+/** Returns the secret that Telegram must send with each of its calls, so that no one else can make them. */
 export function telegramSecret(secret: string): string {
   return createHmac('sha256', secret).update('telegram updates').digest('hex')
 }
@@ -45,7 +45,7 @@ const Update = z.object({
   }),
 })
 
-/** Takes a message to the bot: `/start CODE` joins its chat to a member. Answers what to say, or null for nothing. */
+/** Handles a message to the bot: `/start CODE` connects its chat to a member. Returns the reply, or null for none. */
 export async function joinTelegram(
   db: Firestore,
   update: unknown,

@@ -9,10 +9,10 @@ import {
 } from '../../../alerts/delivery/webhook-log.ts'
 import type { Instant } from '../../../core/clock.ts'
 
-/** When the database drops the whole log by itself, unless something is added. */
+/** Returns when the database deletes the whole log, unless another attempt is added first. */
 export const logEnd = (now: Instant) => Timestamp.fromMillis(Date.parse(now) + LOG_DAYS * 86_400_000)
 
-/** Adds an attempt to its owner's log; nothing for an account that is gone. */
+/** Adds an attempt to its owner's log; does nothing if the account is gone. */
 export async function logAttempt(db: Firestore, uid: string, attempt: WebhookAttempt): Promise<void> {
   const refs = [db.doc(accountPaths.user(uid)), db.doc(webhookLogPath(uid))] as const
   await db.runTransaction(async (transaction) => {

@@ -3,12 +3,13 @@ import type { Webhook } from '../../../alerts/delivery/channels.ts'
 import { isStandardSecret, SECRET_PREFIX } from '../../../alerts/delivery/webhook-secret.ts'
 import type { Instant } from '../../../core/clock.ts'
 
-/** A secret as Standard Webhooks writes it: its prefix, then 32 random bytes in base64. */
+/** Returns a new secret in the form of Standard Webhooks: its prefix, then 32 random bytes in base64. */
 export const newWebhookSecret = () => `${SECRET_PREFIX}${randomBytes(32).toString('base64')}`
 
 /**
- * The headers that name and sign a request, by Standard Webhooks. While a secret is being changed there is a signature
- * by each. A webhook from before has a secret without prefix and keeps its old header until its owner makes a new one.
+ * Returns the headers that identify and sign a request, as Standard Webhooks specifies. While a secret is being
+ * replaced, both the old and the new one sign. An older webhook's secret has no prefix; it keeps the old signature
+ * header until its owner creates a new secret.
  */
 export function signedHeaders(webhook: Webhook, id: string, body: string, now: Instant): Record<string, string> {
   const seconds = Math.floor(Date.parse(now) / 1_000)

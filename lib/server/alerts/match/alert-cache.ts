@@ -6,20 +6,22 @@ import type { LocalDate } from '../../../core/clock.ts'
 import { listTokens } from '../../../network/place-tokens.ts'
 import { streamDocuments } from '../../firebase-admin.ts'
 
-/** Writes are looked for from this long before the last look: they become visible a little out of order. */
+/**
+ * Each refresh reads writes from this long before the previous one, because they become visible slightly out of order.
+ */
 const OVERLAP_SECONDS = 120
 const ALERTS = 'alerts'
 
 /**
- * All running alerts, as this process knows them. The index is a hint: what it names is read again before anybody is
- * told, so that an alert deleted or changed a moment ago is never acted on as it was. New and changed ones are read
- * by the time of their writing; deleted ones are found out when they are named.
+ * All running alerts, as this process knows them. The index is only a hint: an alert it names is read again before its
+ * member is told anything, so that one deleted or changed a moment ago isn't acted on in its old form. New and changed
+ * alerts are found by the time they were written; deleted ones are found when they are next named.
  */
 export class AlertCache {
   readonly index = new AlertIndex(listTokens)
   #since: Timestamp | null = null
 
-  /** Takes in what members wrote since the last time; everything the first time. */
+  /** Reads the alerts written since the last refresh; all of them the first time. */
   async refresh(db: Firestore, today: LocalDate): Promise<void> {
     const all = db.collectionGroup(ALERTS)
     const since = this.#since
@@ -29,7 +31,7 @@ export class AlertCache {
     this.#since = Timestamp.fromMillis(readAt.toMillis() - OVERLAP_SECONDS * 1000)
   }
 
-  /** An alert that cannot be read is nobody's; its owner's page says so. */
+  /** An alert that can't be read is left out of the index; its owner's page says so. */
   #take(document: QueryDocumentSnapshot, today: LocalDate): void {
     const parsed = AlertSettings.safeParse(document.get('settings'))
     if (parsed.success) this.index.set(document.ref.path, parsed.data, today)

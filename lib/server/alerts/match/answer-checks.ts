@@ -16,7 +16,7 @@ const Asked = z
   .min(1)
   .max(50)
 
-/** GET /api/alerts/checks?alerts=JSON: when the routes of each alert are looked at next, as far as that is known. */
+/** GET /api/alerts/checks?alerts=JSON: when the routes of each alert will next be checked, as far as is known. */
 export async function answerChecks(request: Request, { db, now }: { db: Firestore; now: Instant }): Promise<Response> {
   const asked = parseAsked(new URL(request.url).searchParams.get('alerts') ?? '')
   if (asked === null)
@@ -44,7 +44,7 @@ function parseAsked(text: string): z.infer<typeof Asked> | null {
   }
 }
 
-/** Whether a run looks at a ledger's routes: each provider has its own. */
+/** Whether a run checks a ledger's routes: each provider has its own ledgers. */
 function isSameSource({ source }: Ledger, run: RefreshRun): boolean {
   return source.kind === run.source.kind && source.name === run.source.name
 }

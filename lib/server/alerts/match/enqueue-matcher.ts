@@ -5,15 +5,15 @@ import { adminApp } from '../../firebase-admin.ts'
 
 const QUEUE = 'locations/australia-southeast1/functions/matchOpenings'
 
-/** How often changes that nobody was woken for are taken up. */
+/** How often the schedule picks up changes for which the matcher wasn't started. */
 export const MATCH_MINUTES = 5
 
-/** Has the changes that wait matched now, after an ingest. Whoever fails to wake it leaves them to the schedule. */
+/** Starts the matcher after an ingest. If that fails, the schedule picks up the waiting changes. */
 export async function enqueueMatcher(): Promise<void> {
   await getFunctions(adminApp()).taskQueue(QUEUE).enqueue({})
 }
 
-/** Whether changes wait to be matched. */
+/** Whether any changes are waiting to be matched. */
 export async function hasWaitingChanges(db: Firestore): Promise<boolean> {
   return !(await db.collection(CHANGES).limit(1).select().get()).empty
 }

@@ -18,23 +18,24 @@ import { type Due, type Finding, persistMemberMatches } from './persist-member-m
 import { RouteStates, routesBeside } from './route-states.ts'
 import { claimRun, finishRun, type OpenRun, type RunTotals, readChanges } from './run-store.ts'
 
-/** Members whose alerts are read together, and written at once. */
+/** How many members' alerts are read and written together. */
 const MEMBERS_AT_ONCE = 50
 
 type MatchContext = {
   db: Firestore
   alerts: AlertCache
   clock: Clock
-  /** Asks for messages to be delivered. One that is not asked for is found by the deliverer's sweep. */
+  /** Queues messages for delivery. The delivery sweep finds any that weren't queued. */
   enqueue: (due: readonly Due[]) => Promise<void>
   report: (fault: string) => void
-  /** Aborted when the function's time is nearly over: the open run is taken up by the next one. */
+  /** Aborted when the function's time is nearly over; the next run then takes over the open one. */
   signal: AbortSignal
 }
 
 /**
- * Matches all changes that wait, run by run. Killed at any moment and started again, it ends in the same documents: a
- * change is deleted only once everything that follows from it is written. Resolves to the number of runs ended.
+ * Matches all waiting changes, run by run. If it is killed at any point and started again, it writes the same
+ * documents, because a change is deleted only once everything that follows from it is written. Resolves to the number
+ * of runs finished.
  */
 export async function matchOpenings(context: MatchContext): Promise<number> {
   const { db, clock, signal } = context
@@ -48,7 +49,7 @@ export async function matchOpenings(context: MatchContext): Promise<number> {
   }
 }
 
-/** Null when time was over before all of it was written. */
+/** Processes one run; null when time ran out before everything was written. */
 async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | null> {
   const { db, alerts, signal } = context
   await alerts.refresh(db, localDateOf(run.startedAt))
@@ -56,7 +57,8 @@ async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | 
   const concerned = concernedBy(changes, alerts.index)
   const totals: RunTotals = { lanes: changes.length, alerts: concerned.size, matched: 0, messages: 0 }
   const states = new RouteStates(db)
-  // Whoever has least comes first: a run that is broken off begins anew, and must not end with the same few each time.
+  // Members with the fewest alerts come first: an interrupted run starts over, and must not use up its time on the same
+  // few members each time.
   const members = [...groupBy([...concerned.keys()], getOwner)].sort(([, a], [, b]) => a.length - b.length)
   for (let at = 0; at < members.length; at += MEMBERS_AT_ONCE) {
     if (signal.aborted) return null
@@ -70,7 +72,7 @@ async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | 
     totals.messages += due.length
     await context.enqueue(due)
   }
-  // What would have been told others knows nothing of what one member brought.
+  // Previews of other members' alerts must not count seats that one member brought.
   await keepPast(
     db,
     changes.filter(({ uid }) => uid === undefined),
@@ -149,7 +151,7 @@ async function toFinding(
     uid: getOwner(path),
     alert: path,
     settings,
-    // A feed is read, not sent: it shows the history.
+    // A feed is read rather than sent: it shows the history.
     channels: settings.channels.filter((channel) => channel !== 'feed' && allowed.includes(channel)),
     digest: buildDigest(
       found.map(({ seats }) => seats),

@@ -7,14 +7,16 @@ import type { Instant } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
 
 const PAST = 'availability-past'
-/** `availability-past/since`: the first change that was kept, so that nothing is said of the time before. */
+/**
+ * `availability-past/since`: when the first stored change was seen, so that nothing is claimed about the time before.
+ */
 const SINCE = `${PAST}/since`
-/** Documents written at the same time. */
+/** How many documents are written at the same time. */
 const AT_ONCE = 20
-/** Months that are kept beside the one that runs: previews look back thirty days. */
+/** Months kept besides the current one: previews look back thirty days. */
 const KEPT_MONTHS = 2
 
-/** Keeps the changes of a run. Doing it again changes nothing. */
+/** Stores the changes of a run. Storing them again changes nothing. */
 export async function keepPast(db: Firestore, changes: readonly ReportedChange[]): Promise<void> {
   const [oldest] = changes.map(({ seenAt }) => seenAt).sort()
   const since = await db.doc(SINCE).get()
@@ -38,7 +40,7 @@ async function keepOne(db: Firestore, id: string, own: readonly ReportedChange[]
   })
 }
 
-/** What is kept of routes and months, and since when anything is kept at all; null = nothing is. */
+/** Reads the stored changes of routes and months, and since when anything is stored at all (null if nothing is). */
 export async function readPast(
   db: Firestore,
   routes: readonly RouteKey[],
@@ -52,7 +54,7 @@ export async function readPast(
   }
 }
 
-/** Deletes the months that no preview asks for any more, some at a time. */
+/** Deletes months that previews no longer need, a limited number at a time. */
 export async function tidyPast(db: Firestore, now: Instant): Promise<void> {
   const oldest = new Date(`${lookMonth(now)}-01T00:00:00Z`)
   oldest.setUTCMonth(oldest.getUTCMonth() - KEPT_MONTHS)

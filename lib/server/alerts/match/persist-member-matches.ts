@@ -21,16 +21,16 @@ import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
 
-/** What a run found out about one alert. */
+/** What a run found for one alert. */
 export type Finding = {
   uid: string
   /** Path of the alert. */
   alert: string
   settings: AlertSettings
-  /** Channels of the alert that messages go to. */
+  /** The alert's channels that messages are sent to. */
   channels: readonly AlertChannel[]
   digest: Digest
-  /** Changes that may have taken what it was told of. */
+  /** Changes that may have closed seats the alert reported earlier. */
   closings: readonly ReportedChange[]
   sample: boolean
 }
@@ -40,9 +40,9 @@ type SentEntry = { ref: DocumentReference; entry: Extract<AlertHistoryDocument, 
 type Write = () => void
 
 /**
- * Writes all that follows for the alerts of one member, whole or not at all: messages, history and latest matches. An
- * opening that several alerts wait for is in one message a channel, at the earliest of their moments. Everything is
- * named by the run, so that doing it again changes nothing. Resolves to the messages that wait to be delivered.
+ * Writes everything that follows for one member's alerts in one transaction: messages, history and latest matches. An
+ * opening that fits several alerts is in one message per channel, at the earliest of their send times. History entries
+ * are named by the run, so that repeating it changes nothing. Resolves to the messages waiting to be delivered.
  */
 export async function persistMemberMatches(
   db: Firestore,
@@ -94,7 +94,7 @@ type Writing = {
   getEntry: (alert: string, about: 'openings' | 'gone') => DocumentReference
 }
 
-/** What one alert found and lost, for its owner's pages and its feeds. */
+/** Writes what one alert found and lost, for its owner's pages and feeds. */
 function writeHistory(
   { db, transaction, getEntry }: Writing,
   { finding, lost, sendsAt }: Share,
@@ -124,12 +124,12 @@ function writeHistory(
 
 const nameOfAlert = ({ settings }: Finding) => settings.name?.trim() || null
 
-/** What one alert adds to the messages of its member. */
+/** What one alert contributes to its member's messages. */
 type Share = { finding: Finding; lost: Lost; sendsAt: Instant }
 
 /**
- * When each of some alerts may be told. Today's messages are counted by the moments they went out at: alerts that match
- * together make one.
+ * Returns when each alert's message may be sent. Today's messages are counted by their distinct send times, because
+ * alerts that match together share a message.
  */
 export async function findSendTimes(
   transaction: Transaction,
@@ -146,16 +146,16 @@ export async function findSendTimes(
   })
 }
 
-/** A message that the run writes, or adds to. */
+/** A message that the run writes or adds to. */
 type Message = {
   ref: DocumentReference
   about: 'openings' | 'gone'
   added: OutboxDocument
-  /** Paths of the alerts it speaks for. */
+  /** Paths of the alerts it reports for. */
   for: Set<string>
 }
 
-/** The messages of a member's findings, by their ids: of each channel and moment one. */
+/** Composes the messages for a member's findings, by id: one for each channel, send time and kind of news. */
 function composeMessages(
   db: Firestore,
   shares: readonly Share[],
@@ -185,10 +185,10 @@ function composeMessages(
   return messages
 }
 
-/** What goes out at one moment on one channel; `rest` is what its alerts' digests only count. */
+/** What is sent at one time on one channel; `rest` holds the openings that the alerts' digests only count. */
 type Part = { sendsAt: Instant; shares: Share[]; openings: SentSeats[]; rest: Digest[] }
 
-/** Each opening is told at the earliest moment of the alerts it fits. */
+/** Groups openings by send time: each is sent at the earliest time of the alerts it fits. */
 function openingParts(shares: readonly Share[]): Part[] {
   const parts = new Map<Instant, Part>()
   const first = new Map<string, Instant>()
@@ -219,7 +219,7 @@ function toSending({ sendsAt, shares }: Part, run: { id: string; startedAt: Inst
   }
 }
 
-/** Adds to messages that wait what is new, and takes out what is gone; one with nothing left to say is ended. */
+/** Adds new openings to waiting messages and removes seats that are gone; an empty message is suppressed. */
 async function messageWrites(
   transaction: Transaction,
   messages: Map<string, Message>,
@@ -249,12 +249,12 @@ async function messageWrites(
   return writes
 }
 
-/** What an alert told and what a change took since, with the entries of the history that say so. */
+/** The seats that an alert reported and changes have closed since, with the history entries that reported them. */
 type Lost = {
   told: SentEntry[]
-  /** Gone after it was sent: worth a message. */
+  /** Gone after their message was sent, so the member is told. */
   seats: GoneSeats[]
-  /** Gone before it was sent: the messages that wait with it, and what is struck from them. */
+  /** Gone before their message was sent: the waiting messages, and the keys to remove from each. */
   held: [DocumentReference, string[]][]
 }
 
@@ -285,7 +285,7 @@ async function listSentEntries(
 ): Promise<SentEntry[]> {
   const keys = [...new Set(closings.map((change) => sentKey(alert, change)))]
   const found = new Map<string, SentEntry>()
-  // The database takes thirty at once.
+  // Firestore allows thirty values per query.
   for (let at = 0; at < keys.length; at += 30) {
     const some = keys.slice(at, at + 30)
     const query = db.collection(accountPaths.alertHistory(uid)).where('told', 'array-contains-any', some)

@@ -26,11 +26,11 @@ import type { FlightLeg, FlightSource, SeatLook } from '../../../flights/flight-
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
 import { type Due, findSendTimes } from './persist-member-matches.ts'
 
-/** What was seen of a flight: a look for each leg with the layout it is read by, or why there is none. */
+/** What was seen of a flight: a look for each leg with the cabin layout it is read by, or why there is none. */
 export type SeatsSeen = {
   source: FlightSource
   fault: string | null
-  /** Whether the source knows no such flight on that day. */
+  /** True if the source knows no such flight on that day. */
   unknown?: boolean
   looks: { leg: FlightLeg; look: SeatLook; layout: readonly CabinLayout[] }[]
 }
@@ -38,7 +38,7 @@ export type SeatsSeen = {
 /** A seat alert with what was seen of its flight in this run. */
 export type SeatAlertLook = { ref: DocumentReference; seen: SeatsSeen }
 
-/** What a look came to for one alert: the look itself, and what there is to tell. */
+/** The result of a look for one alert: the look itself, and any news for the member. */
 type Settled = {
   ref: DocumentReference
   settings: SeatAlertSettings
@@ -48,9 +48,9 @@ type Settled = {
 }
 
 /**
- * Holds a run's looks against the seat alerts of one member, and writes what follows whole or not at all: the looks, and
- * for wishes that have come true history, latest matches and one message a channel. So a look that is repeated after a
- * crash tells nothing twice.
+ * Compares a run's looks with one member's seat alerts, and writes everything that follows in one transaction: the
+ * looks and, for wishes that have come true, history, latest matches and one message per channel. So repeating a look
+ * after a crash reports nothing twice.
  */
 export async function persistSeatAlerts(
   db: Firestore,
@@ -99,14 +99,14 @@ type Share = Omit<Settled, 'news'> & { news: SharedSeatNews; sendsAt: Instant; m
 
 const nameOfAlert = ({ settings }: Share) => settings.name?.trim() || null
 
-/** Null for an alert that is gone or rests by now. */
+/** Compares one look with its alert; null if the alert has since been deleted or paused. */
 function settle({ ref, seen }: SeatAlertLook, stored: DocumentSnapshot | undefined, now: Instant): Settled | null {
   const settings = SeatAlertSettings.safeParse(stored?.get('settings')).data
   if (settings === undefined || settings.paused) return null
   const before = findLookFor(settings, SeatAlertDocument.shape.lastLook.parse(stored?.get('lastLook')))?.legs ?? []
   const { legs, fault } = foundIn(settings, seen)
   const sample = seen.source.kind === 'sample'
-  // A look that saw nothing changes nothing that is known.
+  // A failed look keeps what was known before.
   const look = { at: now, wish: getSeatAlertKey(settings), legs: fault === null ? legs : before, sample, fault }
   const lastLook: LastLook = seen.unknown ? { ...look, unknown: true } : look
   if (fault !== null || !hasNews(settings, before, legs)) return { ref, settings, lastLook, news: null, sample }
@@ -115,7 +115,7 @@ function settle({ ref, seen }: SeatAlertLook, stored: DocumentSnapshot | undefin
   return { ref, settings, lastLook, news, sample }
 }
 
-/** One message for each channel and moment, for all alerts that are told by it then. */
+/** Composes one message per channel and send time, for all alerts that use that channel at that time. */
 function composeMessages(
   db: Firestore,
   { uid, plan, now }: { uid: string; plan: PlanSlug; now: Instant },
@@ -123,7 +123,7 @@ function composeMessages(
 ): { ref: DocumentReference; added: OutboxDocument }[] {
   const allowed = listChannels(plan)
   return alertChannels.flatMap((channel) => {
-    // A feed is read, not sent: it shows the history.
+    // A feed is read rather than sent: it shows the history.
     if (channel === 'feed' || !allowed.includes(channel)) return []
     const own = shares.filter(({ settings }) => settings.channels.includes(channel))
     return [...groupBy(own, ({ sendsAt }) => sendsAt)].map(([sendsAt, some]) => {

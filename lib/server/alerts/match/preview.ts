@@ -15,14 +15,14 @@ import { readPast } from './past-store.ts'
 import { RouteStates } from './route-states.ts'
 import { routesBetween } from './routes-between.ts'
 
-/** Routes that are counted for one preview. */
+/** The most routes that one preview counts. */
 const MOST_ROUTES = 200
-/** The same for an alert that depends on other lanes: what is on offer in all of them has to be unpacked. */
+/** The same for an alert that depends on other lanes, for which all of a route's present offers must be unpacked. */
 const MOST_INVOLVED = 40
 
 type PreviewContext = { db: Firestore; now: Instant }
 
-/** GET /api/alerts/preview?settings=JSON: how often an alert would have spoken up in the last thirty days. */
+/** GET /api/alerts/preview?settings=JSON: how often an alert would have sent a message in the last thirty days. */
 export async function answerPreview(request: Request, { db, now }: PreviewContext): Promise<Response> {
   const settings = parseSettings(new URL(request.url).searchParams.get('settings') ?? '')
   if (typeof settings === 'string') return badRequest([{ parameter: 'settings', message: settings }])
@@ -63,7 +63,7 @@ async function readRecord(
   }
 }
 
-/** The settings, or what is wrong with them. */
+/** Parses the settings of an alert; returns a description of the fault if they are invalid. */
 function parseSettings(text: string): AlertSettings | string {
   try {
     const parsed = AlertSettings.safeParse(JSON.parse(text))

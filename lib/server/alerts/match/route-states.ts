@@ -8,13 +8,16 @@ import { type RouteKey, routeId } from '../../../availability/route-key.ts'
 import { dateOf } from '../../../core/dates.ts'
 import { AVAILABILITY } from '../../availability/repository.ts'
 
-/** The routes beside a change that an alert depends on: its own for a party that splits, the other way for a return. */
+/**
+ * Returns the routes whose lanes an alert depends on besides the one that changed: the same route for a party that may
+ * split, and the opposite direction for a return.
+ */
 export function routesBeside({ split, stay }: AlertSettings, { program, from, to }: RouteKey): RouteKey[] {
   const other = stay === null ? [] : [{ program, from: to, to: from }]
   return split ? [{ program, from, to }, ...other] : other
 }
 
-/** What the lanes of routes hold now. Each route is read once, and only when an alert depends on it. */
+/** The present offers of lanes. Each route is read once, and only when an alert depends on it. */
 export class RouteStates {
   readonly #db: Firestore
   readonly #lanes = new Map<string, readonly LaneOffer[]>()

@@ -6,23 +6,26 @@ import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { CHANGES } from '../../availability/repository.ts'
 
-/** Changes of one run: some hundred routes, so that what an ingest brings an alert is mostly told in one message. */
+/**
+ * Change documents per run: a few hundred routes, so that what one ingest finds for an alert mostly fits in one
+ * message.
+ */
 const CHANGES_OF_A_RUN = 300
 const RUNS = 'alert-runs'
 const OPEN = `${RUNS}/open`
-/** Runs that are over are kept for the admin page, this many days. */
+/** Finished runs are kept this many days, for the admin page. */
 const RUNS_KEPT_DAYS = 14
 
-/** `alert-runs/open`: the changes that are being matched. It stays until all that follows from them is written. */
+/** `alert-runs/open`: the changes being matched. It stays until everything that follows from them is written. */
 const OpenRun = z.object({ id: z.string(), startedAt: z.iso.datetime(), changes: z.array(z.string()).min(1) })
 export type OpenRun = z.infer<typeof OpenRun>
 
-/** What a run came to. */
+/** The totals of a run. */
 export type RunTotals = { lanes: number; alerts: number; matched: number; messages: number }
 
 /**
- * The run to work on: the one that was begun and not finished, else a new one over the oldest changes; null when there
- * are none. A run keeps its changes and its moment, so that whoever takes it up again writes the same documents.
+ * Returns the run to work on: the unfinished one, otherwise a new one over the oldest changes; null when there are
+ * none. A run keeps its changes and start time, so that resuming it writes the same documents.
  */
 export async function claimRun(db: Firestore, now: Instant): Promise<OpenRun | null> {
   return db.runTransaction(async (transaction) => {
@@ -37,7 +40,7 @@ export async function claimRun(db: Firestore, now: Instant): Promise<OpenRun | n
   })
 }
 
-/** The changes of a run, the oldest first. One that cannot be read is told to `report` and passed over. */
+/** Returns the changes of a run, oldest first. One that can't be read is passed to `report` and skipped. */
 export async function readChanges(
   db: Firestore,
   { changes }: OpenRun,
@@ -56,7 +59,7 @@ export async function readChanges(
   })
 }
 
-/** Ends a run: its changes are deleted, and what came of it is kept. */
+/** Finishes a run: deletes its changes and stores its totals. */
 export async function finishRun(db: Firestore, run: OpenRun, totals: RunTotals, now: Instant): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const open = OpenRun.safeParse((await transaction.get(db.doc(OPEN))).data())
@@ -68,7 +71,7 @@ export async function finishRun(db: Firestore, run: OpenRun, totals: RunTotals, 
   })
 }
 
-/** Deletes runs of longer ago. */
+/** Deletes old runs, a limited number at a time. */
 export async function tidyRuns(db: Firestore, now: Instant): Promise<void> {
   const before = new Date(Date.parse(now) - RUNS_KEPT_DAYS * 86_400_000).toISOString()
   const { docs } = await db.collection(RUNS).where('endedAt', '<', before).limit(400).get()

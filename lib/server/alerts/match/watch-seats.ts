@@ -15,7 +15,7 @@ import type { LookStore } from '../../flights/look-store.ts'
 import type { Due } from './persist-member-matches.ts'
 import { persistSeatAlerts, type SeatAlertLook, type SeatsSeen } from './persist-seat-alerts.ts'
 
-/** Flights looked at in one run. */
+/** The most flights looked at in one run. */
 const MOST_FLIGHTS = 300
 
 type WatchContext = {
@@ -28,12 +28,12 @@ type WatchContext = {
   mostFlights?: number
 }
 
-/** A running alert, without what its owner may have filled it with. */
+/** The few fields of a running alert that are read; its owner may have filled the others with anything. */
 type Watched = { ref: DocumentReference; uid: string; flight: string; date: LocalDate; since: string }
 
 /**
- * Looks at flights that running seat alerts are about, once for all of them: each member's longest unseen flight
- * before anybody's second. Resolves to how many flights.
+ * Looks at the flights of running seat alerts, once per flight for all its alerts. Every member's longest-unseen flight
+ * comes before anyone's second. Resolves to the number of flights.
  */
 export async function watchSeats(context: WatchContext): Promise<number> {
   const { db, clock, signal, mostFlights = MOST_FLIGHTS } = context
@@ -45,7 +45,7 @@ export async function watchSeats(context: WatchContext): Promise<number> {
     ({ since }) => since,
   )
   const flights = [...groupBy(shared, ({ flight, date }) => `${date} ${flight}`).values()].slice(0, mostFlights)
-  // A member is told of a run once, as soon as the last of their flights in it was looked at.
+  // A member's alerts are settled once per run, as soon as the last of their flights in it has been looked at.
   const left = new Map<string, number>()
   for (const { uid } of flights.flat()) left.set(uid, (left.get(uid) ?? 0) + 1)
   const looks = new Map<string, SeatAlertLook[]>()
@@ -70,13 +70,15 @@ export async function watchSeats(context: WatchContext): Promise<number> {
   return looked
 }
 
-/** A flight that no source knows is asked for again only so much later: it may be put on sale. */
+/** How long to wait before asking again for a flight that the source doesn't know: it may be put on sale later. */
 const UNKNOWN_FOR_MS = 24 * 3_600_000
 
 const { flight, date, paused } = SeatAlertSettings.shape
 const Named = z.object({ flight, date, paused })
 
-/** Running alerts within their members' plans. One never looked at waits since it was written, not for ever. */
+/**
+ * Returns running alerts within their members' plans. One never looked at counts as waiting since it was last written.
+ */
 async function findWatched(db: Firestore, now: Instant): Promise<Watched[]> {
   const today = localDateOf(now)
   const yesterday = new Date(Date.parse(now) - UNKNOWN_FOR_MS).toISOString()
@@ -109,7 +111,7 @@ async function findWatched(db: Firestore, now: Instant): Promise<Watched[]> {
   return running.filter((one) => seatAlertExcess(one, planOf.get(one.uid) ?? 'free', today) === null)
 }
 
-/** The newest look at each leg of a flight, or why there is none. */
+/** Returns the newest look at each leg of a flight, or why there is none. */
 async function lookAt({ provider, looks }: WatchContext, watched: Watched, now: Instant): Promise<SeatsSeen> {
   try {
     const legs = await provider.legs({ flight: watched.flight, date: watched.date })

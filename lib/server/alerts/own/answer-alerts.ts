@@ -12,7 +12,7 @@ export type OwnAlerts = { db: Firestore; now: () => string }
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** Whose alerts a caller may ask for; null for a guest, who has none. */
+/** Returns whose alerts a caller may access; null for a guest, who has none. */
 export function findOwner({ uid, plan }: Caller, now: string): AlertOwner | null {
   return uid === null ? null : { uid, plan, today: localDateOf(now) }
 }
@@ -25,11 +25,11 @@ export async function answerAlerts(caller: Caller, { db, now }: OwnAlerts): Prom
   return Response.json(alerts, { headers: noStore })
 }
 
-/** POST: a new alert of the caller, as far as their plan reaches. */
+/** POST: creates an alert for the caller, within their plan's limits. */
 export async function answerNewAlert(request: Request, caller: Caller, { db, now }: OwnAlerts): Promise<Response> {
   const owner = findOwner(caller, now())
   if (owner === null) return notSignedIn()
-  // What is no JSON is refused with what is no alert.
+  // A body that isn't JSON is refused like any invalid alert.
   const asked = AlertRequest.safeParse(await request.json().catch(() => null))
   if (!asked.success) {
     return badRequest(asked.error.issues.map(({ path, message }) => ({ parameter: path.join('.') || 'body', message })))
@@ -41,14 +41,14 @@ export async function answerNewAlert(request: Request, caller: Caller, { db, now
   return Response.json({ alert: added.alert, clamped: wish.clamped } satisfies AlertMade, { headers: noStore })
 }
 
-/** Why an alert was not kept, in words for its member. */
+/** Returns why an alert was not kept, in words for its member. */
 export function whyNot(added: Exclude<Added, { kind: 'kept' }>): string {
   return added.kind === 'same'
     ? `You already have this alert (number ${added.id}).`
     : `You have ${alertPlaces} alerts, the most we allow. Delete one to add another.`
 }
 
-/** DELETE: the alert that `id` names. */
+/** DELETE: deletes the alert that `id` names. */
 export async function answerAlertGone(request: Request, { uid }: Caller, { db }: OwnAlerts): Promise<Response> {
   if (uid === null) return notSignedIn()
   const chosen = AlertChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))

@@ -12,10 +12,10 @@ import type { Audience } from '../../../core/plan.ts'
 const { settings, lastMatch } = AlertDocument.shape
 const Kept = z.object({ settings, lastMatch })
 
-/** Whose alerts, under which plan and on which day. */
+/** The member whose alerts are meant, with their plan and today's date. */
 export type AlertOwner = { uid: string; plan: Audience; today: LocalDate }
 
-/** A member's alerts by place. What a newer or older site wrote and nobody here can read is left out. */
+/** Returns a member's alerts in the order of their ids. Any that this version of the site can't read are left out. */
 export async function listAlerts(db: Firestore, { uid, plan, today }: AlertOwner): Promise<MemberAlert[]> {
   const { docs } = await db.collection(accountPaths.alerts(uid)).get()
   return docs.flatMap((document) => {
@@ -25,7 +25,7 @@ export async function listAlerts(db: Firestore, { uid, plan, today }: AlertOwner
   })
 }
 
-/** What came of a new alert: kept, or refused because the member has the very same, or as many as there may be. */
+/** The outcome of adding an alert: kept, or refused because the member has the same one or has reached the limit. */
 export type Added = { kind: 'kept'; alert: MemberAlert } | { kind: 'same'; id: string } | { kind: 'full' }
 
 /** Writes a new alert into the first free place. */
@@ -51,7 +51,7 @@ function readKept(document: QueryDocumentSnapshot): { id: string; settings: Aler
   return kept.success ? [{ id: document.id, settings: kept.data.settings }] : []
 }
 
-/** Deletes a member's alert; false where they have none of that id. */
+/** Deletes a member's alert; returns false if they have none with that id. */
 export async function removeAlert(db: Firestore, uid: string, id: string): Promise<boolean> {
   const reference = db.collection(accountPaths.alerts(uid)).doc(id)
   return db.runTransaction(async (transaction) => {

@@ -9,7 +9,9 @@ import type { Operation } from '../operation.ts'
 const Link = z.object({ token: z.string() })
 const Key = z.object({ key: z.string() })
 
-/** A member's own alerts, and what of alerts needs no sign-in: a mail program, a calendar or a feed reader has none. */
+/**
+ * A member's own alerts, and the alert operations without sign-in: mail programs, calendars and feed readers have none.
+ */
 export const alertOperations = [
   {
     method: 'get',

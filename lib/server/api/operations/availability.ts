@@ -17,7 +17,7 @@ const keep = z.enum(['0', '1']).optional()
 
 const CriteriaOnly = SearchParams.omit({ sort: true, thenBy: true, cursor: true, take: true })
 
-/** What is asked of the stored availability, and of a provider now. */
+/** Searches of the stored availability, and live ones of a provider. */
 export const availabilityOperations = [
   {
     method: 'get',

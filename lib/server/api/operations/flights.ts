@@ -5,7 +5,7 @@ import { LayoutAnswer } from '../../../flights/layout-contract.ts'
 import { DepartureParams, FlightParams } from '../../../flights/parse-flight.ts'
 import type { Operation } from '../operation.ts'
 
-/** What is asked about one flight or aircraft. */
+/** Operations about one flight or aircraft. */
 export const flightOperations = [
   {
     method: 'get',

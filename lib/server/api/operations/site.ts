@@ -6,7 +6,7 @@ import { TelemetryAnswer } from '../../../shell/telemetry/telemetry-contract.ts'
 import type { Operation } from '../operation.ts'
 import { Liveness, Readiness } from '../readiness-contract.ts'
 
-/** What the site says of itself. */
+/** Operations about the site itself. */
 export const siteOperations = [
   {
     method: 'get',

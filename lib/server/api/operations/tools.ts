@@ -4,7 +4,7 @@ import { WineOffers } from '../../../calculators/wine/wine-offer.ts'
 import { Reviews } from '../../../support/forms/reviews-contract.ts'
 import type { Operation } from '../operation.ts'
 
-/** What the calculators read that changes by itself. */
+/** Data for the calculators that changes over time. */
 export const toolOperations = [
   {
     method: 'get',

@@ -18,19 +18,19 @@ import { asked, listTokens } from '../question.ts'
 import { type ToolContext, ToolRefusal, tool } from '../tool.ts'
 import { lines, sampleWords } from './seats.ts'
 
-/** How long a member has to say yes. */
+/** How long a member has to confirm. */
 const confirmMinutes = 10
 
 /**
- * alert-confirmations/{uid}: the alert an assistant proposed last, by the hash of the word that sets it. One a member,
- * so that proposals do not pile up; `uid` makes it end with the account.
+ * alert-confirmations/{uid}: the alert an assistant last proposed, with the hash of the code that sets it. One per
+ * member, so that proposals don't pile up; `uid` ties it to the account, with which it is deleted.
  */
 const Proposal = z.object({ uid: z.string(), hash: z.string(), settings: AlertSettings, expiresAt: z.iso.datetime() })
 
 const getReference = (db: Firestore, uid: string) => db.doc(`alert-confirmations/${uid}`)
 const hashWord = (word: string) => createHash('sha256').update(word).digest('hex')
 
-/** Keeps what an assistant proposes; the word that is given back sets it, once. */
+/** Stores an assistant's proposal and returns the code that sets it, once. */
 async function proposeAlert(db: Firestore, uid: string, settings: AlertSettings, now: Instant): Promise<string> {
   const word = randomBytes(12).toString('base64url')
   const until = new Date(Date.parse(now) + confirmMinutes * 60_000)
@@ -39,7 +39,7 @@ async function proposeAlert(db: Firestore, uid: string, settings: AlertSettings,
   return word
 }
 
-/** The alert a word stands for, which it does once; null for a wrong, used or late one. */
+/** Returns the alert a code stands for, once; null for a wrong, used or expired code. */
 async function takeProposal(db: Firestore, uid: string, word: string, now: Instant): Promise<AlertSettings | null> {
   const place = getReference(db, uid)
   return db.runTransaction(async (transaction) => {
@@ -110,7 +110,7 @@ export const createAlert = tool({
 })
 
 async function setConfirmed(code: string, owner: AlertOwner, context: ToolContext): Promise<string> {
-  // A client that has gone away has taken back what it asked, and the code is still good.
+  // If the client has gone or cancelled, stop here: the code stays valid.
   context.signal.throwIfAborted()
   const settings = await takeProposal(context.db(), owner.uid, code, context.now)
   if (settings === null) {
@@ -134,7 +134,7 @@ function requireOwner({ caller, now }: ToolContext): AlertOwner {
   return owner
 }
 
-/** Without its name, which its owner wrote: nothing a person wrote reaches an assistant as part of an answer. */
+/** Describes an alert without its name: nothing a person wrote reaches an assistant as part of an answer. */
 function alertLine({ id, settings, standing, lastMatch }: MemberAlert): string {
   const best = lastMatch?.best
   const found = best

@@ -101,7 +101,7 @@ export const explainPrice = tool({
   },
 })
 
-/** The one airport a code or a city's name stands for. @throws ToolRefusal */
+/** Returns the one airport a code or a city's name stands for. @throws ToolRefusal */
 function requireAirport(text: string): string {
   const [airport = '', ...more] = requirePlace(text).airports
   if (more.length > 0) throw new ToolRefusal('Name one airport by its code: that place has several.')

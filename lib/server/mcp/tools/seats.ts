@@ -94,7 +94,10 @@ export const whereCanIGo = tool({
   },
 })
 
-/** Nothing here was written by a person: codes, figures and dates alone. What a source calls itself is left out. */
+/**
+ * Describes a row by codes, figures and dates only: nothing in it was written by a person, so a source's own name is
+ * left out.
+ */
 function rowLine(row: Row, now: Instant): string {
   const { program, date, from, to, cabin, points, charges, seats, direct, stops, flights, seenAt, missed } = row
   const cost = points === null ? 'points not published' : `${formatNumber(points)} points`
@@ -109,7 +112,7 @@ function rowLine(row: Row, now: Instant): string {
   ])
 }
 
-/** What a plan cut, and whether any of it is sample data. */
+/** Returns what the plan cut off, and whether any of it is sample data. */
 function noteLines({ clamped, sample }: { clamped: readonly z.infer<typeof Clamp>[]; sample: boolean }): string[] {
   return [...clamped.map(({ reason }) => reason), ...(sample ? [sampleWords] : [])]
 }

@@ -5,8 +5,8 @@ import type { ErrorReports } from '../telemetry-config.ts'
 import { onVisitorChange } from './visitor.ts'
 
 /**
- * Starts the browser's error and performance reports, and sends what has gone wrong before. Loaded when they are on.
- * @returns what wants to know of each navigation
+ * Starts the browser's error and performance reports, and sends faults noted earlier. Loaded only when reports are on.
+ * @returns the function to call at each navigation
  */
 export function startErrorReports(reports: ErrorReports) {
   init(getReportOptions(reports))

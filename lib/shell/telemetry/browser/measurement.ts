@@ -8,7 +8,10 @@ type Consent = 'granted' | 'denied'
 const key = 'measurement-consent'
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** What the visitor chose on this browser; null when they haven't been asked. A browser's own refusal is a choice. */
+/**
+ * Returns what the visitor chose in this browser; null if they haven't been asked. A refusal set in the browser itself
+ * counts as a choice.
+ */
 export function recallConsent(store: Store, refusesByItself: boolean): Consent | null {
   if (refusesByItself) return 'denied'
   const kept = store.getItem(key)
@@ -19,11 +22,11 @@ export function rememberConsent(store: Store, consent: Consent): void {
   store.setItem(key, consent)
 }
 
-/** Null where nothing is configured, which is the default: then nobody is asked, and nobody is told anything. */
+/** Null if nothing is configured, the default: then no one is asked and nothing is sent. */
 export type MeasurementState = { targets: Measurement; consent: Consent | null } | null
 
 let state: MeasurementState = null
-/** Whether anybody was let in on this page: asking again forgets the answer, not what runs. */
+/** Whether third parties were loaded on this page. Asking again resets the consent, not what is already running. */
 let loaded = false
 const listeners = new Set<() => void>()
 
@@ -40,7 +43,7 @@ function setState(next: MeasurementState): void {
   for (const listener of listeners) listener()
 }
 
-/** Somebody is configured to be told of visits. They are, if the visitor has agreed before. */
+/** Called when third parties are configured. Loads them if the visitor has agreed before. */
 export function offerMeasurement(targets: Measurement): void {
   const refuses = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   const consent = recallConsent(browserStore(), refuses)
@@ -48,7 +51,10 @@ export function offerMeasurement(targets: Measurement): void {
   if (consent === 'granted') loadThirdParties(targets)
 }
 
-/** The visitor's answer, kept for the next visit. What was loaded can't be taken back, so a withdrawal reloads. */
+/**
+ * Stores the visitor's answer for the next visit. Loaded scripts can't be unloaded, so withdrawing consent reloads the
+ * page.
+ */
 export function chooseConsent(consent: Consent): void {
   if (!state) return
   const { targets } = state
@@ -58,12 +64,12 @@ export function chooseConsent(consent: Consent): void {
   if (consent === 'denied' && loaded) location.reload()
 }
 
-/** Asks again. */
+/** Makes the page ask for consent again. */
 export function reconsiderConsent(): void {
   if (state) setState({ ...state, consent: null })
 }
 
-/** Somebody has signed up: the conversion, for the data layer and for the pixel where one is allowed. */
+/** Reports a sign-up to the data layer, and to the pixel if it is allowed. */
 export function completeRegistration(): void {
   pushEvent({ event: 'CompleteRegistration' })
   const pixelId = state?.consent === 'granted' ? state.targets.pixelId : null

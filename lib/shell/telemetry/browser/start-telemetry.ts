@@ -5,12 +5,12 @@ import { offerMeasurement } from './measurement.ts'
 type FollowNavigation = (address: string, kind: string) => void
 let followNavigation: FollowNavigation | null = null
 
-/** To be called at the start of every navigation within the site. */
+/** Called at the start of every navigation within the site. */
 export const followTransition: FollowNavigation = (address, kind) => followNavigation?.(address, kind)
 
 /**
- * Listens for faults from the first moment, and learns at leisure what is on. Neither the error reports nor any
- * measurement is loaded before it is known to be on, so a site without them ships none of them.
+ * Listens for faults from the start, and after loading asks which telemetry is on. Error reports and measurement are
+ * loaded only once known to be on, so a site without them ships neither.
  */
 export function startTelemetry(): void {
   const stop = collectUncaught()
@@ -25,7 +25,7 @@ async function turnOn(stopCollecting: () => void): Promise<void> {
   if (!errors) return stopCollecting()
   const { startErrorReports } = await import('./error-reports.ts')
   followNavigation = startErrorReports(errors)
-  // The SDK listens by itself from here on.
+  // From here on the SDK has its own listeners.
   stopCollecting()
 }
 

@@ -1,6 +1,6 @@
 import { keepOnlyThisPage } from '../data-layer.ts'
 
-/** Loads a Google Tag Manager container, which reads the data layer from this page on. Only with consent. */
+/** Loads a Google Tag Manager container, which reads the data layer from this page view on. Only with consent. */
 export function loadContainer(containerId: string): void {
   keepOnlyThisPage()
   window.dataLayer ??= []
@@ -12,8 +12,8 @@ export function loadContainer(containerId: string): void {
 }
 
 /**
- * Sends one event to a Meta pixel as the picture it is named after: the event's name, the pixel's id and nothing else.
- * Meta's own script is never loaded.
+ * Sends one event to a Meta pixel as an image request with the event's name, the pixel's id and nothing else. Meta's
+ * script is never loaded.
  */
 export function sendPixel(pixelId: string, event: 'CompleteRegistration'): void {
   const query = new URLSearchParams({ id: pixelId, ev: event, noscript: '1' })

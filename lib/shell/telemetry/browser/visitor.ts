@@ -2,14 +2,14 @@ type Listener = (uid: string | null) => void
 let current: string | null = null
 const listeners = new Set<Listener>()
 
-/** Says who is signed in on this page: their id, or null for a guest. */
+/** Sets who is signed in on this page: their id, or null for a guest. */
 export function setVisitor(uid: string | null): void {
   if (uid === current) return
   current = uid
   for (const listener of listeners) listener(uid)
 }
 
-/** Calls `listener` with who it is now, and whenever that changes. */
+/** Calls `listener` with the current visitor, and on every change. Returns a function that removes it. */
 export function onVisitorChange(listener: Listener): () => void {
   listeners.add(listener)
   listener(current)

@@ -7,19 +7,21 @@ import type { Store } from '../store/store.ts'
 import { requestTimeOf, type Staged } from '../store/writes.ts'
 import { documentName, parseName } from '../values/names.ts'
 
-/** The security rules put to work: each method throws PERMISSION_DENIED with the rule's reason, the admin passes. */
+/**
+ * Enforces the security rules: each method throws PERMISSION_DENIED with the rule's reason. The admin always passes.
+ */
 export type Access = {
   /** Returns the names of the documents that the decision read. */
   requireGet(name: string, document: Document | null, caller: Caller): readonly string[]
   /** As `requireGet`, for every result that the query could have. */
   requireQuery(query: PreparedQuery, caller: Caller): readonly string[]
-  /** Asks for each document the writes touch, as it stands before and after the whole commit. */
+  /** Checks each document the writes touch, as it stands before and after the whole commit. */
   requireWrites(staged: Staged, caller: Caller): void
   requireAdmin(caller: Caller, method: string): void
 }
 
 export function createAccess(store: Pick<Store, 'get' | 'readTime'>, rulesOf: (database: string) => Ruleset): Access {
-  /** A reader, and the names it is asked for. */
+  /** A reader for the rules, and the list of names it has read so far. */
   function readerOf(database: string, staged?: Staged): { reader: RulesReader; names: string[] } {
     const names: string[] = []
     const get = (path: string) => {

@@ -43,7 +43,7 @@ export function createListing(store: Store, access: Access): Pick<Engine, 'listD
 
 type Listed = Document | MissingDocument
 
-/** Missing documents carry no fields, but then the list is by name alone. */
+/** Missing documents have no fields, but lists that include them are ordered by name alone. */
 function documentOrder({ compare, steps }: RunnableQuery) {
   const isListed = (token: unknown): token is Document =>
     typeof token === 'object' && token !== null && 'name' in token && typeof token.name === 'string'
@@ -61,7 +61,7 @@ const idOrder = {
   slim: (id: string) => id,
 }
 
-/** `priority desc, __name__` as orders. */
+/** Parses an `order_by` such as `priority desc, __name__`. */
 function parseOrderBy(text = ''): Order[] {
   if (text.trim() === '') return []
   return text.split(',').map((part) => {
@@ -72,7 +72,7 @@ function parseOrderBy(text = ''): Order[] {
   })
 }
 
-/** The parents of deeper collections that are no documents themselves. */
+/** The parents of deeper collections that are not themselves documents. */
 function missingIn(store: Store, { database, parent, scope }: RunnableQuery): MissingDocument[] {
   const prefix = parent === '' ? `${database}/documents/` : `${database}/documents/${parent}/`
   const names = new Set<string>()
@@ -92,8 +92,8 @@ function addMissing(found: Listed[], missing: MissingDocument[]): void {
 }
 
 /**
- * One page of an ordered list. The token holds the last item given, as far as the order looks at it, so that pages
- * neither repeat nor lose items when others, or the last one itself, come or go.
+ * Returns one page of an ordered list. The token holds the order fields of the last item returned, so that pages
+ * neither repeat nor skip items when others, or the last one itself, are added or removed.
  */
 function pageOf<Item>(
   items: Item[],

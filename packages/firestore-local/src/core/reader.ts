@@ -8,9 +8,9 @@ import { snapshotTime, type Transaction, type Transactions } from '../store/tran
 import type { Turns } from '../store/turns.ts'
 import type { Access } from './access.ts'
 
-/** Reads that the rules have allowed, inside a transaction or outside. */
+/** Performs reads that the rules allow, inside or outside a transaction. */
 export type Reader = {
-  /** The transaction a request belongs to, begun here when it asks for one. */
+  /** Returns the transaction a request belongs to, beginning one if the request asks for it. */
   transactionOf(request: ReadConsistency, database: string): Transaction | null
   timeOf(transaction: Transaction | null): Timestamp
   documents(names: string[], transaction: Transaction | null, caller: Caller): Promise<(Document | null)[]>

@@ -9,7 +9,7 @@ import type { Reader } from './reader.ts'
 
 type Reads = Pick<Engine, 'getDocument' | 'batchGet' | 'runQuery' | 'runAggregationQuery'>
 
-/** The reads, which may open a transaction, belong to one, or stand alone. */
+/** The read methods. A read may begin a transaction, belong to one, or stand alone. */
 export function createReads(reader: Reader, transactions: Transactions): Reads {
   return {
     async getDocument(name, { mask, transaction: id }, caller) {
@@ -40,7 +40,7 @@ export function createReads(reader: Reader, transactions: Transactions): Reads {
       const documents = await reader.query(query, transaction, caller)
       const readTime = reader.timeOf(transaction)
       const [first, ...others] = documents.map((document) => ({ document: query.project(document), readTime }))
-      // What the offset passed by is told once, with the first result.
+      // The number of results skipped by the offset is reported once, with the first result.
       const skipped = query.offset > 0 && first ? { skippedResults: query.offset } : {}
       return [...begun(request, transaction), { ...(first ?? { readTime }), ...skipped }, ...others]
     },
@@ -60,11 +60,11 @@ export function createReads(reader: Reader, transactions: Transactions): Reads {
   }
 }
 
-/** The SDKs expect the id of a transaction begun by a read as a message of its own, before any result. */
+/** The SDKs expect the id of a transaction begun by a read in a message of its own, before any result. */
 const begun = (request: ReadConsistency, transaction: Transaction | null) =>
   request.newTransaction && transaction ? [{ transaction: transaction.id }] : []
 
-/** A document mask: unlike a query's `select`, one that is present and empty asks for no fields. */
+/** Compiles a document mask. Unlike a query's `select`, a mask that is present and empty selects no fields. */
 const compileMask = (paths: string[] | undefined) => compileProjection(paths?.length === 0 ? ['__name__'] : paths)
 
 function requireIn(database: string, own: string, name: string): void {

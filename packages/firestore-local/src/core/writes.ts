@@ -13,11 +13,11 @@ type Writes = Pick<Engine, 'beginTransaction' | 'commit' | 'batchWrite' | 'rollb
 
 const invalid = (message: string) => new StatusError('INVALID_ARGUMENT', message)
 
-/** Commits, alone or ending a transaction. */
+/** The write methods: commits, either standalone or at the end of a transaction. */
 export function createWrites(store: Store, transactions: Transactions, turns: Turns, access: Access): Writes {
   /**
-   * Checks, asks the rules, takes effect: one step that nothing comes between. Only the journal is waited for.
-   * `onEffect` is called as soon as the writes cannot be refused any more.
+   * Validates the writes, checks the rules and applies them synchronously, so that nothing can come between. Only the
+   * journal is awaited. Calls `onEffect` as soon as the writes can no longer be refused.
    */
   async function apply(
     database: string,
@@ -38,10 +38,11 @@ export function createWrites(store: Store, transactions: Transactions, turns: Tu
     try {
       await turns.take(transaction.turn, writes.map(targetOf))
       requireUnchanged(store, transaction)
-      // The next in turn need not wait for the journal, and a repeated commit finds it over.
+      // Ending it here means that the next in turn need not wait for the journal, and that a repeated commit finds it
+      // over.
       return await apply(transaction.database, writes, caller, () => transactions.end(transaction.id))
     } catch (error) {
-      // A request that made no sense leaves it open, as in Firestore.
+      // An invalid request leaves the transaction open, as in Firestore.
       if (toStatusError(error).status !== 'INVALID_ARGUMENT') transactions.end(transaction.id)
       throw error
     }

@@ -13,12 +13,12 @@ import { join } from 'node:path'
 import type { Document, Timestamp } from '../protocol.ts'
 import { decodeFrames, encodeFrame } from './frames.ts'
 
-/** One commit: the documents as they stand after it, and the names it deleted. */
+/** One commit: the documents as they stand after it, and the names of those it deleted. */
 export type JournalRecord = { time: Timestamp; set?: Document[]; deleted?: string[] }
 
 /**
- * A data directory holds generations: `snapshot-N` has everything up to the start of `journal-N`, and `journal-N`
- * what came after. Without a snapshot the first generation is 0.
+ * A data directory holds generations: `snapshot-N` has everything up to the start of `journal-N`, and `journal-N` has
+ * what came after. The first generation is 0 and has no snapshot.
  */
 export const journalFile = (directory: string, generation: number) => join(directory, `journal-${generation}`)
 export const snapshotFile = (directory: string, generation: number) => join(directory, `snapshot-${generation}`)
@@ -31,9 +31,9 @@ function generationsOf(directory: string, kind: 'journal' | 'snapshot'): number[
 }
 
 /**
- * Reads a directory back: the newest snapshot, then each journal since, calling `apply` in commit order. A torn end of
- * the last journal is cut off. What is damaged is passed over and said; the file is kept beside as `.damaged`. Returns
- * the generation to go on with and the length of its journal.
+ * Loads a directory: the newest snapshot, then each journal since, calling `apply` in commit order. Truncates a torn
+ * end of the last journal. Skips damaged parts with a warning, keeping the original file next to the repaired one as
+ * `.damaged`. Returns the generation to continue with and the length of its journal.
  * @throws Error when a generation is missing
  */
 export function loadGenerations(
@@ -42,7 +42,7 @@ export function loadGenerations(
 ): { generation: number; length: number } {
   mkdirSync(directory, { recursive: true })
   const snapshot = generationsOf(directory, 'snapshot').at(-1)
-  // A snapshot gets its name only when it is whole.
+  // A snapshot is renamed into place only once it is complete.
   if (snapshot !== undefined) readFrames(snapshotFile(directory, snapshot), { mayBeTorn: false }, apply)
   const journals = generationsOf(directory, 'journal').filter((generation) => generation >= (snapshot ?? 0))
   let length = 0
@@ -55,7 +55,7 @@ export function loadGenerations(
   return { generation: journals.at(-1) ?? snapshot ?? 0, length }
 }
 
-/** Applies a file's records and leaves it whole; returns its length then. */
+/** Applies a file's records and repairs the file; returns its length afterwards. */
 function readFrames(
   file: string,
   { mayBeTorn }: { mayBeTorn: boolean },
@@ -80,7 +80,7 @@ function readFrames(
   return whole.length
 }
 
-/** Removes what a snapshot of `generation` has made needless, and snapshots that were never finished. */
+/** Removes files that a snapshot of `generation` has made redundant, and snapshots that were never finished. */
 export function removeBefore(directory: string, generation: number): void {
   for (const file of readdirSync(directory)) if (file.endsWith('.tmp')) rmSync(join(directory, file))
   for (const kind of ['journal', 'snapshot'] as const) {
@@ -90,7 +90,9 @@ export function removeBefore(directory: string, generation: number): void {
   }
 }
 
-/** Writes a snapshot in steps that leave the event loop free; it gets its name only when whole and on the disk. */
+/**
+ * Writes a snapshot in steps that leave the event loop free. It is renamed into place only once complete and on disk.
+ */
 export async function writeSnapshot(file: string, records: Iterable<JournalRecord>): Promise<void> {
   const handle = await open(`${file}.tmp`, 'w')
   try {

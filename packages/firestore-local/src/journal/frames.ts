@@ -1,9 +1,12 @@
 import { crc32 } from 'node:zlib'
 
-/** length, checksum of the payload, checksum of these two: 32 bits each, so that a bad length is told from a torn end */
+/**
+ * Payload length, payload checksum, and a checksum of these two, 32 bits each. The last tells a corrupt length from a
+ * torn end.
+ */
 const headerBytes = 12
 
-/** One payload as a frame. */
+/** Encodes one payload as a frame. */
 export function encodeFrame(payload: string): Buffer {
   const frame = Buffer.allocUnsafe(headerBytes + Buffer.byteLength(payload))
   frame.write(payload, headerBytes)
@@ -14,17 +17,17 @@ export function encodeFrame(payload: string): Buffer {
   return frame
 }
 
-/** Bytes from one offset up to another that no frame accounts for. */
+/** A range of bytes, `to` exclusive, that belongs to no valid frame. */
 export type Damage = { from: number; to: number }
 
 /**
- * What a file holds: `length` is where its whole frames end, `sound` are those frames as they stand, `damage` what lies
- * between them. Less than the file's length without damage means that the last write was interrupted: a frame begun and
- * not finished, or the zeros a power cut leaves.
+ * The contents of a file: `length` is where its last whole frame or damage ends, `sound` are the whole frames, `damage`
+ * are the ranges between them. A `length` shorter than the file means that the last write was interrupted: it left an
+ * unfinished frame, or the zeros of a power cut.
  */
 export type Frames = { length: number; sound: Buffer[]; damage: Damage[] }
 
-/** Calls `visit` with each payload that matches its checksum, and passes over what is damaged to the next that does. */
+/** Calls `visit` with each payload that matches its checksum, skipping damaged bytes up to the next valid frame. */
 export function decodeFrames(bytes: Buffer, visit: (payload: string) => void): Frames {
   const sound: Buffer[] = []
   const damage: Damage[] = []
@@ -50,7 +53,7 @@ export function decodeFrames(bytes: Buffer, visit: (payload: string) => void): F
 const hasHeader = (bytes: Buffer, offset: number) =>
   crc32(bytes.subarray(offset, offset + 8)) === bytes.readUInt32LE(offset + 8)
 
-/** Where the frame that begins at `offset` ends; null where none begins, or none that is whole. */
+/** Returns the end of the frame that begins at `offset`, or null when no whole, valid frame begins there. */
 function endOfFrame(bytes: Buffer, offset: number): number | null {
   if (!hasHeader(bytes, offset)) return null
   const start = offset + headerBytes
@@ -59,7 +62,7 @@ function endOfFrame(bytes: Buffer, offset: number): number | null {
   return crc32(bytes.subarray(start, end)) === bytes.readUInt32LE(offset + 4) ? end : null
 }
 
-/** Whether an interrupted write explains the rest: a true header whose payload ends early, or nothing but zeros. */
+/** Whether an interrupted write explains the rest: a valid header whose payload ends early, or nothing but zeros. */
 function isTorn(bytes: Buffer, offset: number): boolean {
   if (hasHeader(bytes, offset)) return offset + headerBytes + bytes.readUInt32LE(offset) > bytes.length
   return bytes.subarray(offset).every((byte) => byte === 0)

@@ -10,23 +10,24 @@ const documentsPerRecord = 200
 const defaultCompactAt = 32 * 1_048_576
 
 export type Journal = {
-  /** Replays what is stored. `all` gives the documents as they stand, whenever a snapshot is due. */
+  /** Replays the stored records. `all` returns the current documents, whenever a snapshot is due. */
   start(apply: (record: JournalRecord) => void, all: () => Document[]): void
   /**
-   * Resolves when the record has been handed to the operating system: it then survives the death of this process, and
-   * with `fsync`, when it is on the disk, that of the machine.
-   * Records of one turn of the event loop share one write.
-   * @throws StatusError at once: RESOURCE_EXHAUSTED while the disk is full, UNAVAILABLE after any other failed write
+   * Resolves when the record has been handed to the operating system and so survives the death of this process; with
+   * `fsync`, when it is on disk and so survives a crash of the machine. Records appended in one turn of the event loop
+   * share one write.
+   * @throws StatusError synchronously: RESOURCE_EXHAUSTED while the disk is full, UNAVAILABLE after any other failed
+   * write
    */
   append(record: JournalRecord): Promise<void>
-  /** Writes what is waiting and frees the directory. */
+  /** Writes any waiting records and unlocks the directory. */
   close(): Promise<void>
 }
 
 /**
- * Opens a data directory, which only one process may have open. A journal longer than `compactAt` bytes is folded
+ * Opens a data directory, which only one process may have open. A journal longer than `compactAt` bytes is compacted
  * into a snapshot.
- * @throws Error when another process has it, or (from `start`) when a part of it is missing
+ * @throws Error when another process has the directory open, or (from `start`) when part of it is missing
  */
 export function openJournal(directory: string, { compactAt = defaultCompactAt, fsync = false } = {}): Journal {
   mkdirSync(directory, { recursive: true })
@@ -47,7 +48,10 @@ class FileJournal implements Journal {
   #lastTime: Timestamp = ''
   #failure: StatusError | null = null
   #waiting: Waiting[] = []
-  /** What is in effect, was refused to its writer because the disk was full, and goes first once there is room. */
+  /**
+   * Frames already in effect whose commits were reported as failed because the disk was full; written first once there
+   * is room.
+   */
   #owed: Buffer[] = []
   #compaction: Promise<void> | null = null
 
@@ -87,7 +91,7 @@ class FileJournal implements Journal {
     this.#unlock()
   }
 
-  /** The last chance for what a full disk left; it was never acknowledged. */
+  /** The last chance to write frames left by a full disk; they were never acknowledged. */
   #writeOwed(): void {
     if (this.#owed.length === 0) return
     try {
@@ -112,8 +116,8 @@ class FileJournal implements Journal {
   }
 
   /**
-   * Writes frames, and before them what is owed. A full disk keeps them for later and leaves the file as it was; after
-   * any other failure memory may be ahead of the disk, so no more writes are taken and nothing is acknowledged in vain.
+   * Writes the owed frames, then these. When the disk is full, keeps them for later and leaves the file as it was.
+   * After any other failure memory may be ahead of the disk, so no more writes are accepted or acknowledged.
    * @throws StatusError
    */
   #write(frames: readonly Buffer[]): void {
@@ -136,7 +140,7 @@ class FileJournal implements Journal {
     }
   }
 
-  /** Commits from here on go to the next generation's journal; the snapshot holds exactly what was before it. */
+  /** Directs new commits to the next generation's journal, then writes a snapshot of exactly what came before it. */
   async #compact(): Promise<void> {
     try {
       const next = this.#generation + 1
@@ -146,7 +150,7 @@ class FileJournal implements Journal {
       await writeSnapshot(snapshotFile(this.#directory, next), inRecords(this.#all(), this.#lastTime))
       removeBefore(this.#directory, next)
     } catch (error) {
-      // The older generation is still whole, so nothing is lost; the next compaction tries again.
+      // The older generation is still intact, so nothing is lost; the next compaction tries again.
       process.emitWarning(`No snapshot could be written in ${this.#directory}: ${String(error)}`)
     } finally {
       this.#compaction = null
@@ -161,7 +165,7 @@ class FileJournal implements Journal {
 }
 
 function* inRecords(documents: Document[], time: Timestamp): Generator<JournalRecord> {
-  // Even an empty snapshot keeps the time, so that the clock goes on above it.
+  // Even an empty snapshot keeps the time, so that the clock continues from there.
   if (documents.length === 0) yield { time }
   for (let index = 0; index < documents.length; index += documentsPerRecord) {
     yield { time, set: documents.slice(index, index + documentsPerRecord) }

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Keeps a second server off a data directory. The lock of a process that died, even by kill -9, does not count.
- * Returns the release.
+ * Locks a data directory against a second server. Ignores the lock of a process that died, even by kill -9. Returns a
+ * function that releases the lock.
  * @throws Error naming the process that holds the directory
  */
 export function lockDirectory(directory: string): () => void {
@@ -34,7 +34,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process started, where the system tells (Linux): in a container, process ids come again soon. */
+/**
+ * Returns the start time of a process where the system provides it (Linux). Containers soon reuse process ids, so an id
+ * alone is not enough.
+ */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -5,13 +5,13 @@ import { StatusError, toStatusError } from '../status.ts'
 import { parseDocumentName } from '../values/names.ts'
 import { createDocumentTarget, createQueryTarget, type HeldTarget, type TargetStep } from './targets.ts'
 
-/** A resume token is the time of the snapshot it was given with; clients hand it back unread. */
+/** A resume token is the time of the snapshot it was sent with; it is opaque to clients. */
 const resumeTokenOf = (readTime: Timestamp): string => Buffer.from(readTime).toString('base64')
 
 /**
- * Since when a returning target wants to know what changed; null when it starts afresh. A token that is not one of
- * ours, or from a time this server has not reached (its data was wiped), counts as afresh: the client is then told
- * to forget what it holds.
+ * Returns the time since when a resuming target wants changes, or null when it starts afresh. A token that is not ours,
+ * or from a time this server has not reached (its data was wiped), counts as starting afresh: the client is then told
+ * to discard the documents it holds.
  */
 function resumeTimeOf(target: Target, now: Timestamp): Timestamp | null {
   const time = target.resumeToken ? Buffer.from(target.resumeToken, 'base64').toString('latin1') : target.readTime
@@ -21,19 +21,19 @@ function resumeTimeOf(target: Target, now: Timestamp): Timestamp | null {
 
 const asksToResume = (target: Target): boolean => Boolean(target.resumeToken || target.readTime)
 
-/** Well under the 120 s of silence after which the admin SDK gives a stream up. */
+/** Well under the 120 s of silence after which the admin SDK gives up on a stream. */
 const heartbeatMillis = 30_000
 
-/** Opens Listen streams over the core; see `ListenStreamState` for what one does. */
+/** Opens Listen streams over the core. */
 export const createListen: CreateListen = (context) => (caller, send) => new ListenStreamState(context, caller, send)
 
 /**
- * One Listen stream: several targets, one identity. Each commit becomes the steps of every target it touches and
- * then one snapshot without target ids, at which the client raises its events.
+ * One Listen stream: several targets, one caller. Each commit is sent as the steps of every target it touches, then one
+ * snapshot without target ids, on which the client raises its events.
  */
 class ListenStreamState implements ListenStream {
   readonly #targets = new Map<number, HeldTarget>()
-  /** For each target, the documents that its permission hangs on. */
+  /** For each target, the documents its authorisation depends on. */
   readonly #dependencies = new Map<number, ReadonlySet<string>>()
   readonly #context: ListenContext
   readonly #caller: Caller
@@ -169,7 +169,7 @@ class ListenStreamState implements ListenStream {
     }
   }
 
-  /** Without target ids this speaks for all of them: the client has everything up to `readTime`. */
+  /** Without target ids a snapshot applies to all targets: the client has everything up to `readTime`. */
   #sendSnapshot(readTime: Timestamp): void {
     this.#send({ targetChange: { targetChangeType: 'NO_CHANGE', readTime, resumeToken: resumeTokenOf(readTime) } })
   }

@@ -2,36 +2,36 @@ import type { Commit, DocumentChange, ListenContext, PreparedQuery } from '../co
 import type { Caller } from '../engine.ts'
 import type { Document, Timestamp } from '../protocol.ts'
 
-/** What one target has to tell its client about one document. */
+/** What a target tells its client about one document. */
 export type TargetStep =
   | { kind: 'changed'; document: Document }
   | { kind: 'deleted'; name: string }
-  /** Still exists, no longer among the results. */
+  /** It still exists but is no longer among the results. */
   | { kind: 'left'; name: string }
 
-/** What a client is told when its target starts: everything, or only what changed since it last looked. */
+/** What a client is told when its target starts: everything, or only what changed since it last listened. */
 export type TargetStart = {
-  /** The client must forget the documents it holds for this target. */
+  /** The client must discard the documents it holds for this target. */
   reset: boolean
   steps: TargetStep[]
-  /** How many documents the target has now, when a returning client has to check what it holds. */
+  /** The number of documents the target now has, sent when a resuming client has to check the ones it holds. */
   count: number | null
 }
 
-/** A target a client listens to, with the memory needed to tell what a commit means for it. */
+/** A target a client listens to, with the state needed to work out what a commit means for it. */
 export type HeldTarget = {
   readonly database: string
   start(since: Timestamp | null, resumes: boolean): TargetStart
   /** Empty when the commit does not touch the target. */
   apply(commit: Commit): TargetStep[]
   /**
-   * Returns the names of the documents that the decision hangs on, beyond the target's own.
+   * Returns the names of the documents the decision depends on, beyond the target's own.
    * @throws StatusError PERMISSION_DENIED when the caller may not (or no longer) listen
    */
   authorize(): readonly string[]
 }
 
-/** A target over named documents. A missing document needs no message to a client that starts afresh. */
+/** A target over named documents. A client that starts afresh is not told about missing documents. */
 export function createDocumentTarget(
   context: ListenContext,
   database: string,
@@ -73,7 +73,8 @@ export function createQueryTarget(context: ListenContext, query: PreparedQuery, 
     start(since, resumes): TargetStart {
       results.clear()
       for (const document of context.runQuery(query)) results.set(document.name, document)
-      // A window gains documents that did not change themselves, so only a query without one can send just the news.
+      // A window (limit or offset) can gain documents that did not change themselves, so only an unlimited query can
+      // send just the changes.
       const onlyNews = since !== null && !isWindow
       const told = [...results.values()].filter((document) => !onlyNews || document.updateTime > since)
       return { reset: resumes && !onlyNews, steps: told.map(changed), count: onlyNews ? results.size : null }
@@ -82,7 +83,7 @@ export function createQueryTarget(context: ListenContext, query: PreparedQuery, 
       const touching = commit.changes.filter(
         ({ name, after }) => results.has(name) || (after !== null && query.matches(after)),
       )
-      // A window with an offset also moves when a skipped document before it goes.
+      // A window with an offset also moves when a skipped document before it is removed.
       if (touching.length === 0 && query.offset === 0) return []
       return isWindow ? moveWindow(commit) : touching.map(follow)
     },

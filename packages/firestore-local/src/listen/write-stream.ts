@@ -4,9 +4,9 @@ import type { WriteStreamRequest, WriteStreamResponse } from '../protocol.ts'
 export type WriteStream = { handle(request: WriteStreamRequest): void; close(): void }
 
 /**
- * One Write stream: a greeting, then one commit a message, strictly in order. A refused commit fails the whole
- * stream, and the messages that were already waiting behind it are dropped: the client sends them again on its next
- * stream, so running them here would apply them twice.
+ * One Write stream: a handshake, then one commit per message, strictly in order. A refused commit fails the whole
+ * stream, and messages already waiting behind it are dropped: the client sends them again on its next stream, so
+ * running them here would apply them twice.
  * @param fail called once, after which nothing more is sent
  */
 export function openWriteStream(
@@ -19,7 +19,7 @@ export function openWriteStream(
   let tokens = 0
   let isOpen = true
   let last = Promise.resolve()
-  // Clients assert that every answer carries a token, and never read it.
+  // Clients assert that every response carries a token, but never read it.
   const nextToken = () => Buffer.from(String(++tokens)).toString('base64')
 
   async function run(request: WriteStreamRequest): Promise<void> {

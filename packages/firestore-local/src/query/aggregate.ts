@@ -25,11 +25,14 @@ export function validateAggregations(aggregations: Aggregation[]): void {
   }
 }
 
-/** The fields of sums and averages: Firestore aggregates, and counts beside them, only documents that hold them all. */
+/**
+ * The fields of sums and averages. As in Firestore, all aggregations of the query, counts included, cover only
+ * documents that have all of these fields.
+ */
 export const aggregatedFields = (aggregations: Aggregation[]): string[] =>
   aggregations.flatMap(({ sum, avg }) => sum?.field.fieldPath ?? avg?.field.fieldPath ?? [])
 
-/** The aggregations over a query's results, by alias; unnamed ones are `field_1`, `field_2`, … */
+/** Returns the aggregations over a query's results, by alias; unnamed ones are `field_1`, `field_2`, … */
 export function aggregate(aggregations: Aggregation[], documents: Document[]): Record<string, Value> {
   let unnamed = 0
   return Object.fromEntries(
@@ -60,7 +63,7 @@ function countUpTo(upTo: string | number | undefined, found: number): number {
 
 const numberIn = (value: Value) => Number(value.integerValue ?? value.doubleValue)
 
-/** Whole numbers sum exactly; a double among them, or an overflow of 64 bits, makes the sum a double. */
+/** Integers are summed exactly; a double among them, or overflow of 64 bits, makes the sum a double. */
 function sumOf(numbers: Value[]): Value {
   if (numbers.every((value) => value.integerValue !== undefined)) {
     const total = numbers.reduce((sum, value) => sum + BigInt(value.integerValue ?? 0), 0n)

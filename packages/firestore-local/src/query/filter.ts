@@ -9,14 +9,14 @@ export type Predicate = (document: Document) => boolean
 
 const invalid = (message: string) => new StatusError('INVALID_ARGUMENT', message)
 
-/** Reads a field of a document as queries see it: `__name__` is the document's own reference. */
+/** Returns a reader of a field as queries see it: `__name__` is the document's own reference. */
 export function fieldReader(fieldPath: string): (document: Document) => Value | undefined {
   if (fieldPath === '__name__') return (document) => ({ referenceValue: document.name })
   const path = parseOwnFieldPath(fieldPath)
   return (document) => getField(document.fields, path)
 }
 
-/** A filter as a predicate. @throws StatusError for one that is malformed */
+/** Compiles a filter to a predicate. @throws StatusError when it is malformed */
 export function compileFilter(filter: Filter): Predicate {
   const { compositeFilter, fieldFilter, unaryFilter } = filter
   if (compositeFilter) return compileComposite(compositeFilter)
@@ -46,7 +46,7 @@ const unaryTests: Record<NonNullable<Filter['unaryFilter']>['op'], (value: Value
   IS_NULL: isNull,
   IS_NAN: isNaNValue,
   IS_NOT_NULL: (value) => !isNull(value),
-  // A null is no number, yet `!=` never matches it.
+  // Null is not NaN either, yet `!=` never matches it.
   IS_NOT_NAN: (value) => !isNull(value) && !isNaNValue(value),
 }
 
@@ -94,11 +94,14 @@ function compileTest(op: FieldFilterOp, operand: Value, field: string): (value: 
 
 const elements = (value: Value): Value[] => value.arrayValue?.values ?? []
 
-/** As in IEEE 754 and SQL: nothing equals null or NaN in a field filter. The SDKs send `== null` and `== NaN` as unary filters. */
+/**
+ * As in IEEE 754 and SQL, nothing equals null or NaN in a field filter. The SDKs send `== null` and `== NaN` as unary
+ * filters.
+ */
 const equalsInFilter = (value: Value, operand: Value) =>
   !isNull(operand) && !isNaNValue(operand) && equalValues(value, operand)
 
-/** Ranges hold within one type. Null and NaN have a place in the order of results, yet in no range. */
+/** Ranges compare within one type. Null and NaN have a place in the order of results, but are in no range. */
 const isComparable = (value: Value, operand: Value) =>
   typeRank(value) === typeRank(operand) && ![value, operand].some((side) => isNull(side) || isNaNValue(side))
 
@@ -112,7 +115,7 @@ function requireReferences(op: FieldFilterOp, operand: Value): void {
   for (const { referenceValue = '' } of values) parseDocumentName(referenceValue)
 }
 
-/** The only documents a filter can match, when it names them by `__name__`; null when it does not. */
+/** Returns the only documents a filter can match when it names them by `__name__`, otherwise null. */
 export function namedDocuments(filter: Filter | undefined): string[] | null {
   const { compositeFilter, fieldFilter } = filter ?? {}
   if (compositeFilter?.op === 'AND') {

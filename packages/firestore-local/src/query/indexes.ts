@@ -4,22 +4,25 @@ import { StatusError } from '../status.ts'
 import { compareText } from '../values/text.ts'
 import type { RunnableQuery } from './prepare.ts'
 
-/** How an index holds a field: in an order, or each element of an array. */
+/** How an index holds a field: in ascending or descending order, or as the elements of an array. */
 type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS'
 type IndexField = { fieldPath: string; mode: Mode }
 type Index = { group: string; scope: string; fields: IndexField[] }
 
-/** What `firestore.indexes.json` says: composite indexes, and fields whose own indexes are not the automatic ones. */
+/**
+ * The contents of `firestore.indexes.json`: composite indexes, and fields whose single-field indexes differ from the
+ * automatic ones.
+ */
 export type Indexes = { composite: Index[]; overrides: Map<string, Index[]> }
 
-/** The part of the file that matters here, as the Firebase CLI writes it. */
+/** The part of the file used here, as the Firebase CLI writes it. */
 type IndexFile = {
   indexes?: { collectionGroup: string; queryScope?: string; fields: FieldInFile[] }[]
   fieldOverrides?: { collectionGroup: string; fieldPath: string; indexes: (FieldInFile & { queryScope?: string })[] }[]
 }
 type FieldInFile = { fieldPath: string; order?: string; arrayConfig?: string }
 
-/** @throws Error that names the file, when it cannot be read or is no such file */
+/** @throws Error that names the file, when it cannot be read or is not an index file */
 export function readIndexes(file: string): Indexes {
   try {
     return parseIndexes(JSON.parse(readFileSync(file, 'utf8')))
@@ -55,8 +58,9 @@ function parseField({ fieldPath, order, arrayConfig }: FieldInFile): IndexField 
 const overrideKey = (group: string, fieldPath: string) => `${group}/${fieldPath}`
 
 /**
- * Refuses a query that the hosted database would refuse for want of an index, with the index to add.
- * Where its documentation leaves open whether indexes could be merged, they are not: better refused here than there.
+ * Refuses a query that the hosted database would refuse because it lacks an index, and names the index to add. Where
+ * Google's documentation does not say whether indexes could be merged, they are not: it is better to refuse here than
+ * there.
  * @see https://firebase.google.com/docs/firestore/query-data/index-overview
  * @throws StatusError FAILED_PRECONDITION
  */
@@ -71,11 +75,11 @@ export function requireIndex(query: RunnableQuery, indexes: Indexes): void {
 }
 
 type Leaf = { op: string; fieldPath: string }
-/** What one conjunction asks of its indexes: fields that are fixed to a value, an array, and the order at their end. */
+/** What one conjunction needs of its indexes: fields fixed to a value, an array, and the order at their end. */
 type Need = { fixed: string[]; array: string | null; order: IndexField[] }
 type Target = { group: string; scope: string }
 
-/** The filter multiplied out to an OR of ANDs; `in` asks for the same index for each of its values, so it stays one. */
+/** Expands the filter to an OR of ANDs. An `in` needs the same index for each of its values, so it stays one filter. */
 function conjunctions(filter: Filter | undefined): Leaf[][] {
   if (!filter) return [[]]
   const { compositeFilter, fieldFilter, unaryFilter } = filter
@@ -90,13 +94,13 @@ function conjunctions(filter: Filter | undefined): Leaf[][] {
 
 const fixing = new Set(['EQUAL', 'IS_NULL', 'IS_NAN'])
 
-/** @returns null for what needs no index: look-ups and scans by key */
+/** @returns null for queries that need no index: look-ups and scans by key */
 function needOf(leaves: Leaf[], { steps }: RunnableQuery): Need | null {
   const single = leaves.filter(({ op }) => fixing.has(op)).map(({ fieldPath }) => fieldPath)
   const several = leaves.filter(({ op }) => op === 'IN').map(({ fieldPath }) => fieldPath)
   if ([...single, ...several].includes('__name__')) return null
   const order = steps
-    // What is fixed to one value is in order whichever way it is asked for.
+    // A field fixed to one value is sorted in either direction.
     .filter(({ field }) => !single.includes(field))
     .map(({ field, sign }): IndexField => ({ fieldPath: field, mode: sign === 1 ? 'ASCENDING' : 'DESCENDING' }))
   const fixed = [...new Set([...single, ...several])].filter(
@@ -106,7 +110,7 @@ function needOf(leaves: Leaf[], { steps }: RunnableQuery): Need | null {
   return order.length === 1 && fixed.length === 0 && array === null ? null : { fixed, array, order }
 }
 
-/** One index that has it all; or, for equalities alone, several that end in the same order and are merged. */
+/** Whether one index covers the need or, for equalities alone, several that end in the same order can be merged. */
 function isMet({ fixed, array, order }: Need, target: Target, indexes: Indexes): boolean {
   const wanted = [...fixed, ...(array === null ? [] : [array])]
   const prefixes = candidates([...wanted, ...order.map(({ fieldPath }) => fieldPath)], target, indexes)
@@ -127,7 +131,10 @@ function candidates(fields: string[], { group, scope }: Target, { composite, ove
   return [...composite, ...own].filter((index) => index.group === group && index.scope === scope)
 }
 
-/** The indexes of one field: as the file says of it, of a map around it or of all fields; else the automatic ones. */
+/**
+ * The indexes of one field: those the file gives for it, for a map around it or for all fields; otherwise the automatic
+ * ones.
+ */
 function singles(group: string, fieldPath: string, overrides: Indexes['overrides']): Index[] {
   const parts = fieldPath.split('.')
   const around = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
@@ -142,14 +149,14 @@ function singles(group: string, fieldPath: string, overrides: Indexes['overrides
   }))
 }
 
-/** Every index ends with the key, in the direction of the field before unless it names another. */
+/** Every index ends with the key, in the direction of the field before it, unless it specifies another. */
 function withKey(fields: IndexField[]): IndexField[] {
   const last = fields.at(-1)
   if (last?.fieldPath === '__name__') return fields
   return [...fields, { fieldPath: '__name__', mode: last?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING' }]
 }
 
-/** What an index holds before the order that it must end in, or null when it ends otherwise. */
+/** Returns the fields of an index before the order it must end in, or null when it does not end in that order. */
 function prefixBefore(order: IndexField[], fields: IndexField[]): IndexField[] | null {
   const start = fields.length - order.length
   const ends = order.every(({ fieldPath, mode }, at) => {
@@ -180,7 +187,7 @@ function missing({ fixed, array, order }: Need, { group, scope }: Target): Statu
   )
 }
 
-/** Beside the automatic ones, which an override would otherwise take away. */
+/** Lists the automatic indexes too, because an override would otherwise remove them. */
 function singleOverride({ fieldPath, ...mode }: { fieldPath: string }, { group, scope }: Target): object {
   const automatic = [{ order: 'ASCENDING' }, { order: 'DESCENDING' }, { arrayConfig: 'CONTAINS' }]
   const indexes = [

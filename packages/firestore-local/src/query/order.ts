@@ -7,12 +7,12 @@ import { compareText } from '../values/text.ts'
 import { fieldReader, type Predicate } from './filter.ts'
 import { inequalityFields } from './validate.ts'
 
-/** One step of the full order: how to read the value and which way it runs (1 ascending, -1 descending). */
+/** One step of the full order: how to read the value, and its direction (1 ascending, -1 descending). */
 export type OrderStep = { field: string; sign: 1 | -1; read: (document: Document) => Value | undefined }
 
 /**
- * The explicit orders, then the inequality fields by name, then the fields that are aggregated, then `__name__`, each in
- * the last order's direction.
+ * The explicit orders, then the inequality fields by name, then the aggregated fields by name, then `__name__`. The
+ * implicit ones take the direction of the last explicit order.
  */
 export function fullOrder(query: StructuredQuery, aggregated: readonly string[] = []): OrderStep[] {
   const orders: Order[] = [...(query.orderBy ?? [])]
@@ -44,8 +44,8 @@ export function documentComparator(steps: OrderStep[]): (a: Document, b: Documen
 }
 
 /**
- * A cursor as a test that a document lies on its side. A cursor may give fewer values than there are orders: then it
- * stands before or after everything that begins with them.
+ * Compiles a cursor to a test that a document lies on the right side of it. A cursor with fewer values than there are
+ * orders stands before or after every document that begins with those values.
  */
 export function compileCursor(cursor: Cursor, steps: OrderStep[], end: 'start' | 'end'): Predicate {
   const values = (cursor.values ?? []).map((value) => normaliseValue(value))

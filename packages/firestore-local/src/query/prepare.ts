@@ -7,20 +7,20 @@ import { compileFilter, fieldReader, type Predicate } from './filter.ts'
 import { compileCursor, documentComparator, fullOrder, type OrderStep } from './order.ts'
 import { requireScannable, validateQuery } from './validate.ts'
 
-/** Which collections a query reads; `collectionId` null is every one. */
+/** Which collections a query reads; a null `collectionId` means all of them. */
 export type Scope = { parent: string; collectionId: string | null; allDescendants: boolean }
 
-/** A prepared query with what the store needs to run it well. */
+/** A prepared query with what the store needs to run it efficiently. */
 export type RunnableQuery = PreparedQuery & {
   scope: Scope
   steps: OrderStep[]
-  /** `matches` for a document that is known to lie within the scope. */
+  /** Like `matches`, for a document known to be within the scope. */
   accepts: Predicate
 }
 
 /**
- * Checks and compiles a query. `parent` is a full resource name; `aggregated` are the fields of sums and averages:
- * they order the results as if they stood last in `orderBy`, so a document without one does not count at all.
+ * Validates and compiles a query. `parent` is a full resource name. `aggregated` lists the fields of sums and averages:
+ * they order the results as if they came last in `orderBy`, so a document without one of them is not counted at all.
  * @throws StatusError INVALID_ARGUMENT for a query Firestore refuses, UNIMPLEMENTED for one this server lacks
  */
 export function prepareQuery(parent: string, query: StructuredQuery, aggregated: string[] = []): RunnableQuery {
@@ -84,7 +84,7 @@ export function scopeCovers(scope: Scope, collection: string): boolean {
   return allDescendants || !collection.includes('/', parent === '' ? 0 : parent.length + 1)
 }
 
-/** Keeps only the named fields; `__name__` names none, and an absent or empty list keeps everything. */
+/** Compiles a projection to the named fields. `__name__` names no field; an absent or empty list keeps everything. */
 export function compileProjection(fieldPaths: string[] | undefined): (document: Document) => Document {
   if (!fieldPaths || fieldPaths.length === 0) return (document) => document
   const paths: FieldPath[] = fieldPaths.filter((path) => path !== '__name__').map(parseFieldPath)

@@ -6,7 +6,7 @@ import { namedDocuments } from './filter.ts'
 import type { OrderStep } from './order.ts'
 import { type RunnableQuery, scopeCovers } from './prepare.ts'
 
-/** The results of a query in order, offset and limit applied, not projected. */
+/** Returns the results of a query in order, with offset and limit applied but not projected. */
 export function runQuery(source: DocumentSource, query: RunnableQuery): Document[] {
   const { offset, limit } = query
   if (limit === 0) return []
@@ -16,7 +16,7 @@ export function runQuery(source: DocumentSource, query: RunnableQuery): Document
   return offset === 0 && sorted.length <= end ? sorted : sorted.slice(offset, end)
 }
 
-/** Filters by document id are look-ups, however large the collection. */
+/** Filters by document id are look-ups, so the size of the collection does not matter. */
 function getNamed(source: DocumentSource, query: RunnableQuery, names: string[]): Document[] {
   const found = names.map(source.get).filter((document) => document !== null)
   return sortByOrder(found.filter(query.matches), query.steps)
@@ -32,7 +32,9 @@ function scan(source: DocumentSource, query: RunnableQuery, end: number): Docume
   return inOrder ? found : sortByOrder(found, query.steps)
 }
 
-/** One collection is stored by name, ascending: such a query needs no sort and may stop at its limit. */
+/**
+ * A collection is stored in ascending order of name, so a query in that order needs no sort and may stop at its limit.
+ */
 function isStoredOrder({ scope, steps }: RunnableQuery): boolean {
   const single = !scope.allDescendants && scope.collectionId !== null
   return single && steps[0]?.field === '__name__' && steps[0].sign === 1
@@ -50,7 +52,7 @@ function* candidates(source: DocumentSource, { database, scope }: RunnableQuery)
   }
 }
 
-/** Reads each order value once, not at every comparison. */
+/** Sorts documents, reading each order value once rather than at every comparison. */
 function sortByOrder(documents: Document[], steps: OrderStep[]): Document[] {
   const rows = documents.map((document) => ({ document, keys: steps.map((step) => step.read(document) as Value) }))
   rows.sort((a, b) => {

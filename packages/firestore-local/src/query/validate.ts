@@ -14,8 +14,8 @@ const invalid = (message: string) => new StatusError('INVALID_ARGUMENT', message
 type Leaf = { op: string; field: string; values: number | null }
 
 /**
- * Refuses what Firestore refuses before it runs a query: combinations of operators, empty or long lists, negative
- * counts, several collections; and names what this server does not have.
+ * Refuses what Firestore refuses before it runs a query: invalid combinations of operators, empty or long lists,
+ * negative counts and several collections. Also refuses, by name, anything this server does not support.
  */
 export function validateQuery(query: StructuredQuery): void {
   for (const [name, value] of Object.entries(query)) {
@@ -37,8 +37,8 @@ export function validateQuery(query: StructuredQuery): void {
 }
 
 /**
- * Refuses what no index of Firestore can answer: an order after the key, a descending scan of keys, a collection group
- * below a document that is more than a scan of keys, and sums of fields that come after the key.
+ * Refuses what no Firestore index can answer: an order after the key, a descending scan of keys, a collection group
+ * below a document unless it only scans keys, and sums of fields that come after the key.
  */
 export function requireScannable(
   query: StructuredQuery,
@@ -119,7 +119,7 @@ function validateList({ op, values }: Leaf): void {
 const hasOr = ({ compositeFilter }: Filter): boolean =>
   compositeFilter !== undefined && (compositeFilter.op === 'OR' || (compositeFilter.filters ?? []).some(hasOr))
 
-/** The number of conjunctions when the filter is multiplied out to an OR of ANDs; `in` counts as an OR. */
+/** The number of conjunctions when the filter is expanded to an OR of ANDs; `in` counts as an OR. */
 function disjunctions(filter: Filter): number {
   const { compositeFilter } = filter
   if (compositeFilter) {
@@ -130,7 +130,7 @@ function disjunctions(filter: Filter): number {
   return leaf && (leaf.op === 'IN' || leaf.op === 'ARRAY_CONTAINS_ANY') ? (leaf.values ?? 1) : 1
 }
 
-/** The most array filters that meet in one conjunction. */
+/** The largest number of array filters in one conjunction. */
 function arrayFilters(filter: Filter): number {
   const { compositeFilter } = filter
   if (compositeFilter) {
@@ -140,7 +140,7 @@ function arrayFilters(filter: Filter): number {
   return leavesOf(filter).some(({ op }) => op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY') ? 1 : 0
 }
 
-/** The fields that a range or negation compares, each once: they must take part in the order. */
+/** The fields that ranges and negations compare, each once; they must be part of the order. */
 export function inequalityFields(where: Filter): string[] {
   const unequal = leavesOf(where).filter(({ op }) => ranges.has(op) || negations.has(op))
   return [...new Set(unequal.map((leaf) => leaf.field))]

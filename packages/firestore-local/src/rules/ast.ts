@@ -1,4 +1,4 @@
-/** A place in the source, both counted from 1. */
+/** A position in the source; both numbers count from 1. */
 export type Position = { line: number; column: number }
 
 export type LogicalOp = '&&' | '||'
@@ -23,7 +23,7 @@ export type Expr = { at: Position } & (
 )
 export type ExprOf<K extends Expr['kind']> = Extract<Expr, { kind: K }>
 
-/** The methods that rules decide on; `read` and `write` are spelled out by the parser. */
+/** The methods that rules decide on; the parser expands `read` and `write` to these. */
 export const methods = ['get', 'list', 'create', 'update', 'delete'] as const
 export type Method = (typeof methods)[number]
 
@@ -46,7 +46,7 @@ export type MatchNode = {
   at: Position
 }
 export type RulesFile = {
-  /** In version 1 `{name=**}` stands for one segment or more, in 2 for none too. */
+  /** In version 1 `{name=**}` matches one segment or more, in version 2 also none. */
   version: 1 | 2
   functions: FunctionNode[]
   serviceFunctions: FunctionNode[]

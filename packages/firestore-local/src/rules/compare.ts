@@ -14,7 +14,7 @@ type Numeric = bigint | number
 
 export const isNumeric = (value: unknown): value is Numeric => typeof value === 'bigint' || typeof value === 'number'
 
-/** Exact order of int and float mixed. NaN comes first here; `<` and `==` of the rules know it as no number. */
+/** Orders ints and floats exactly. NaN comes first here, although the rules' own `<` and `==` never hold for NaN. */
 function compareNumbers(a: Numeric, b: Numeric): number {
   if (a < b) return -1
   if (a > b) return 1
@@ -24,8 +24,8 @@ function compareNumbers(a: Numeric, b: Numeric): number {
 const sign = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Negative, zero or positive, as `<` has it; null for two values that the rules cannot order. An int beside a float is
- * read as a float first, so that 2^53 + 1 is no more than 2^53 there.
+ * Returns a negative, zero or positive number as `<` orders the values, or null for two values that the rules cannot
+ * order. An int compared with a float is first converted to a float, so that 2^53 + 1 is not greater than 2^53 there.
  */
 export function compare(a: RuleValue, b: RuleValue): number | null {
   if (isNumeric(a) && isNumeric(b)) return typeof a === typeof b ? compareNumbers(a, b) : Number(a) - Number(b)
@@ -36,7 +36,7 @@ export function compare(a: RuleValue, b: RuleValue): number | null {
   return null
 }
 
-/** Equality by value; values of different types differ, but 1 equals 1.0. NaN equals nothing. */
+/** Whether two values are equal. Values of different types differ, except that 1 equals 1.0. NaN equals nothing. */
 export function equal(a: RuleValue, b: RuleValue): boolean {
   if (a === b) return true
   if (Number.isNaN(a)) return false
@@ -63,8 +63,8 @@ const equalInside = (a: RuleValue, b: RuleValue): boolean =>
   typeof a === typeof b && equal(a, b) && (a !== 0 || Object.is(a, b))
 
 /**
- * Whether two values have one place in the order of values, as sets and differences of maps ask: there NaN is NaN, and
- * 1 is 1.0 however deep.
+ * Whether two values have the same place in the order of values, as sets and map diffs compare them: NaN equals NaN,
+ * and 1 equals 1.0 at any depth.
  */
 function sameInOrder(a: RuleValue, b: RuleValue): boolean {
   if (isNumeric(a) && isNumeric(b)) return compareNumbers(a, b) === 0
@@ -95,15 +95,15 @@ export function sameEntry(a: MapValue, b: MapValue, key: string): boolean {
   return x !== undefined && y !== undefined && sameInOrder(x, y)
 }
 
-/** Membership of a list: as inside any list, 1 is not among `[1.0]`. */
+/** Whether a list includes a value. As in any comparison inside lists, 1 is not in `[1.0]`. */
 export const listIncludes = (items: readonly RuleValue[], value: RuleValue) =>
   items.some((item) => typeof item === typeof value && equal(item, value))
 
-/** Membership of a set, by value. */
+/** Whether a set includes a value. */
 export const includes = (items: readonly RuleValue[], value: RuleValue) =>
   items.some((item) => sameInOrder(item, value))
 
-/** Each item once, by value, in the order of first appearance. */
+/** Returns a set with each distinct item once, in the order of first appearance. */
 export function toSet(items: readonly RuleValue[]): SetValue {
   const distinct: RuleValue[] = []
   for (const item of items) if (!includes(distinct, item)) distinct.push(item)

@@ -10,15 +10,15 @@ import type { CompiledFunction, Declared, Scope } from './scope.ts'
 import type { Result } from './unknown.ts'
 import { BytesValue, fail, typeNames } from './values.ts'
 
-/** Calls from function to function, which with the one in the condition are one more. */
+/** 20 calls from function to function, plus the one in the condition. */
 const maxCallDepth = 21
 const maxDepth = 99
 const tooMany = `More than ${maxExpressions} expressions to evaluate for one request.`
 const patternMethods = new Set(['matches', 'split', 'replace'])
 
 /**
- * Compiles the expressions of one function or condition; `depth` is the deepest chain of calls seen in it. What one
- * evaluation certainly costs is known when it is compiled, so it is spent at once wherever evaluation may branch.
+ * Compiles the expressions of one function or condition; `depth` is the deepest chain of calls in it. The cost of an
+ * evaluation that cannot branch is known at compile time, so it is spent in one go at the start and at every branch.
  */
 export class ExpressionCompiler {
   depth = 0
@@ -30,7 +30,10 @@ export class ExpressionCompiler {
     this.#scope = scope
   }
 
-  /** What is evaluated as a whole or not at all. `extra` is what Google counts beside the expressions in it. */
+  /**
+   * Compiles a part that is evaluated as a whole or not at all. `extra` is what Google counts in addition to the
+   * expressions in it.
+   */
   whole<Locals>(compile: () => (run: Run, locals: Locals) => Result, extra = 0): (run: Run, locals: Locals) => Result {
     const around = this.#cost
     this.#cost = extra
@@ -46,7 +49,7 @@ export class ExpressionCompiler {
 
   compile(expr: Expr): Evaluate {
     this.#cost += 1
-    // A chain of members is not nested, however long.
+    // A chain of members, however long, does not count as nesting.
     const depth = expr.kind === 'member' ? 0 : 1
     this.#nesting += depth
     if (this.#nesting > maxDepth) throw this.#scope.error(expr.at, 'this expression is nested too deeply')
@@ -138,7 +141,7 @@ export class ExpressionCompiler {
     return found ?? unknownName(`Property ${name} is undefined on object.`, at)
   }
 
-  /** Whether an expression is this name and no variable hides it. */
+  /** Whether an expression is this name and no variable shadows it. */
   #isGlobal(expr: Expr, name: string): boolean {
     return expr.kind === 'name' && expr.name === name && !this.#scope.variable(name)
   }
@@ -218,7 +221,7 @@ export class ExpressionCompiler {
     }
   }
 
-  /** Names in a path that are no variables are allowed only where `bind` follows to fill them. */
+  /** Names in a path that are not variables are allowed only where `bind` follows to fill them in. */
   #path({ segments, at }: ExprOf<'path'>, bindFollows: boolean): Evaluate {
     const unbound = new Map<number, string>()
     const parts = segments.map((segment, i) => {
@@ -235,7 +238,7 @@ export class ExpressionCompiler {
   }
 }
 
-/** A name that means nothing: an error where it is evaluated, which `||` may absorb, as in Firestore. */
+/** An unknown name: an error when evaluated, which `||` may absorb, as in Firestore. */
 function unknownName(message: string, at: Position): Evaluate {
   return () => evaluate.located(fail(message), at.line)
 }

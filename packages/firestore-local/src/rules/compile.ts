@@ -11,8 +11,8 @@ import { FALSE, MAP, PATH, type Result, Unknown } from './unknown.ts'
 import { Failure, PathValue, typeName } from './values.ts'
 
 /**
- * Tries the rules of one method on a path until one certainly allows. Null when one does, else why each did not, in
- * the wording of Firestore's emulator.
+ * Tries the rules of one method on a path until one certainly allows it. Returns null when one does, otherwise why each
+ * did not, in the wording of Firestore's emulator.
  */
 function refusal(rules: readonly Rule[], method: Method, path: readonly PathSegment[], run: Run): string | null {
   let reasons: string[] | null = null
@@ -39,16 +39,17 @@ function why(result: Result, method: Method, line: number): string {
 }
 
 /**
- * Cloud Firestore Security Rules, versions 1 and 2. A rules file becomes closures once; each decision then runs them.
+ * Cloud Firestore Security Rules, versions 1 and 2. A rules file is compiled to closures once; each decision then runs
+ * them.
  *
- * Meaning is that of Google's emulator wherever `npm run judge` can tell; what the judge knows to differ is listed in
- * judge/known.ts. Where this engine stops short on purpose:
+ * The meaning is that of Google's emulator wherever `npm run judge` can tell; known differences are listed in
+ * judge/known.ts. Deliberate limits of this engine:
  * - A path with two recursive wildcards is refused, as are a second service and any other product.
- * - `let` and arguments are evaluated at once; an error in one matters only where its value is used.
+ * - `let` and arguments are evaluated immediately; an error in one matters only where its value is used.
  * - Regular expressions: see regex.ts.
  * - `request.query` holds limit, offset (ints or null) and orderBy (`a ASC, b DESC`, or null).
- * - Overflow of an int is an error.
- * - Queries are judged by unknown.ts: a query whose every result would pass is still refused when that follows only
+ * - Integer overflow is an error.
+ * - Queries are decided by unknown.ts. A query whose every result would pass is still refused when that follows only
  *   from a relation between two unknown fields, from arithmetic or text functions on one, from which kind of number a
  *   list holds, or from cursors.
  */
@@ -58,12 +59,12 @@ type RulesOptions = { debug: (text: string) => void }
 
 const toStderr: RulesOptions = { debug: (text) => process.stderr.write(`rules: ${text}\n`) }
 
-/** A rules file ready to decide. @throws RulesSyntaxError at the first error, with its line and column */
+/** Compiles a rules file. @throws RulesSyntaxError at the first error, with its line and column */
 export function compileRules(source: string, file: string, options: RulesOptions = toStderr): Ruleset {
   return compileParsed(parseRules(source, file), file, options)
 }
 
-/** As `compileRules`, of rules already parsed: what tries rules out changes them as a tree. */
+/** As `compileRules`, for rules that are already parsed; used to try out rules modified as a tree. */
 export function compileParsed(rules: RulesFile, file: string, options: RulesOptions = toStderr): Ruleset {
   return new CompiledRules(flatten(rules, file), options)
 }
@@ -127,10 +128,10 @@ const decision = (reason: string | null): Decision => ({ allowed: reason === nul
 
 const idOf = (database: string) => database.slice(database.lastIndexOf('/') + 1)
 
-/** Everything known of the documents that one alternative of a query can return. */
+/** Everything known about the documents that one alternative of a query can return. */
 type QueryDocument = { segments: readonly PathSegment[]; path: Result; resource: Result }
 
-/** The documents of one alternative: where they lie, and what its conditions say of their data. */
+/** Describes the documents of one alternative: where they are, and what its conditions say about their data. */
 function queryDocument(query: RulesQuery, databaseId: string, conditions: readonly Condition[]): QueryDocument {
   const named = namedDocument(conditions)
   const segments: readonly PathSegment[] = named?.segments ?? queryPath(query, databaseId)
@@ -154,7 +155,9 @@ function namedDocument(conditions: readonly Condition[]): PathValue | null {
   return null
 }
 
-/** A collection group's documents may lie at any depth, and a query without a collection id in any collection. */
+/**
+ * A collection group's documents may be at any depth, and those of a query without a collection id in any collection.
+ */
 function queryPath({ parent, query }: RulesQuery, databaseId: string): PathSegment[] {
   const from = query.from?.[0]
   const above: PathSegment[] = [

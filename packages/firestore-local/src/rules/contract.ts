@@ -1,7 +1,7 @@
 import type { AuthToken } from '../engine.ts'
 import type { Document, StructuredQuery, Timestamp } from '../protocol.ts'
 
-/** One question to the rules. `path` is relative to the database's documents: `users/alice/alerts/a1`. */
+/** One request to the rules. `path` is relative to the database's documents: `users/alice/alerts/a1`. */
 export type RulesRequest = {
   method: 'get' | 'list' | 'create' | 'update' | 'delete'
   /** An id such as `(default)`, or a full name `projects/p/databases/(default)`. */
@@ -9,17 +9,17 @@ export type RulesRequest = {
   path: string
   auth: AuthToken | null
   time: Timestamp
-  /** The document as stored (`resource`), null when there is none. */
+  /** The document as stored (`resource`), or null when there is none. */
   resource: Document | null
-  /** The document as it would stand after the write (`request.resource`). */
+  /** The document as it would be after the write (`request.resource`). */
   newResource: Document | null
   /** The query that a `list` belongs to (`request.query`); absent otherwise. */
   query?: StructuredQuery
-  /** Paths looked up so far by the writes of one batch: give all of them the same set. */
+  /** Paths looked up so far by the writes of one batch: pass the same set for all of them. */
   batchLookups?: Set<string>
 }
 
-/** A question about a whole query: it may pass only when the rules allow every result it could ever have. */
+/** A request for a whole query: it may pass only when the rules allow every result it could ever have. */
 export type RulesQuery = {
   database: string
   /** Relative path of the parent document, '' for the root. */
@@ -29,10 +29,16 @@ export type RulesQuery = {
   time: Timestamp
 }
 
-/** Paths are relative, as in RulesRequest. What `get`, `exists` and their `After` forms read. `getAfter` sees the whole write as if applied. */
+/**
+ * Reads documents for `get`, `exists` and their `After` forms. Paths are relative, as in RulesRequest. `getAfter` sees
+ * the whole write as if applied.
+ */
 export type RulesReader = { get(path: string): Document | null; getAfter(path: string): Document | null }
 
-/** Why a request was refused, or the error a rule ran into, with its line: for the log and the client's message. */
+/**
+ * A decision. `reason` says why a request was refused, or which error a rule ran into, with its line; it goes into the
+ * client's message.
+ */
 export type Decision = { allowed: boolean; reason: string | null }
 
 export type Ruleset = {
@@ -40,7 +46,7 @@ export type Ruleset = {
   decideQuery(query: RulesQuery, reader: RulesReader): Decision
 }
 
-/** A rules file that does not compile; the message begins `file:line:column`. */
+/** A rules file that does not compile; the message begins with `file:line:column`. */
 export class RulesSyntaxError extends Error {
   readonly line: number
   readonly column: number

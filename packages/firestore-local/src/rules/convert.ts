@@ -1,7 +1,7 @@
 import type { Document, Fields, Timestamp, Value } from '../protocol.ts'
 import { BytesValue, LatLngValue, MapValue, PathValue, type RuleValue, TimestampValue } from './values.ts'
 
-/** A stored value as the rules see it; maps are converted as they are read. */
+/** Converts a stored value to a value of the rules; maps are converted lazily, as they are read. */
 export function fromProto(value: Value): RuleValue {
   if (value.stringValue !== undefined) return value.stringValue
   if (value.booleanValue !== undefined) return value.booleanValue
@@ -19,7 +19,7 @@ export function fromProto(value: Value): RuleValue {
 
 const fromFields = (fields: Fields) => new MapValue(fields, fromProto)
 
-/** The `resource` of a document: its data, its id and its full path. */
+/** Returns the `resource` of a document: its data, its id and its full path. */
 export const fromDocument = (document: Document) =>
   new MapValue({ __name__: document, data: document, id: document }, resourceMember)
 
@@ -28,7 +28,7 @@ function resourceMember(document: Document, name: string): RuleValue {
   return name === 'id' ? document.name.slice(document.name.lastIndexOf('/') + 1) : documentPath(document.name)
 }
 
-/** A token's claims, plain JSON: whole numbers become int, others float. */
+/** Converts a token's claims from plain JSON: whole numbers become int, others float. */
 export function fromJson(value: unknown): RuleValue {
   switch (typeof value) {
     case 'string':
@@ -45,7 +45,7 @@ export function fromJson(value: unknown): RuleValue {
   return new MapValue(value as Record<string, unknown>, fromJson)
 }
 
-/** `projects/p/databases/d/documents/a/b` as the path `/databases/d/documents/a/b`. */
+/** Converts `projects/p/databases/d/documents/a/b` to the path `/databases/d/documents/a/b`. */
 export function documentPath(name: string): PathValue {
   const segments = name.split('/')
   return new PathValue(segments[0] === 'projects' ? segments.slice(2) : segments)
@@ -53,7 +53,7 @@ export function documentPath(name: string): PathValue {
 
 const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/
 
-/** RFC 3339 to nanoseconds since 1970. @throws RangeError when it is no such time */
+/** Parses RFC 3339 to nanoseconds since 1970. @throws RangeError when it is not a timestamp */
 export function parseTimestamp(text: Timestamp): bigint {
   const [, seconds, fraction = '', zone] = rfc3339.exec(text) ?? []
   const millis = Date.parse(`${seconds}${zone}`)

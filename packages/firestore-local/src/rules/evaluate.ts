@@ -21,10 +21,12 @@ import { unknownMethod } from './unknown-methods.ts'
 import { unknownBinary, unknownIs, unknownLogical, unknownMember, unknownNot } from './unknown-operators.ts'
 import { Failure, MapValue, PathValue, type RuleValue, toText, typeError, typeName } from './values.ts'
 
-/** A compiled expression: reads the run and the locals of its function, and gives a value, an error or an unknown. */
+/**
+ * A compiled expression: takes the run and the locals of its function, and returns a value, a failure or an unknown.
+ */
 export type Evaluate = (run: Run, locals: readonly Result[]) => Result
 
-/** Marks where an error arose, unless something deeper did. */
+/** Records where an error arose, unless something deeper already did. */
 export function located(value: Result, line: number): Result {
   if (value instanceof Failure && value.line === 0) value.line = line
   return value
@@ -33,7 +35,7 @@ export function located(value: Result, line: number): Result {
 const boolError = (value: RuleValue) => typeError([value], 'bool')
 const known = (value: Result): value is RuleValue => !(value instanceof Failure || value instanceof Unknown)
 
-/** `&&` and `||`: an error on one side does not matter when the other side decides. */
+/** `&&` and `||`: an error on one side does not matter when the other side decides the result. */
 export function logical(op: LogicalOp, left: Evaluate, right: Evaluate, line: number): Evaluate {
   const decides = op === '||'
   return (run, locals) => {
@@ -84,7 +86,7 @@ export function isType(operand: Evaluate, type: string): Evaluate {
     if (value instanceof Failure) return value
     if (value instanceof Unknown) return unknownIs(value, type)
     const name = typeName(value)
-    // No value is a `set` to `is`, as in Google's emulator.
+    // `is` is false for every set, even `is set`, as in Google's emulator.
     if (name === 'set') return false
     return name === type || (type === 'number' && (name === 'int' || name === 'float'))
   }
@@ -137,7 +139,7 @@ export function rangeOf(target: Evaluate, from: Evaluate, to: Evaluate, line: nu
   }
 }
 
-/** All arguments' values, or the first failure among them. */
+/** Returns the values of all arguments, or the first failure among them. */
 function evaluateAll(
   run: Run,
   locals: readonly Result[],
@@ -177,7 +179,7 @@ export function builtinCall({ run: call }: Builtin, args: readonly Evaluate[], l
   }
 }
 
-/** Lists, and likewise maps below, of partly unknown things keep what is known of each. */
+/** Lists (and maps, below) of partly unknown values keep what is known about each. */
 export function listOf(items: readonly Evaluate[]): Evaluate {
   return (run, locals) => {
     const values = evaluateAll(run, locals, items)
@@ -205,7 +207,7 @@ export function mapOf(entries: readonly { key: Evaluate; value: Evaluate }[], li
   }
 }
 
-/** A map of these members, none of them a failure; unknown as soon as one of them is. */
+/** Builds a map of these members, none of them a failure; it is unknown as soon as one of them is. */
 export function mapFrom(fields: ReadonlyMap<string, Result>): Result {
   const entries = new Map<string, RuleValue>()
   for (const [name, value] of fields) if (known(value)) entries.set(name, value)
@@ -214,7 +216,7 @@ export function mapFrom(fields: ReadonlyMap<string, Result>): Result {
     : withErrors(new Unknown(MAP, { fields }), [...fields.values()])
 }
 
-/** A path literal; `unbound` names the parts that `bind` is to fill. */
+/** A path literal; `unbound` names the segments that `bind` will fill in. */
 export function pathOf(
   segments: readonly (string | Evaluate)[],
   unbound: ReadonlyMap<number, string>,

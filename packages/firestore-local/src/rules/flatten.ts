@@ -5,17 +5,20 @@ import { type Declared, Scope } from './scope.ts'
 
 const limits = { segments: 100, wildcards: 20 }
 
-/** One `allow` with the whole path it guards. */
+/** One `allow` with the full path it guards. */
 export type Rule = {
   pattern: readonly PatternSegment[]
   methods: ReadonlySet<Method>
   test: Evaluate
   line: number
-  /** The fewest segments that a recursive wildcard stands for. */
+  /** The fewest segments that a recursive wildcard matches. */
   leastDeep: 0 | 1
 }
 
-/** The rules of a file in order, inner ones after those of the block around them. @throws RulesSyntaxError */
+/**
+ * Returns the rules of a file in order, those of inner blocks after those of the block around them. @throws
+ * RulesSyntaxError
+ */
 export function flatten(rules: RulesFile, file: string): Rule[] {
   const flattener = new Flattener(rules.version === 1 ? 1 : 0)
   const fileScope = new Scope(null, file)
@@ -53,7 +56,7 @@ class Flattener {
     for (const inner of node.matches) this.match(inner, scope, pattern)
   }
 
-  /** Functions that nothing calls must be correct too. */
+  /** Compiles functions that nothing calls, because they must be correct too. */
   finish(): void {
     for (const declared of this.#declared) compileFunction(declared)
   }

@@ -17,7 +17,7 @@ import {
   typeError,
 } from './values.ts'
 
-/** The reflected polynomial of CRC-32C, which zlib does not have. */
+/** A table for the reflected polynomial of CRC-32C, which zlib does not provide. */
 const crc32cTable = Uint32Array.from({ length: 256 }, (_, index) => {
   let c = index
   for (let bit = 0; bit < 8; bit++) c = c & 1 ? (c >>> 1) ^ 0x82f63b78 : c >>> 1
@@ -30,7 +30,7 @@ function crc32c(bytes: Uint8Array): number {
   return (c ^ 0xffffffff) >>> 0
 }
 
-/** The checksum as four bytes, the lowest first. */
+/** The checksum as four bytes, little-endian. */
 const checksum = (value: number) => new BytesValue(new Uint8Array(Uint32Array.of(value).buffer))
 
 const bytesOf = (input: string | BytesValue) => (typeof input === 'string' ? Buffer.from(input, 'utf8') : input.bytes)
@@ -47,7 +47,7 @@ const hashing: Record<string, Builtin> = {
 
 const int64 = { least: -(2n ** 63n), most: 2n ** 63n - 1n }
 
-/** As Google's rules do it: NaN is 0, and what does not fit is the nearest that does. */
+/** Converts as Google's rules do: NaN becomes 0, and out-of-range numbers become the nearest that fits. */
 function toInt(value: number): bigint {
   if (Number.isNaN(value)) return 0n
   if (value >= Number(int64.most)) return int64.most
@@ -129,13 +129,13 @@ function toFloat(value: RuleValue): RuleValue | Failure {
   return Number(digits ?? name?.replace(/^[+-]NaN/, 'NaN'))
 }
 
-/** A string as a path: its segments, none of them empty. */
+/** Converts a string to a path; no segment may be empty. */
 function toPath(text: string): RuleValue | Failure {
   const segments = text.replace(/^\//, '').split('/')
   return segments.includes('') ? fail(`"${text}" is no path.`) : new PathValue(segments)
 }
 
-/** The functions that turn a value of one type into another. */
+/** The functions that convert a value from one type to another. */
 export const casts: Record<string, Builtin> = {
   bool: builtin(['string'], (value) => {
     const text = value.toLowerCase()

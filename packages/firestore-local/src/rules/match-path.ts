@@ -2,17 +2,17 @@ import type { PatternSegment } from './ast.ts'
 import { PATH, type Result, STRING, Unknown } from './unknown.ts'
 import { PathValue } from './values.ts'
 
-/** Any number of segments, among them none, that a collection group query does not tell. */
+/** Any number of segments, possibly none, that a collection group query leaves open. */
 export const gap = Symbol('gap')
-/** A full path from `databases` on; a document's id may be unknown to a query. */
+/** A segment of a full path that begins with `databases`; a query may not know a document's id. */
 export type PathSegment = string | Unknown | typeof gap
 
 export const unknownId = new Unknown(STRING)
 
 /**
- * Matches a match block's whole pattern against a whole path, and gives the wildcards' values in the pattern's order;
- * null when it does not match every path that `path` may stand for. A pattern has at most one recursive wildcard, which
- * stands for `leastDeep` segments or more.
+ * Matches a match block's whole pattern against a whole path. Returns the wildcards' values in the pattern's order, or
+ * null unless it matches every path that `path` may stand for. A pattern has at most one recursive wildcard, which
+ * matches `leastDeep` segments or more.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],

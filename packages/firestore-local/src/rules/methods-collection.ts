@@ -6,7 +6,7 @@ type Group = RuleValue[] | SetValue
 
 const itemsOf = (group: Group): readonly RuleValue[] => (Array.isArray(group) ? group : group.items)
 
-/** A list is compared as lists are, where 1 is not 1.0, and a set by value. */
+/** Lists use list equality, in which 1 is not 1.0; sets compare by value. */
 const inLike = (own: Group) => (Array.isArray(own) ? listIncludes : includes)
 const hasAll = (own: Group, wanted: Group) => itemsOf(wanted).every((item) => inLike(own)(itemsOf(own), item))
 const hasAny = (own: Group, wanted: Group) => itemsOf(wanted).some((item) => inLike(own)(itemsOf(own), item))

@@ -2,7 +2,7 @@ import { compilePattern, PatternError } from './regex.ts'
 import { type Builtin, builtin } from './signature.ts'
 import { BytesValue, type Failure, fail, PathValue, type RuleValue } from './values.ts'
 
-/** The pattern's use, or the pattern's own error as an evaluation error. */
+/** Runs `use`, turning the pattern's own error into an evaluation error. */
 function withPattern(use: () => RuleValue | Failure): RuleValue | Failure {
   try {
     return use()
@@ -24,14 +24,17 @@ export const stringMethods: Record<string, Builtin> = {
   replace: builtin(['string', 'string', 'string'], replace),
 }
 
-/** `$1` stands for what the first group matched, and a backslash takes the meaning of the character after it. */
+/**
+ * Replaces matches. In `substitute`, `$1` is what the first group matched, and a backslash makes the next character
+ * literal.
+ */
 function replace(text: string, pattern: string, substitute: string): RuleValue | Failure {
   return withPattern(() => {
     let missing: string | null = null
     const replaced = compilePattern(pattern)
       .matcher(text)
       .replaceAll((...match: unknown[]) => {
-        // After the groups come the offset and the whole text.
+        // The groups are followed by the offset and the whole text.
         const groups = match.slice(
           0,
           match.findIndex((part) => typeof part === 'number'),
@@ -45,14 +48,14 @@ function replace(text: string, pattern: string, substitute: string): RuleValue |
   })
 }
 
-/** Without the empty parts at the end. */
+/** Splits a text, dropping empty parts at the end. */
 function split(text: string, pattern: string): string[] {
   const parts = compilePattern(pattern).split(text)
   while (parts.length > 1 && parts.at(-1) === '') parts.pop()
   return parts
 }
 
-/** Google's rules write base64 in the alphabet for addresses, padded. */
+/** Google's rules write base64 in the URL-safe alphabet, padded. */
 const urlSafe = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_')
 
 export const bytesMethods: Record<string, Builtin> = {

@@ -6,7 +6,7 @@ const millisecond = 1_000_000n
 export const day = 86_400n * second
 const earthRadius = 6_371_010
 
-/** Rounds towards the past, so that times before 1970 have the right day. */
+/** Rounds towards the past, so that times before 1970 get the right day. */
 const floorDivide = (a: bigint, b: bigint) => (a - (((a % b) + b) % b)) / b
 
 const dateOf = ({ nanos }: TimestampValue) => new Date(Number(floorDivide(nanos, millisecond)))
@@ -17,7 +17,7 @@ const dayOfYear = (time: TimestampValue) => {
   return BigInt(Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000) + 1)
 }
 
-/** Parts of a time, all in UTC. Days of the week run from Monday, 1, to Sunday, 7. */
+/** Methods of Timestamp, all in UTC. Days of the week run from Monday, 1, to Sunday, 7. */
 export const timestampMethods: Record<string, Builtin> = {
   date: builtin(['timestamp'], (time) => timestampOf(startOfDay(time))),
   time: builtin(['timestamp'], (time) => new DurationValue(time.nanos - startOfDay(time))),
@@ -33,7 +33,7 @@ export const timestampMethods: Record<string, Builtin> = {
   toMillis: builtin(['timestamp'], ({ nanos }) => floorDivide(nanos, millisecond)),
 }
 
-/** Both parts carry the duration's sign. */
+/** Methods of Duration. Both parts carry the duration's sign. */
 export const durationMethods: Record<string, Builtin> = {
   seconds: builtin(['duration'], ({ nanos }) => nanos / second),
   nanos: builtin(['duration'], ({ nanos }) => nanos % second),

@@ -17,7 +17,7 @@ const byType = new Map<string, Record<string, Builtin>>([
   ['latlng', latLngMethods],
 ])
 
-/** What a method name means on each type that has it; empty when none has. Its arity is the same on all. */
+/** The implementations of a method name by type; empty when no type has it. Its arity is the same for all. */
 export type MethodTable = ReadonlyMap<string, Builtin>
 
 export function methodTable(name: string): MethodTable {
@@ -29,7 +29,7 @@ export function methodTable(name: string): MethodTable {
   return table
 }
 
-/** `receiver.name(args)` on known values. */
+/** Calls `receiver.name(args)` on known values. */
 export function callMethod(
   table: MethodTable,
   receiver: RuleValue,

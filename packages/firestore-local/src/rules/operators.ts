@@ -18,7 +18,7 @@ import {
 
 type Operator = (left: RuleValue, right: RuleValue) => RuleValue | Failure
 
-/** The operators on known values. Arithmetic on ints is exact and fails when it leaves 64 bits. */
+/** The operators on known values. Arithmetic on ints is exact and fails when the result exceeds 64 bits. */
 export const operators: Record<BinaryOp, Operator> = {
   '==': equal,
   '!=': (a, b) => !equal(a, b),
@@ -83,7 +83,7 @@ function arithmetic(op: keyof typeof sums, a: RuleValue, b: RuleValue): RuleValu
   return typeError([a, b], 'number, number')
 }
 
-/** The value itself if 64 bits hold it. */
+/** Returns the value itself if it fits in 64 bits. */
 export function toInt64(value: bigint): bigint | Failure {
   return BigInt.asIntN(64, value) === value ? value : fail('Integer overflow.')
 }
@@ -113,7 +113,7 @@ export function element(target: RuleValue, index: RuleValue): RuleValue | Failur
   return item === undefined || index < 0n ? fail(`Index ${index} is out of range.`) : item
 }
 
-/** `target[from:to]`, from inclusive, to exclusive. */
+/** `target[from:to]`: from is inclusive, to is exclusive. */
 export function slice(target: RuleValue, from: RuleValue, to: RuleValue): RuleValue | Failure {
   if (typeof from !== 'bigint' || typeof to !== 'bigint') return typeError([target, from, to], 'list|string, int, int')
   const bytes = target instanceof BytesValue
@@ -125,7 +125,7 @@ export function slice(target: RuleValue, from: RuleValue, to: RuleValue): RuleVa
   return typeof target === 'string' ? part.join('') : part
 }
 
-/** Strings are counted in code points. */
+/** Strings are indexed by code points. */
 function indexable(target: RuleValue): readonly RuleValue[] | null {
   if (Array.isArray(target)) return target
   if (typeof target === 'string') return [...target]

@@ -1,7 +1,7 @@
 import type { BinaryOp, Expr, Position } from './ast.ts'
 import { Scanner, type Token } from './scanner.ts'
 
-/** Loosest first, as in the rules language's table of operators; `is` stands beside `in`. */
+/** Lowest precedence first, as in the rules language's table of operators; `is` has the same precedence as `in`. */
 const levels: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -14,7 +14,7 @@ const levels: readonly (readonly string[])[] = [
 const maxNesting = 99
 const keywords = new Set(['true', 'false', 'null', 'in', 'is', 'if', 'let', 'return', 'function', 'match', 'allow'])
 
-/** Reads expressions; the file parser extends it with statements. Every error names the exact place. */
+/** Parses expressions; the file parser extends it with statements. Every error names the exact place. */
 export class ExpressionParser {
   current: Token
   readonly scanner: Scanner
@@ -94,7 +94,7 @@ export class ExpressionParser {
     return op.text === '-' && this.current.kind === 'int' && this.current.value === 2n ** 63n
   }
 
-  /** The digits of -2^63, which alone would not fit: kept as they are, for the negation that follows. */
+  /** The digits of -2^63, which would not fit without the minus sign; kept unchanged for the negation that follows. */
   #minimum(): Expr {
     return { kind: 'literal', value: 2n ** 63n, at: this.advance().at }
   }
@@ -134,7 +134,7 @@ export class ExpressionParser {
     return this.#sequence(')', () => this.expression())
   }
 
-  /** Items up to the closing token, between commas; a comma before the closing token is an error. */
+  /** Parses comma-separated items up to the closing token; a trailing comma is an error. */
   #sequence<T>(close: string, item: () => T): T[] {
     const items: T[] = []
     while (!this.is(close)) {
@@ -192,7 +192,10 @@ export class ExpressionParser {
     return { key, value: this.expression() }
   }
 
-  /** `/databases/$(database)/documents/users/x`: raw text, so read from the scanner without blanks between. */
+  /**
+   * Parses `/databases/$(database)/documents/users/x`. Its segments are raw text, so they are read from the scanner
+   * with no whitespace between them.
+   */
   #path(): Expr {
     const { at } = this.current
     const segments: (string | Expr)[] = []

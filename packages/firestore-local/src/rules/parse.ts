@@ -2,7 +2,7 @@ import type { PatternSegment, Position, RulesFile } from './ast.ts'
 import { type AllowNode, type FunctionNode, type Let, type MatchNode, type Method, methods } from './ast.ts'
 import { ExpressionParser } from './parse-expression.ts'
 
-/** Firestore's own limits on a rules file. */
+/** Firestore's limits on a rules file. */
 const limits = { params: 7, lets: 10, matchDepth: 11, bytes: 256 * 1024 }
 
 const aliases: Record<string, readonly Method[]> = {
@@ -39,7 +39,7 @@ class FileParser extends ExpressionParser {
     return rules
   }
 
-  /** Rules that name no version are of the first. */
+  /** Rules without a version are version 1. */
   #version(): 1 | 2 {
     if (!this.is('rules_version')) return 1
     this.advance()

@@ -1,13 +1,13 @@
 import type { FieldFilterOp, Filter, StructuredQuery, Value } from '../protocol.ts'
 
-/** One condition on one field. `present` says no more than that the field is there. */
+/** One condition on one field. `present` says only that the field exists. */
 export type Condition = { path: readonly string[] } & (
   | { op: 'equal' | 'not-equal' | 'less' | 'less-or-equal' | 'greater' | 'greater-or-equal' | 'holds'; value: Value }
   | { op: 'not-in'; values: readonly Value[] }
   | { op: 'present' | 'nan' | 'not-nan' | 'null' | 'not-null' }
 )
 
-/** Firestore refuses queries of more than 30 disjuncts itself; this only bounds our own work. */
+/** Firestore itself refuses queries with more than 30 disjuncts; this only bounds our own work. */
 const maxDisjuncts = 100
 
 const simple: Partial<Record<FieldFilterOp, Extract<Condition, { value: Value }>['op']>> = {
@@ -22,8 +22,8 @@ const simple: Partial<Record<FieldFilterOp, Extract<Condition, { value: Value }>
 const unary = { IS_NAN: 'nan', IS_NOT_NAN: 'not-nan', IS_NULL: 'null', IS_NOT_NULL: 'not-null' } as const
 
 /**
- * A query's filters as alternatives, each a list of conditions that its documents all meet; null when there are too
- * many. `in` and `array-contains-any` become alternatives too. Ordering by a field asks for its presence.
+ * Returns a query's filters as alternatives, each a list of conditions that its documents all meet, or null when there
+ * are too many. `in` and `array-contains-any` become alternatives too. Ordering by a field requires its presence.
  */
 export function disjuncts(query: StructuredQuery): Condition[][] | null {
   const ordered = (query.orderBy ?? []).map(
@@ -75,7 +75,7 @@ function product(parts: (Condition[][] | null)[]): Condition[][] | null {
 
 const pathPart = /`((?:[^`\\]|\\.)*)`|[^.`]+/g
 
-/** `a.b` or `` a.`b.c` `` as its names. */
+/** Splits `a.b` or `` a.`b.c` `` into its names. */
 export function fieldPath(text: string): string[] {
   return [...text.matchAll(pathPart)].map(([whole, quoted]) => quoted?.replace(/\\(.)/g, '$1') ?? whole)
 }

@@ -18,7 +18,7 @@ import {
 } from './unknown.ts'
 import { MapValue, type RuleValue } from './values.ts'
 
-/** What the conditions say of one field: they add up here, and become a value of the rules in the end. */
+/** What the conditions say about one field: collected here, then turned into a value of the rules by `finish`. */
 type Node = {
   outcomes: number
   exact: Result | undefined
@@ -37,7 +37,7 @@ const newNode = (): Node => ({
   children: new Map(),
 })
 
-/** The `data` of any document that meets these conditions (those on `__name__` apart). */
+/** Returns the `data` of any document that meets these conditions, ignoring those on `__name__`. */
 export function unknownData(conditions: readonly Condition[]): Result {
   const root = newNode()
   root.outcomes = MAP
@@ -96,7 +96,7 @@ function exclude(node: Node, value: Value): void {
   else node.not.push(excluded)
 }
 
-/** A range reaches only values of the bound's own kind. Of two bounds on one side the tighter one stays. */
+/** A range matches only values of the bound's own kind. Of two bounds on one side the tighter one is kept. */
 function bound(node: Node, op: string, value: RuleValue): void {
   node.outcomes &= typeof value === 'boolean' ? kindOf(true) | kindOf(false) : family(kindOf(value))
   const inclusive = op.endsWith('equal')
@@ -107,7 +107,10 @@ function bound(node: Node, op: string, value: RuleValue): void {
   if (!old || tighter || (order === 0 && !inclusive)) node.facts[side] = { value, inclusive }
 }
 
-/** A filter's 1 also finds 1.0, at any depth: only what holds no such number is known to the letter. */
+/**
+ * Returns what is known about a stored value that equals a filter's. A filter's 1 also matches 1.0, at any depth, so
+ * only a value without such numbers is known exactly.
+ */
 function storedEqual(value: Value): Result {
   return similar(fromProto(value))
 }
@@ -133,7 +136,7 @@ function similarNumber(value: bigint | number): Result {
 
 function finish(node: Node): Result {
   if (node.exact !== undefined) return node.exact
-  // Conditions that contradict each other find nothing, so whatever is said of the result is true.
+  // Contradictory conditions match nothing, so any statement about the result is true.
   const outcomes = node.outcomes || STORED
   const facts: Facts = { ...node.facts }
   if (node.outcomes === 0) return new Unknown(outcomes)

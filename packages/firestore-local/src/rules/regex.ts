@@ -1,13 +1,13 @@
 import { RE2JS, RE2JSException } from 're2js'
 
-/** A pattern that RE2 does not take. */
+/** A pattern that RE2 does not accept. */
 export class PatternError extends Error {}
 
-/** Patterns built from data would otherwise pile up for as long as the server runs. */
+/** Limits the cache, because patterns built from data would otherwise accumulate for as long as the server runs. */
 const cacheSize = 500
 const compiled = new Map<string, RE2JS>()
 
-/** A pattern in RE2's syntax, as the rules have it. @throws PatternError naming what is wrong */
+/** Compiles a pattern in RE2's syntax, which the rules use. @throws PatternError naming what is wrong */
 export function compilePattern(pattern: string): RE2JS {
   const known = compiled.get(pattern)
   if (known !== undefined) return known

@@ -14,9 +14,9 @@ import {
   TimestampValue,
 } from './values.ts'
 
-/** What `request.x` gives. A read has no `request.resource`, and a delete a null one; `request.query` may be null. */
 const isRead = (method: string) => method === 'get' || method === 'list'
 
+/** The members of `request`. A read has no `resource`, and for a delete it is null; `query` may be null. */
 export const requestMembers = new Map<string, Evaluate>([
   ['auth', (run) => run.auth],
   ['method', (run) => run.input.method],
@@ -29,7 +29,7 @@ export const requestMembers = new Map<string, Evaluate>([
   ['time', (run) => run.time],
 ])
 
-/** `request` by itself, as in `debug(request)` or `request['auth']`: the members become a map. */
+/** `request` by itself, as in `debug(request)` or `request['auth']`: its members as a map. */
 export const wholeRequest: Evaluate = (run) => {
   const members = new Map<string, Result>()
   for (const [name, read] of requestMembers) {
@@ -47,7 +47,7 @@ const lookup =
   (run, locals) =>
     located(look(run, argument(run, locals)), line)
 
-/** The functions of one argument that reach beyond it: other documents, and the log. */
+/** Functions of one argument that reach outside the expression: look-ups of other documents, and `debug`. */
 export const lookups = new Map<string, Lookup>([
   ['get', lookup((run, path) => run.get(path, false))],
   ['getAfter', lookup((run, path) => run.get(path, true))],
@@ -62,7 +62,7 @@ export const lookups = new Map<string, Lookup>([
   ],
 ])
 
-/** A value as text, for the log. */
+/** Formats a value for the log. */
 function asText(value: Result): string {
   if (value instanceof Failure) return `error: ${value.message}`
   if (value instanceof Unknown) return 'unknown (depends on the documents of the query)'

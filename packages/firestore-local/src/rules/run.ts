@@ -5,7 +5,7 @@ import { fromDocument, fromJson, parseTimestamp } from './convert.ts'
 import { BOOL, ERROR, MAP, type Result, Unknown } from './unknown.ts'
 import { Failure, fail, MapValue, PathValue, type RuleValue, TimestampValue, typeError } from './values.ts'
 
-/** Firestore's limits on documents looked up: for one document's request, and for all of a batch. */
+/** Firestore's limits on document look-ups: for one document's request, and for a whole batch. */
 const maxLookups = 10
 const maxBatchLookups = 20
 /** Firestore's limit on expressions evaluated for one request. */
@@ -23,12 +23,12 @@ export type RunInput = {
   debug: (text: string) => void
 }
 
-/** One decision under way: what the rules can ask about, and what they have looked up so far. */
+/** The state of one decision: what the rules can ask about, and what they have looked up so far. */
 export class Run {
   /** Values of the wildcards of the match block being tried, outermost first. */
   bindings: readonly Result[] = []
   readonly input: RunInput
-  /** What `request.path` and `resource` are; a query sets them anew for each of its alternatives. */
+  /** The values of `request.path` and `resource`; a query sets them again for each of its alternatives. */
   path: Result
   resource: Result
   #spent = 0
@@ -43,13 +43,13 @@ export class Run {
     this.resource = resource
   }
 
-  /** Counts expressions that are about to be evaluated. @returns whether that many are still allowed */
+  /** Counts expressions about to be evaluated. @returns whether the total is still within the limit */
   spend(expressions: number): boolean {
     this.#spent += expressions
     return this.#spent <= maxExpressions
   }
 
-  /** A query's next alternative is judged as a request of its own. */
+  /** Switches to a query's next alternative, which is decided as a request of its own. */
   judgeNext(path: Result, resource: Result): void {
     this.path = path
     this.resource = resource
@@ -71,7 +71,7 @@ export class Run {
     return this.#queryValue
   }
 
-  /** `get` (or `getAfter`): the document's resource; where there is none, an error. */
+  /** `get` (or `getAfter`): returns the document's resource, or a failure when there is no document. */
   get(path: Result, after: boolean): Result {
     if (path instanceof Failure) return path
     if (path instanceof Unknown) return new Unknown(MAP | ERROR)
@@ -94,7 +94,7 @@ export class Run {
     const relative = this.#relativePath(path)
     if (relative instanceof Failure) return relative
     const found = this.get(path, after)
-    // What was looked up and is missing is an error to `get` alone.
+    // A document that was looked up and is missing is an error only for `get`.
     return this.#looked.has(after ? `after ${relative}` : relative) ? !(found instanceof Failure) : found
   }
 

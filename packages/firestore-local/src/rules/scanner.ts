@@ -28,8 +28,8 @@ const simpleEscapes: Record<string, string> = {
 const maxInt = 2n ** 63n - 1n
 
 /**
- * Cuts rules source into tokens, one at a time: whether `/` divides or begins a path is known only to the parser,
- * so it may set `offset` back and read a path's raw segments instead.
+ * Splits rules source into tokens, one at a time. Only the parser knows whether `/` divides or begins a path, so it may
+ * set `offset` back and read a path's raw segments instead.
  */
 export class Scanner {
   offset = 0
@@ -58,7 +58,7 @@ export class Scanner {
     return new RulesSyntaxError(this.#file, at.line, at.column, message)
   }
 
-  /** The character at `offset`, '' at the end. */
+  /** Returns the character at `offset`, or '' at the end. */
   charAt(offset: number): string {
     return this.#source.charAt(offset)
   }
@@ -82,7 +82,7 @@ export class Scanner {
     throw this.error(at, `unexpected character '${String.fromCodePoint(this.#source.codePointAt(offset) ?? 0)}'`)
   }
 
-  /** One literal segment of a path at `offset`, or null when none begins there. */
+  /** Reads one literal segment of a path at `offset`; returns null when none begins there. */
   pathSegment(): string | null {
     return this.#match(pathSegment)
   }
@@ -100,7 +100,7 @@ export class Scanner {
     if (/[A-Za-z_]/.test(next)) throw this.error(place.at, `'${text}${next}' is not a number`)
     if (text.includes('.')) return { kind: 'float', text, value: Number(text), ...place, end: this.offset }
     const value = BigInt(text)
-    // One more than the maximum may still be the digits of the negated minimum; the parser looks at that.
+    // One more than the maximum may still be the digits of the negated minimum; the parser checks that.
     if (value > maxInt + 1n) throw this.error(place.at, `${text} does not fit a 64-bit integer`)
     return { kind: 'int', text, value, ...place, end: this.offset }
   }
@@ -116,7 +116,7 @@ export class Scanner {
     return { kind: 'bytes', text, value: Uint8Array.from(Buffer.from(text, 'latin1')), ...place, end: this.offset }
   }
 
-  /** The text between quotes. In bytes, one character is one byte, and other text stands for its UTF-8. */
+  /** Reads the text between quotes. In a bytes literal an escape is one byte, and other text is encoded as UTF-8. */
   #quoted(bytes: boolean): string {
     const start = this.offset
     const quote = this.#source.charAt(this.offset++)

@@ -3,18 +3,21 @@ import { RulesSyntaxError } from './contract.ts'
 import type { Run } from './run.ts'
 import type { Result } from './unknown.ts'
 
-/** A function ready to be called; `depth` counts the calls it may nest, itself included. */
+/**
+ * A function ready to be called. `size` is the number of its locals; `depth` is its deepest chain of calls, itself
+ * included.
+ */
 export type CompiledFunction = { size: number; depth: number; body: (run: Run, frame: Result[]) => Result }
 
 export type Declared = { node: FunctionNode; scope: Scope; compiled: CompiledFunction | 'compiling' | null }
 type Variable = { kind: 'wildcard' | 'local'; index: number }
 
-/** Names that stand for the language's own things wherever they occur. */
+/** Names that always mean the language's own objects and cannot be declared. */
 const globals = new Set(['request', 'resource'])
 
 /**
- * The names that an expression sees: those of its own block, then those of the blocks around it. Wildcards are numbered
- * along the chain of match blocks, locals within their function.
+ * The names visible to an expression: those of its own block, then those of the enclosing blocks. Wildcards are
+ * numbered along the chain of match blocks, locals within their function.
  */
 export class Scope {
   readonly file: string

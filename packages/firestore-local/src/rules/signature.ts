@@ -13,7 +13,7 @@ import {
   typeName,
 } from './values.ts'
 
-/** The parameter types that built-in functions and methods ask for. */
+/** The parameter types that built-in functions and methods declare. */
 type Params = {
   any: RuleValue
   bool: boolean
@@ -46,10 +46,12 @@ function fits(value: RuleValue, type: ParamType): boolean {
   return type === 'any' || type === name || unions[type]?.includes(name) === true
 }
 
-/** A built-in: how many arguments it takes, and a body that sees them only when their types fit. */
+/** A built-in: its number of arguments, and a body that runs only when their types fit. */
 export type Builtin = { arity: number; run: (args: readonly RuleValue[]) => RuleValue | Failure }
 
-/** `builtin(['string', 'int'], (text, n) => …)`: checks the arguments, then runs the body. */
+/**
+ * Defines a built-in that checks its arguments before its body runs, e.g. `builtin(['string', 'int'], (text, n) => …)`.
+ */
 export function builtin<const P extends readonly ParamType[]>(
   params: P,
   body: (...args: CheckedAll<P>) => RuleValue | Failure,

@@ -22,7 +22,7 @@ import { Failure, MapValue, type RuleValue, SetValue } from './values.ts'
 
 type Known = Unknown | RuleValue
 
-/** What a method's result may be by its name alone; an error is possible with all of them. */
+/** The possible kinds of a method's result, by its name alone; any of them may also fail. */
 const resultKinds: Record<string, number> = {
   size: INT,
   matches: BOOL,
@@ -37,12 +37,12 @@ const resultKinds: Record<string, number> = {
   split: LIST,
 }
 
-/** `receiver.name(args)` where something is unknown and nothing is a failure. */
+/** Evaluates `receiver.name(args)` where something is unknown and nothing is a failure. */
 export function unknownMethod(receiver: Known, name: string, args: readonly Known[]): Result {
   const errors = [receiver, ...args].reduce<number>((bits, value) => bits | (outcomesOf(value) & ERROR), 0)
   const [first] = args
   if ((name === 'hasAny' || name === 'hasAll') && first !== undefined) {
-    // A list takes no set.
+    // A list's method does not accept a set.
     const mixed = outcomesOf(receiver) & LIST && outcomesOf(first) & SET ? ERROR : 0
     return withErrors((name === 'hasAny' ? anyOf : allOf)(receiver, first), errors | mixed)
   }
@@ -67,18 +67,20 @@ const isExactly = (value: Unknown, ...kinds: number[]) => kinds.includes(value.o
 
 type Contents = { items: readonly Result[]; complete: boolean; same: typeof equalityInList }
 
-/** The items that are certainly in a list or set, and whether they are all of them; null for other things. */
+/**
+ * Returns the items that are certainly in a list or set, and whether they are all of its items; null for other values.
+ */
 function contents(group: Known): Contents | null {
   if (Array.isArray(group)) return { items: group, complete: true, same: equalityInList }
   if (group instanceof SetValue) return { items: group.items, complete: true, same: equalityInSet }
   if (!(group instanceof Unknown) || group.outcomes & ~(LIST | SET | ERROR)) return null
   const { items, holds } = group.facts
-  // What is known of a set's items are the keys of a map, of which both think alike.
+  // The known items of an unknown set are map keys: strings, which lists and sets compare alike.
   const same = equalityInList
   return items ? { items, complete: true, same } : { items: holds ?? [], complete: false, same }
 }
 
-/** Whether `item` is among certain contents: TRUE, FALSE or both. */
+/** Whether `item` is among the contents: TRUE, FALSE or both, or ERROR. */
 function among(item: Result, group: Contents): number {
   if (item instanceof Failure) return ERROR
   const truth = amongAll(item, group.items, group.same)
@@ -104,7 +106,9 @@ function allOf(receiver: Known, wanted: Known): number {
   return other.complete && truths.every((truth) => truth === TRUE) ? TRUE : BOOL
 }
 
-/** `map.get(key, otherwise)`: a key that the query proves present gives its value, another may give the default. */
+/**
+ * `map.get(key, otherwise)`: a key that the query proves present returns its value; any other may return the default.
+ */
 function mapGet(map: Unknown, key: Known, otherwise: Known): Result {
   if (map.outcomes !== MAP) return anything
   const path = Array.isArray(key) ? key : [key]
@@ -118,7 +122,7 @@ function mapGet(map: Unknown, key: Known, otherwise: Known): Result {
   return path.length === 0 ? anything : value
 }
 
-/** The value at a key that is certainly there, else undefined. */
+/** Returns the value at a key that is certainly present, otherwise undefined. */
 function stepInto(value: Result, step: string): Result | undefined {
   if (value instanceof MapValue) return value.get(step)
   return value instanceof Unknown && value.outcomes === MAP ? value.facts.fields?.get(step) : undefined

@@ -33,7 +33,7 @@ import { Failure, MapValue, type RuleValue, SetValue } from './values.ts'
 
 const flipped: Partial<Record<BinaryOp, BinaryOp>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
-/** A binary operator with at least one unknown operand, and no failure. */
+/** Evaluates a binary operator with at least one unknown operand and no failure. */
 export function unknownBinary(op: BinaryOp, left: Unknown | RuleValue, right: Unknown | RuleValue): Result {
   const errors = (outcomesOf(left) | outcomesOf(right)) & ERROR
   if (op === '==') return outcome(equality(left, right) | errors)
@@ -48,7 +48,7 @@ export function unknownBinary(op: BinaryOp, left: Unknown | RuleValue, right: Un
 
 const negated = (truth: number) => (truth & TRUE ? FALSE : 0) | (truth & FALSE ? TRUE : 0) | (truth & ERROR)
 
-/** Which of TRUE and FALSE `a == b` can be, where neither is an error. */
+/** Which of TRUE and FALSE `a == b` can be, assuming neither is an error. */
 export function equality(a: Unknown | RuleValue, b: Unknown | RuleValue): number {
   if (!(a instanceof Unknown)) return b instanceof Unknown ? equality(b, a) : equal(a, b) ? TRUE : FALSE
   if (b instanceof Unknown) {
@@ -57,7 +57,7 @@ export function equality(a: Unknown | RuleValue, b: Unknown | RuleValue): number
     return shared === 0 ? FALSE : BOOL
   }
   const { like, not, low, high } = a.facts
-  // A query takes 1 for 1.0; the rules, inside lists and maps, do not.
+  // A query treats 1 and 1.0 as equal; the rules, inside lists and maps, do not.
   if (like !== undefined && !isNumeric(like) && hasNumber(like)) return BOOL
   if (isRough(b)) return BOOL
   if (like !== undefined) return equal(like, b) ? TRUE : FALSE
@@ -65,12 +65,15 @@ export function equality(a: Unknown | RuleValue, b: Unknown | RuleValue): number
   const inside = a.outcomes & kinds
   if (inside === 0 || (not && includes(not, b))) return FALSE
   if ((low && beyond(b, low, 1)) || (high && beyond(b, high, -1))) return FALSE
-  // true, false and null are alone in their kind; of other kinds there are always several values.
+  // true, false and null are the only values of their kinds; every other kind has several.
   const alone = b === null || typeof b === 'boolean'
   return alone && (a.outcomes & ~ERROR) === inside ? TRUE : BOOL
 }
 
-/** The same of an item and one of a list's, where 1 is not 1.0: certain of numbers only where both are known. */
+/**
+ * As `equality`, for an item and an item of a list, where 1 is not 1.0. A match that involves numbers is certain only
+ * when both values are known.
+ */
 export function equalityInList(item: Unknown | RuleValue, candidate: Unknown | RuleValue): number {
   if (!(item instanceof Unknown || candidate instanceof Unknown)) return listIncludes([candidate], item) ? TRUE : FALSE
   const truth = equality(item, candidate)
@@ -78,7 +81,7 @@ export function equalityInList(item: Unknown | RuleValue, candidate: Unknown | R
   return truth === TRUE && (known instanceof Unknown || hasNumber(known)) ? BOOL : truth
 }
 
-/** The same of an item and one of a set's, where 1 is 1.0 and NaN is NaN, however deep. */
+/** As `equality`, for an item and an item of a set, where 1 equals 1.0 and NaN equals NaN at any depth. */
 export function equalityInSet(item: Unknown | RuleValue, candidate: Unknown | RuleValue): number {
   if (!(item instanceof Unknown || candidate instanceof Unknown)) return includes([candidate], item) ? TRUE : FALSE
   const truth = equality(item, candidate)
@@ -86,7 +89,7 @@ export function equalityInSet(item: Unknown | RuleValue, candidate: Unknown | Ru
   return isNoNumber ? BOOL : truth
 }
 
-/** Whether `==` and `<` may take it for a neighbour: from here on not every int is a float, and those beside one meet. */
+/** Whether `==` and `<` may confuse the value with a neighbour: from 2^53 on, not every int has a float of its own. */
 const isRough = (value: RuleValue) => isNumeric(value) && Math.abs(Number(value)) >= 2 ** 53
 
 function hasNumber(value: RuleValue): boolean {
@@ -96,13 +99,13 @@ function hasNumber(value: RuleValue): boolean {
 
 const families = (kinds: number) => (kinds & NUMBER ? kinds | NUMBER : kinds)
 
-/** Whether a value lies outside a bound: below a lower one (side 1) or above an upper one (side -1). */
+/** Whether a value is outside a bound: below a lower one (side 1) or above an upper one (side -1). */
 function beyond(value: RuleValue, bound: Bound, side: 1 | -1): boolean {
   const order = compare(value, bound.value)
   return order !== null && (order * side < 0 || (order === 0 && !bound.inclusive))
 }
 
-/** Outcomes of `a op b` for a known b: an error for every kind that b cannot be compared with. */
+/** The outcomes of `a op b` for a known b: an error for every kind that cannot be compared with b. */
 function ordering(op: BinaryOp, a: Unknown, b: RuleValue): number {
   const kinds = family(kindOf(b))
   if (!(kinds & (NUMBER | STRING | TIMESTAMP | DURATION)) || !(a.outcomes & kinds)) return ERROR
@@ -115,7 +118,7 @@ function ordering(op: BinaryOp, a: Unknown, b: RuleValue): number {
   return (op === '<' || op === '<=' ? less : negated(less)) | other
 }
 
-/** Truth of `a < b` when strict, of `a <= b` when not, from a's bounds. */
+/** The truth of `a < b` if strict, otherwise of `a <= b`, from a's bounds. */
 function lessThan({ low, high }: Facts, b: RuleValue, strict: boolean): number {
   const top = high ? compare(high.value, b) : null
   if (high && top !== null && (top < 0 || (top === 0 && !(strict && high.inclusive)))) return TRUE
@@ -154,26 +157,26 @@ function inUnknownList(item: Unknown | RuleValue, group: Unknown): number {
   return holds && amongAll(item, holds) === TRUE ? TRUE : BOOL
 }
 
-/** Whether an item equals one of a list's: certain as soon as it certainly equals one of them. */
+/** Whether an item is in a list: certain as soon as it certainly equals one of the list's items. */
 export function amongAll(item: Unknown | RuleValue, items: readonly Result[], same = equalityInList): number {
   let possible = FALSE
   for (const candidate of items) {
     if (candidate instanceof Failure) return ERROR
     const truth = same(item, candidate)
-    // A candidate that may be an error makes the whole list one; the caller has that already.
+    // A candidate that may be an error makes the whole list one; the caller has already accounted for that.
     if (truth === TRUE) return TRUE
     possible |= truth
   }
   return possible
 }
 
-/** What `&&` and `||` make of a condition's outcomes: all but true and false is an error. */
+/** A condition's outcomes as `&&` and `||` see them: anything but true and false is an error. */
 const truthKinds = (value: Result) => {
   const kinds = outcomesOf(value)
   return (kinds & BOOL) | (kinds & ~BOOL ? ERROR : 0)
 }
 
-/** `left op right` from the outcomes of both: an error is absorbed when the other side decides. */
+/** Evaluates `left op right` from the outcomes of both: an error is absorbed when the other side decides. */
 export function unknownLogical(op: LogicalOp, left: Result, right: Result): Result {
   const [decides, passes] = op === '&&' ? [FALSE, TRUE] : [TRUE, FALSE]
   const l = truthKinds(left)
@@ -205,7 +208,7 @@ const typeKinds: Record<string, number> = {
   timestamp: TIMESTAMP,
 }
 
-/** `value is type`. */
+/** Evaluates `value is type`. */
 export function unknownIs(value: Unknown, type: string): Result {
   if (type === 'constraint') return anything
   const kinds = typeKinds[type] ?? 0
@@ -214,7 +217,7 @@ export function unknownIs(value: Unknown, type: string): Result {
   return outcome(yes | no | (value.outcomes & ERROR))
 }
 
-/** `target.name` where the target, the name or both are unknown. */
+/** Evaluates `target.name` on an unknown target. */
 export function unknownMember(target: Unknown, name: string): Result {
   const found = target.facts.fields?.get(name)
   if (found === undefined) return target.outcomes & (MAP | PATH) ? anything : outcome(ERROR)

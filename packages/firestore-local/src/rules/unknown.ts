@@ -1,11 +1,11 @@
 /**
- * What is known of a value that depends on a document not yet read: the second half of the evaluator. A query is
- * judged by running the rules on such values. Every operation returns at least all outcomes that some document
- * could give (it may return more), so a condition whose only outcome is TRUE holds for every document.
+ * What is known about a value that depends on a document not yet read: the second half of the evaluator. A query is
+ * decided by running the rules on such values. Every operation returns at least all outcomes that some document could
+ * produce (it may return more), so a condition whose only outcome is TRUE holds for every document.
  */
 import { Failure, fail, type RuleValue, typeName } from './values.ts'
 
-/** Kinds of outcome, as bits. true and false are kinds of their own; ERROR is an evaluation error. */
+/** Kinds of outcome, as bits. true and false are separate kinds; ERROR is an evaluation error. */
 export const ERROR = 1
 export const TRUE = 2
 export const FALSE = 4
@@ -24,24 +24,24 @@ export const DURATION = 16384
 export const MAP_DIFF = 32768
 export const BOOL = TRUE | FALSE
 export const NUMBER = INT | FLOAT
-/** Whatever a document can hold. */
+/** Everything a document can hold. */
 export const STORED = BOOL | NULL | NUMBER | STRING | BYTES | TIMESTAMP | PATH | LATLNG | LIST | MAP
 const ANYTHING = STORED | SET | DURATION | MAP_DIFF | ERROR
 
 export type Bound = { value: RuleValue; inclusive: boolean }
 
-/** True of the value in every outcome but ERROR. */
+/** Facts that hold for the value in every outcome except ERROR. */
 export type Facts = {
   /** Bounds in Firestore's order; all outcomes are then of the bound's own kind. */
   low?: Bound
   high?: Bound
-  /** Equal to this one, though an int may be a float and the other way round. */
+  /** Equal to this value, though an int may be a float and the other way round. */
   like?: RuleValue
-  /** Equal to none of these. */
+  /** Equal to none of these values. */
   not?: readonly RuleValue[]
-  /** A list or set that has these among its items. */
+  /** A list or set that has these items; it may have others. */
   holds?: readonly Result[]
-  /** A list of exactly these. */
+  /** A list of exactly these items. */
   items?: readonly Result[]
   /** A map that has these keys; it may have others. */
   fields?: ReadonlyMap<string, Result>
@@ -60,7 +60,7 @@ export type Result = RuleValue | Failure | Unknown
 
 export const anything = new Unknown(ANYTHING)
 
-/** The outcomes as the simplest value that has them. */
+/** Returns the simplest value that has these outcomes. */
 export function outcome(outcomes: number): Result {
   if (outcomes === TRUE) return true
   if (outcomes === FALSE) return false
@@ -94,15 +94,15 @@ export function kindOf(value: RuleValue): number {
   return kinds[typeName(value)] ?? ANYTHING
 }
 
-/** The kinds among which a value of this kind may have equals: numbers equal each other. */
+/** The kinds that may hold a value equal to one of this kind: int and float can equal each other. */
 export const family = (kind: number) => (kind & NUMBER ? NUMBER : kind)
 
-/** One of two results, no matter which. */
+/** Returns a result that may be either of two. */
 export function either(a: Result, b: Result): Result {
   return a === b ? a : outcome(outcomesOf(a) | outcomesOf(b))
 }
 
-/** The same value, or an error as well. */
+/** Returns a result that may be the value or an error. */
 export function orError(value: Result): Result {
   if (value instanceof Failure) return value
   if (value instanceof Unknown) return new Unknown(value.outcomes | ERROR, value.facts)

@@ -1,6 +1,6 @@
 /**
- * Values of the rules language. int is bigint (64 bits), float is number, list is an array; null, bool and string
- * are themselves. A Failure is an evaluation error travelling as a value, because `||` and `&&` may absorb it.
+ * A value of the rules language. int is bigint (64 bits), float is number, list is an array; null, bool and string are
+ * themselves. Evaluation errors are returned as a Failure, because `||` and `&&` may absorb them.
  */
 export type RuleValue =
   | null
@@ -18,7 +18,7 @@ export type RuleValue =
   | BytesValue
   | PathValue
 
-/** An evaluation error. `line` is 0 until the expression it arose in puts its own. */
+/** An evaluation error. `line` is 0 until the expression it arose in sets it. */
 export class Failure {
   readonly message: string
   line = 0
@@ -31,13 +31,13 @@ export const fail = (message: string) => new Failure(message)
 
 type Convert = (source: never, name: string) => RuleValue
 
-/** A map that makes each value only when asked for it: a rule reads few of a document's fields. */
+/** A map that converts each value only on demand, because a rule reads few of a document's fields. */
 export class MapValue {
   readonly #sources: Readonly<Record<string, unknown>>
   readonly #convert: Convert
   #loaded: Map<string, RuleValue> | null = null
 
-  /** `convert` makes a key's value from its source; it must take whatever `sources` holds. */
+  /** `convert` converts a key's source to its value; it must accept everything that `sources` holds. */
   constructor(sources: Readonly<Record<string, unknown>>, convert: Convert) {
     this.#sources = sources
     this.#convert = convert
@@ -66,7 +66,7 @@ export class MapValue {
   }
 }
 
-/** Items are distinct; whoever builds it sees to that (see `toSet`). */
+/** A set. Its items must be distinct; the caller ensures that (see `toSet`). */
 export class SetValue {
   readonly items: readonly RuleValue[]
   constructor(items: readonly RuleValue[]) {
@@ -75,7 +75,7 @@ export class SetValue {
 }
 
 export class MapDiffValue {
-  /** The map that `diff` was called on, and the one it was compared to. */
+  /** `after` is the map that `diff` was called on, `before` the one it was compared with. */
   readonly after: MapValue
   readonly before: MapValue
   constructor(after: MapValue, before: MapValue) {
@@ -95,7 +95,7 @@ export class TimestampValue {
 const firstTime = -62_135_596_800_000_000_000n
 const lastTime = 253_402_300_799_999_999_999n
 
-/** A computed time; Firestore's own range is the years 1 to 9999. */
+/** Builds a computed timestamp; fails outside Firestore's own range, the years 1 to 9999. */
 export function timestampOf(nanos: bigint): TimestampValue | Failure {
   return nanos < firstTime || nanos > lastTime ? fail('Timestamp out of range.') : new TimestampValue(nanos)
 }
@@ -107,7 +107,7 @@ export class DurationValue {
   }
 }
 
-/** Ten thousand years, in whole seconds: no duration is longer. */
+/** Ten thousand years in seconds, the longest duration. */
 const longest = 315_576_000_000n
 export function durationOf(nanos: bigint): DurationValue | Failure {
   const seconds = nanos / 1_000_000_000n
@@ -134,7 +134,7 @@ export class BytesValue {
 const noneUnbound: ReadonlyMap<number, string> = new Map()
 const noneBound: ReadonlyMap<string, string> = new Map()
 
-/** A path; `unbound` holds the positions that wait for `bind`, with the names they wait for. */
+/** A path; `unbound` maps the positions still to be filled by `bind` to the names they will be filled from. */
 export class PathValue {
   readonly segments: readonly string[]
   readonly unbound: ReadonlyMap<number, string>
@@ -153,7 +153,9 @@ export class PathValue {
   }
 }
 
-/** The names that `is` knows; `constraint` stands for a document's field that only a query's filters describe. */
+/**
+ * The type names that `is` accepts; `constraint` stands for a document's field that only a query's filters describe.
+ */
 export const typeNames = new Set(
   'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp'.split(' '),
 )
@@ -169,7 +171,7 @@ const classNames = [
   [BytesValue, 'bytes'],
 ] as const
 
-/** The type's name as `is` and error messages have it. */
+/** Returns the type's name as used by `is` and error messages. */
 export function typeName(value: RuleValue): string {
   if (typeof value === 'boolean') return 'bool'
   if (typeof value === 'bigint') return 'int'
@@ -179,12 +181,12 @@ export function typeName(value: RuleValue): string {
   return classNames.find(([kind]) => value instanceof kind)?.[1] ?? 'path'
 }
 
-/** An error in the words of Firestore's own emulator, which people search for. */
+/** Builds a type error in the wording of Firestore's own emulator, which people search for. */
 export function typeError(received: readonly RuleValue[], expected: string): Failure {
   return fail(`Type error. Received: [${received.map(typeName).join(', ')}] Expected: [${expected}].`)
 }
 
-/** Floats are written as Java writes them: `1.0`, `1.5E10`, `1.0E-4`. */
+/** Formats a float as Java does: `1.0`, `1.5E10`, `1.0E-4`. */
 function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   if (Object.is(value, -0)) return '-0.0'
@@ -195,7 +197,7 @@ function floatText(value: number): string {
   return isPlain ? decimal : `${decimal}E${exponent.replace('+', '')}`
 }
 
-/** A value as `string()` and `join()` write it. */
+/** Converts a value to text for `string()` and `join()`. */
 export function toText(value: RuleValue): RuleValue | Failure {
   if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
   if (typeof value === 'number') return floatText(value)

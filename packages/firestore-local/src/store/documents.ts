@@ -1,23 +1,23 @@
 import type { Document } from '../protocol.ts'
 import { comparePaths } from '../values/names.ts'
 
-/** Where reads come from: the live documents or a snapshot of them. */
+/** The source of reads: the live documents or a snapshot of them. */
 export type DocumentSource = {
   get(name: string): Document | null
-  /** The documents of one collection, ordered by id; `collection` is its full resource name. */
+  /** Returns the documents of one collection, ordered by id; `collection` is its full resource name. */
   inCollection(collection: string): Document[]
-  /** The full names of the collections of a database that hold a document, in no order. */
+  /** Returns the full names of a database's collections that hold a document, in no particular order. */
   collections(database: string): string[]
 }
 
 export type Documents = DocumentSource & {
   put(document: Document): void
   remove(name: string): void
-  /** Every document of every database, in no order. */
+  /** Returns every document of every database, in no particular order. */
   all(): Document[]
 }
 
-/** All documents in memory, by collection. A get touches one map; listing one collection touches no other. */
+/** Keeps all documents in memory, by collection. A get reads one map; listing a collection reads no other. */
 export function createDocuments(): Documents {
   const byCollection = new Map<string, Collection>()
   return {
@@ -42,7 +42,7 @@ export function createDocuments(): Documents {
   }
 }
 
-/** The full name of the collection a document lies in. */
+/** Returns the full name of the collection that holds a document. */
 export const collectionOf = (name: string): string => name.slice(0, name.lastIndexOf('/'))
 
 type Collection = {
@@ -54,7 +54,8 @@ type Collection = {
 
 function createCollection(): Collection {
   const documents = new Map<string, Document>()
-  // Sorted names up to the last call of ordered(); what came since waits behind them, what went is skipped then.
+  // Names are sorted as of the last ordered(). Names added since are at the end; removed names are filtered out next
+  // time.
   let names: string[] = []
   let changed = false
   return {
@@ -71,7 +72,7 @@ function createCollection(): Collection {
     },
     ordered() {
       if (changed) {
-        // The sort finds the sorted run at the front: near-linear however many documents there are.
+        // The sort detects the sorted run at the front, so it is nearly linear however many documents there are.
         names.sort(comparePaths)
         names = names.filter((name, index) => documents.has(name) && name !== names[index - 1])
         changed = false

@@ -3,8 +3,8 @@ import type { Timestamp } from '../protocol.ts'
 import { microsToTimestamp, timestampToMicros } from '../values/timestamp.ts'
 
 /**
- * Commit and read times: never backwards, even when the machine's clock is put back across a restart, because the
- * browser SDK ignores snapshots older than the newest it has seen.
+ * A clock for commit and read times. It never goes backwards, even when the machine's clock is set back across a
+ * restart, because the browser SDK ignores snapshots older than the newest it has seen.
  */
 export function createMicroClock(clock: Clock) {
   let last = 0
@@ -14,11 +14,11 @@ export function createMicroClock(clock: Clock) {
     return microsToTimestamp(last)
   }
   return {
-    /** A time above every earlier one: a commit's. */
+    /** Returns a time later than every earlier one, for a commit. */
     tick: () => advance(Math.max(last + 1, now())),
-    /** Now, for a read; every later tick is above it. */
+    /** Returns the current time, for a read; every later tick is greater. */
     read: () => advance(now()),
-    /** Puts the clock at least at a stored time. */
+    /** Advances the clock to a stored time, if it is not there yet. */
     raise: (timestamp: Timestamp) => void advance(timestampToMicros(timestamp)),
   }
 }

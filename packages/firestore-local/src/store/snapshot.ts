@@ -8,8 +8,8 @@ export type Snapshot = DocumentSource & { readTime: Timestamp; close(): void }
 type Live = DocumentSource & { onCommit(listener: (commit: Commit) => void): () => void }
 
 /**
- * The documents as they stand now, whatever is committed later: each later commit leaves behind what it replaced.
- * Costs nothing until then.
+ * Opens a snapshot of the documents as they are now, whatever is committed later: it keeps the old version of each
+ * document that a later commit replaces. Costs nothing until then.
  */
 export function openSnapshot(live: Live, readTime: Timestamp): Snapshot {
   const replaced = new Map<string, Document | null>()

@@ -7,21 +7,21 @@ import { createDocuments, type DocumentSource } from './documents.ts'
 import { createMicroClock } from './micro-clock.ts'
 import type { Staged } from './writes.ts'
 
-/** The documents of all databases, with commits in one strict order. */
+/** The documents of all databases. Commits are strictly ordered. */
 export type Store = DocumentSource & {
-  /** Puts staged writes into effect at once; resolves when the journal has them. */
+  /** Applies staged writes immediately; resolves when they are in the journal. */
   commit(staged: Staged): Promise<void>
   /** Deletes every document of a database in one commit. */
   clear(database: string): Promise<void>
   onCommit(listener: (commit: Commit) => void): () => void
-  /** The time of the newest commit, '' before the first. */
+  /** The time of the newest commit, or '' before the first. */
   lastCommit(): Timestamp
-  /** A time for the next commit. */
+  /** Returns a time for the next commit. */
   tick(): Timestamp
   readTime(): Timestamp
 }
 
-/** Fills itself from the journal, when there is one, and writes every commit to it. */
+/** Creates a store, loads it from the journal, if there is one, and writes every commit to it. */
 export function createStore({ clock, journal }: { clock: Clock; journal: Journal | null }): Store {
   const documents = createDocuments()
   const time = createMicroClock(clock)
@@ -39,7 +39,7 @@ export function createStore({ clock, journal }: { clock: Clock; journal: Journal
 
   function commit(database: string, readTime: Timestamp, changes: DocumentChange[]): Promise<void> {
     if (changes.length === 0) return Promise.resolve()
-    // First the journal: when it refuses, nothing has happened.
+    // The journal comes first: if it refuses, nothing has happened.
     const saved = journal?.append(recordOf(readTime, changes))
     last = readTime
     for (const { name, after } of changes) {
@@ -70,7 +70,7 @@ export function createStore({ clock, journal }: { clock: Clock; journal: Journal
   }
 }
 
-/** The commit is in effect: a listener that fails is a fault of its own and must not fail the writer. */
+/** Calls a listener. The commit is already in effect, so a listener that throws must not fail the writer. */
 function tell(listener: (commit: Commit) => void, commit: Commit): void {
   try {
     listener(commit)

@@ -6,7 +6,7 @@ import type { DocumentSource } from './documents.ts'
 import type { Transaction } from './transactions.ts'
 import type { Turns } from './turns.ts'
 
-/** Documents read through a transaction, missing ones null, after waiting for others that hold them. */
+/** Reads documents in a transaction, after waiting for others that hold them; missing ones are null. */
 export async function readDocuments(
   store: DocumentSource,
   turns: Turns,
@@ -22,7 +22,7 @@ export async function readDocuments(
   })
 }
 
-/** A query's results through a transaction, after waiting for others that hold any of them or the same range. */
+/** Runs a query in a transaction, after waiting for others that hold any of the results or the same range. */
 export async function readQuery(
   store: DocumentSource,
   turns: Turns,
@@ -30,7 +30,8 @@ export async function readQuery(
   query: RunnableQuery,
 ): Promise<Document[]> {
   if (transaction.snapshot) return runQuery(transaction.snapshot, query)
-  // The whole range is held, not only the results: two transactions may each add what the other's query counts.
+  // Hold the whole range, not only the results: two transactions might each add a document that the other's query
+  // counts.
   await turns.take(transaction.turn, [rangeKey(query)])
   const found = runQuery(store, query).map(({ name }) => name)
   await turns.take(transaction.turn, found)
@@ -39,7 +40,7 @@ export async function readQuery(
   return results
 }
 
-/** @throws StatusError ABORTED when it ended meanwhile or anything it read has changed; the SDKs then try again */
+/** @throws StatusError ABORTED when it has ended or anything it read has changed; the SDKs then retry */
 export function requireUnchanged(store: DocumentSource, { reads, queries, turn }: Transaction): void {
   const stale =
     turn.over ||

@@ -7,17 +7,17 @@ import { openSnapshot, type Snapshot } from './snapshot.ts'
 import type { Store } from './store.ts'
 import { Turn, type Turns } from './turns.ts'
 
-// As Firestore's own: https://firebase.google.com/docs/firestore/quotas
+// Firestore's own limits: https://firebase.google.com/docs/firestore/quotas
 const idleMs = 60_000
 const longestMs = 270_000
 
 export type Transaction = {
   id: string
   database: string
-  /** The fixed state that a read-only transaction reads; null for one that may write. */
+  /** The fixed state that a read-only transaction reads; null for a read-write transaction. */
   snapshot: Snapshot | null
   turn: Turn
-  /** The update time of each document as first read, null when it was missing. */
+  /** The update time of each document when first read, or null when it was missing. */
   reads: Map<string, Timestamp | null>
   queries: { query: RunnableQuery; seen: string }[]
   beganAt: number
@@ -26,19 +26,19 @@ export type Transaction = {
 
 export type Transactions = {
   begin(database: string, options?: TransactionOptions): Transaction
-  /** @throws StatusError INVALID_ARGUMENT when it is unknown, over or expired */
+  /** @throws StatusError INVALID_ARGUMENT when the transaction is unknown, over or expired */
   require(id: string, database: string): Transaction
-  /** Does nothing for one that is over. */
+  /** Does nothing if the transaction is already over. */
   end(id: string): void
-  /** Whether this server ever gave out the id, over or not. */
+  /** Whether this server ever issued the id, even if the transaction is over. */
   wasBegun(id: string): boolean
 }
 
-/** The open transactions, from their begin to their end or expiry. */
+/** Keeps the open transactions, each from begin until it ends or expires. */
 export function createTransactions(store: Store, turns: Turns, clock: Clock): Transactions {
   const open = new Map<string, Transaction>()
   const now = () => Date.parse(clock.now())
-  // Ids must not come again after a restart, when clients may still hold old ones.
+  // Ids must not repeat after a restart, when clients may still hold old ones.
   const era = store.tick()
   let count = 0
   const idOf = (number: number) => Buffer.from(`${era}/${number}`).toString('base64')
@@ -73,7 +73,7 @@ export function createTransactions(store: Store, turns: Turns, clock: Clock): Tr
       const transaction = open.get(id)
       if (!transaction || transaction.database !== database || isExpired(transaction)) {
         if (transaction && isExpired(transaction)) end(id)
-        // In these words the admin SDK knows that it may try again.
+        // The admin SDK retries when it sees exactly this message.
         throw new StatusError('INVALID_ARGUMENT', 'The referenced transaction has expired or is no longer valid.')
       }
       transaction.usedAt = now()
@@ -83,8 +83,8 @@ export function createTransactions(store: Store, turns: Turns, clock: Clock): Tr
 }
 
 /**
- * The time that a read is of: now, or the asked one as long as nothing was committed since. Older states are not kept.
- * @throws StatusError UNIMPLEMENTED for an older time, INVALID_ARGUMENT for one to come
+ * Returns the time of a read: now, or the requested time if nothing was committed since. Older states are not kept.
+ * @throws StatusError UNIMPLEMENTED for an older time, INVALID_ARGUMENT for one in the future
  */
 export function snapshotTime(store: Pick<Store, 'lastCommit' | 'readTime'>, asked?: Timestamp): Timestamp {
   const now = store.readTime()

@@ -8,8 +8,8 @@ const int64 = { min: -(2n ** 63n), max: 2n ** 63n - 1n }
 const invalid = (message: string) => new StatusError('INVALID_ARGUMENT', message)
 
 /**
- * Applies field transforms in order. Results hold one value a transform: the new value, null for array transforms.
- * `requestTime` is what REQUEST_TIME becomes.
+ * Applies field transforms in order. `results` has one value per transform: the new value, or null for array
+ * transforms. REQUEST_TIME becomes `requestTime`.
  */
 export function applyTransforms(
   fields: Fields,
@@ -27,7 +27,7 @@ export function applyTransforms(
   return { fields: current, results }
 }
 
-/** Refuses what is wrong with transforms whatever the document: their paths, their operands, one inside another. */
+/** Refuses transforms that are invalid for any document: bad paths, bad operands, or one path inside another. */
 export function requireTransforms(transforms: FieldTransform[]): void {
   const paths = transforms.map(({ fieldPath }) => parseOwnFieldPath(fieldPath))
   for (const [at, transform] of transforms.entries()) {
@@ -47,7 +47,7 @@ function transformed(
 ): { value: Value; result: Value } {
   const { setToServerValue, increment, maximum, minimum, appendMissingElements, removeAllFromArray } = transform
   if (appendMissingElements || removeAllFromArray) {
-    // Depth 1, where stored arrays lie: an array among the elements is refused.
+    // Depth 1, that of a stored array: an array among the elements is refused.
     const list = normaliseValue({ arrayValue: appendMissingElements ?? removeAllFromArray }, 1).arrayValue?.values ?? []
     const before = old?.arrayValue?.values ?? []
     const values = appendMissingElements ? append(before, list) : before.filter((value) => !has(list, value))
@@ -76,7 +76,7 @@ function numeric(operand: Value): Value {
   return value
 }
 
-/** Integers add exactly and stop at the ends of 64 bits; a double on either side makes the sum a double. */
+/** Adds integers exactly, clamped to 64 bits; a double on either side makes the sum a double. */
 function add(old: Value | undefined, operand: Value): Value {
   if (!old || !isNumber(old)) return operand
   if (old.integerValue !== undefined && operand.integerValue !== undefined) {
@@ -88,7 +88,10 @@ function add(old: Value | undefined, operand: Value): Value {
   return { doubleValue: canonicalDouble(double(old) + double(operand)) }
 }
 
-/** The larger (sign 1) or smaller (-1) of two numbers; NaN wins over any number, the stored value wins a tie. */
+/**
+ * Returns the larger (sign 1) or smaller (sign -1) of two numbers. NaN wins over any number; the stored value wins a
+ * tie.
+ */
 function extreme(old: Value | undefined, operand: Value, sign: 1 | -1): Value {
   if (!old || !isNumber(old)) return operand
   if (isNaNValue(old)) return old

@@ -1,6 +1,6 @@
 import { StatusError } from '../status.ts'
 
-/** One transaction's place in the queue: the keys it holds, and whom it waits for. */
+/** One transaction's place in the queue: the keys it holds, and the turn it waits for. */
 export class Turn {
   readonly keys = new Set<string>()
   waitsFor: Turn | null = null
@@ -12,8 +12,9 @@ export class Turn {
 }
 
 /**
- * Transactions take turns at what they read, so that parallel read-modify-write loses no attempt to conflicts. Turns
- * are courtesy only: what a commit may overwrite is decided by comparing what the transaction read.
+ * Makes transactions take turns at what they read, so that parallel read-modify-writes do not waste attempts on
+ * conflicts. Turns are only an optimisation: whether a commit may go ahead is decided by comparing what the transaction
+ * read.
  */
 export class Turns {
   readonly #holders = new Map<string, Turn>()
@@ -24,9 +25,10 @@ export class Turns {
   }
 
   /**
-   * Waits until no other turn holds any of the keys, then holds them in `turn`; with null it only waits. A turn that
-   * keeps others waiting longer than their patience loses its keys. Undefined when there was nothing to wait for.
-   * @throws StatusError ABORTED instead of waiting in a circle, or when the turn ended meanwhile
+   * Waits until no other turn holds any of the keys, then holds them in `turn`; with a null turn it only waits. A turn
+   * that keeps another waiting for longer than `patienceMs` loses its keys. Returns undefined when there was nothing to
+   * wait for.
+   * @throws StatusError ABORTED when waiting would deadlock, or when the turn ended in the meantime
    */
   take(turn: Turn | null, keys: string[]): Promise<void> | undefined {
     const other = this.#holders.size > 0 ? this.#blocker(turn, keys) : null
@@ -61,7 +63,7 @@ export class Turns {
 
   #hold(turn: Turn | null, keys: string[]): void {
     if (!turn) return
-    // Keys held by a turn that is over would never come free.
+    // Keys held by a turn that is over would never be released.
     if (turn.over) throw new StatusError('ABORTED', 'The transaction ended while it waited.')
     for (const key of keys) {
       this.#holders.set(key, turn)
@@ -80,7 +82,7 @@ function leadsTo(from: Turn, turn: Turn): boolean {
   return false
 }
 
-/** Whether the promise settled within the time. */
+/** Resolves to whether the promise settled in time. */
 function within(ms: number, promise: Promise<void>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ms)

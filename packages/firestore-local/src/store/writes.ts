@@ -14,20 +14,23 @@ const maxTransforms = 500
 
 const invalid = (message: string) => new StatusError('INVALID_ARGUMENT', message)
 
-/** Writes worked out but not yet in effect: what each document would become, every touched document once. */
+/** Writes that are resolved but not yet in effect: what each document would become, with each touched document once. */
 export type Staged = {
   database: string
   time: Timestamp
   results: WriteResult[]
-  /** Every document the writes name, changed or not, and those only verified. */
+  /** Every document the writes name, including those unchanged or only verified. */
   touched: Map<string, DocumentChange>
   verified: Set<string>
 }
 
-/** What REQUEST_TIME writes and the rules see as request.time: Firestore keeps it to the millisecond. */
+/** Returns the value of REQUEST_TIME and of the rules' request.time; Firestore keeps it to the millisecond. */
 export const requestTimeOf = (commitTime: Timestamp): Timestamp => `${commitTime.slice(0, 23)}000Z`
 
-/** The document a write is about. @throws StatusError for a write with no, several or unknown operations */
+/**
+ * Returns the name of the document a write targets. @throws StatusError unless the write has exactly one known
+ * operation
+ */
 export function targetOf(write: Write): string {
   const names = [write.update?.name, write.delete, write.verify, write.transform?.document]
   const given = names.filter((name) => name !== undefined && name !== '')
@@ -36,7 +39,7 @@ export function targetOf(write: Write): string {
 }
 
 /**
- * Works out the writes in order, each upon what the ones before it left.
+ * Resolves the writes in order, each on top of the ones before it.
  * @throws StatusError when a precondition fails or a write is malformed; nothing is in effect then
  */
 export function stageWrites(
@@ -59,7 +62,7 @@ export function stageWrites(
   return staged
 }
 
-/** Refuses what is wrong with a request whatever the documents hold, as Firestore does before it looks at any. */
+/** Refuses requests that are invalid whatever the documents hold, as Firestore does before it reads any. */
 function requireSound(database: string, writes: Write[]): void {
   let requestBytes = 0
   const earlier = new Map<string, { last: Write; first: Write }>()
@@ -84,7 +87,7 @@ function requireSound(database: string, writes: Write[]): void {
 const transformsOf = (write: Write): FieldTransform[] =>
   write.transform?.fieldTransforms ?? write.updateTransforms ?? []
 
-/** A write on what an earlier one of the same request left: its precondition must not contradict that. */
+/** Refuses a write whose precondition contradicts what an earlier write of the same request left. */
 function requireFollows(
   { last, first }: { last: Write; first: Write },
   { currentDocument, ...write }: Write,
@@ -106,7 +109,7 @@ function requirePrecondition(precondition: Precondition | undefined, name: strin
   if (exists === true && !current) throw new StatusError('NOT_FOUND', `No document to update: ${name}`)
   if (exists === false && current) throw new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`)
   if (updateTime && current?.updateTime !== normaliseTimestamp(updateTime)) {
-    // Also when the document is gone: the browser SDK retries a transaction on this status, not on NOT_FOUND.
+    // Also when the document is gone, because the browser SDK retries a transaction on this status, not on NOT_FOUND.
     throw new StatusError('FAILED_PRECONDITION', `The document was changed or deleted since ${updateTime}: ${name}`)
   }
 }
@@ -131,7 +134,10 @@ function resolve(
   return { after, result: { updateTime: time, ...transformResults } }
 }
 
-/** The update's fields, or with a mask the stored fields with the masked ones set, or deleted where it has none. */
+/**
+ * Returns the update's fields. With a mask, returns the stored fields with the masked ones set, or deleted where the
+ * update has none.
+ */
 function maskedFields(write: Write, stored: Fields = {}): Fields {
   const fields = normaliseFields(write.update?.fields)
   if (!write.updateMask) return fields

@@ -2,8 +2,9 @@ import type { AuthToken, Caller } from '../engine.ts'
 import { StatusError } from '../status.ts'
 
 /**
- * Who an `Authorization` header names: `Bearer owner` is the admin, a JWT is its user (decoded, never verified, and
- * its expiry ignored, as Google's emulator does: this server keeps no keys), none is a signed-out caller.
+ * Returns the caller an `Authorization` header names: `Bearer owner` is the admin, a JWT is its user, no header is a
+ * signed-out caller. A JWT is decoded but never verified and its expiry is ignored, as in Google's emulator, because
+ * this server keeps no keys.
  * @throws StatusError UNAUTHENTICATED
  */
 export function parseAuthorization(header: string | undefined): Caller {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Lets any page read the answer. The SDK sends credentials, with which a `*` means nothing: origin and header names
- * are echoed. Returns true when the request was a preflight and is now answered.
+ * Lets any page read the response. Origin and header names are echoed because the SDK sends credentials, for which
+ * browsers do not accept `*`. Returns true when the request was a preflight, which is then answered.
  */
 export function answerCors(request: IncomingMessage, response: ServerResponse): boolean {
   const origin = request.headers.origin

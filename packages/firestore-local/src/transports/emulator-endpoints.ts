@@ -7,7 +7,7 @@ import { parseJson, readBody, sendError, sendJson } from './http.ts'
 const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/
 const rulesPath = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/
 
-/** What Firestore's emulator offers beyond Firestore: empty a database, replace the rules. */
+/** Handles the emulator's own endpoints, which Firestore does not have: empty a database, replace the rules. */
 export async function handleEmulator(
   engine: Engine,
   request: IncomingMessage,

@@ -10,23 +10,23 @@ import { createWebChannelServer } from './webchannel/webchannel-server.ts'
 
 export type HttpServer = {
   accept(socket: Socket): void
-  /** Ends the WebChannels in order and cuts every request that still comes. Resolves when the running ones are answered. */
+  /** Closes the WebChannels cleanly and drops every new request. Resolves when the running ones are answered. */
   stop(): Promise<void>
 }
 
-/** Everything that speaks HTTP/1: health, CORS, WebChannel, REST, the emulator's own calls. */
+/** Serves everything over HTTP/1: health, CORS, WebChannel, REST and the emulator's own endpoints. */
 export function createHttpServer(engine: Engine): HttpServer {
   const webChannel = createWebChannelServer(engine)
   const running = new Set<http.ServerResponse>()
   let isStopping = false
   const server = http.createServer((request, response) => {
-    // A client that got through now would attach itself to a dying server and gain nothing.
+    // A client accepted now would only attach itself to a stopping server.
     if (isStopping && !webChannel.awaits(request)) return void request.socket.destroy()
     running.add(response)
     response.on('close', () => running.delete(response))
     route(request, response)
   })
-  // Hanging GETs are meant to hang.
+  // Hanging GETs are meant to stay open.
   server.requestTimeout = 0
   server.keepAliveTimeout = 65_000
 

@@ -1,33 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { StatusError, toStatusError } from '../status.ts'
 
-/** Firestore's own ceiling for one request. */
+/** Firestore's own limit for one request. */
 export const maxRequestBytes = 11_534_336
 
 export const requestTooLarge = () =>
   new StatusError('INVALID_ARGUMENT', `Request payload size exceeds the limit: ${maxRequestBytes} bytes.`)
 
-/** The request's address; null for one that cannot be read, such as `http:` alone. */
+/** Returns the request's URL, or null when it cannot be parsed, such as `http:` alone. */
 export function requestUrl({ url = '/' }: IncomingMessage): URL | null {
-  // Put behind a host rather than resolved against one: `//` would be read as a host without a name.
+  // Append to a host rather than resolve against one: a leading `//` would be read as the start of a host name.
   const address = `http://localhost${url}`
   return url.startsWith('/') && URL.canParse(address) ? new URL(address) : null
 }
 
-/** A request's whole body as text. @throws StatusError INVALID_ARGUMENT beyond Firestore's request limit */
+/** Reads a request's whole body as text. @throws StatusError INVALID_ARGUMENT beyond Firestore's request limit */
 export async function readBody(request: IncomingMessage, limit = maxRequestBytes): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Read on to the end: an answer given before the body is through reaches a browser as a broken connection.
+    // Read to the end: a browser sees a response sent before the body has arrived as a broken connection.
     if (size <= limit) chunks.push(chunk)
   }
   if (size > limit) throw requestTooLarge()
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A JSON body; an empty one is an empty object. @throws StatusError INVALID_ARGUMENT */
+/** Parses a JSON body; an empty body is an empty object. @throws StatusError INVALID_ARGUMENT */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {}
   try {
@@ -38,7 +38,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Google's JSON shape of an error. */
+/** Google's JSON format for an error. */
 export const errorBody = (status: StatusError) => ({
   error: { code: status.httpCode, message: status.message, status: status.status },
 })
@@ -52,7 +52,7 @@ export function sendJson(response: ServerResponse, statusCode: number, body: unk
   response.end(text)
 }
 
-/** @param inArray streaming methods answer with an array, their errors too */
+/** @param inArray for streaming methods, whose responses, errors included, are arrays */
 export function sendError(response: ServerResponse, error: unknown, inArray = false): void {
   const status = toStatusError(error)
   const body = errorBody(status)

@@ -14,7 +14,7 @@ import type { MessageName } from './proto/schema.ts'
 
 type Mask = { fieldPaths?: string[] }
 
-/** One RPC that takes one request; `stream` methods answer with a list, the others with one message. */
+/** One RPC that takes one request. `stream` methods return a list of messages, the others one message. */
 export type Method = {
   request: MessageName
   response: MessageName
@@ -22,7 +22,10 @@ export type Method = {
   run(engine: Engine, request: unknown, caller: Caller): object | Promise<object>
 }
 
-/** What runs each RPC but the two streams (Listen, Write); the codec has brought the request into its type. */
+/**
+ * Handlers of every RPC except the two streams (Listen, Write). The codec has already converted the request to its
+ * type.
+ */
 const handlers: Record<string, (engine: Engine, request: never, caller: Caller) => object | Promise<object>> = {
   GetDocument: getDocument,
   ListDocuments: (engine, request: { parent?: string; collectionId?: string; mask?: Mask }, caller) => {
@@ -45,7 +48,7 @@ const handlers: Record<string, (engine: Engine, request: never, caller: Caller) 
   },
 }
 const streams = ['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery']
-/** The others answer with a message named after them. */
+/** The other methods respond with a message named after them. */
 const responses: Record<string, MessageName> = {
   GetDocument: 'Document',
   CreateDocument: 'Document',
@@ -61,7 +64,7 @@ const methods = new Map(
   }),
 )
 
-/** The RPC of that name, or undefined. All transports go through here. */
+/** Returns the RPC of that name, or undefined. Used by all transports. */
 export const findMethod = (name: string): Method | undefined => methods.get(name)
 
 function getDocument(
@@ -119,7 +122,7 @@ async function commitAndRead(
 ): Promise<Document> {
   const name = write.update.name
   await engine.commit({ database: databasePrefix(name), writes: [write] }, caller)
-  // The write was allowed; its echo is part of the answer even where the rules forbid reading.
+  // The write was allowed; the response includes the document even where the rules forbid reading it.
   return engine.getDocument(name, maskOption(mask), { admin: true })
 }
 

@@ -1,21 +1,21 @@
 import net from 'node:net'
 
-/** The three bytes every HTTP/2 connection with prior knowledge begins with. */
+/** The three bytes that begin every HTTP/2 connection with prior knowledge. */
 const http2Preface = 'PRI'
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost'])
 
 export type OnePort = {
   port: number
-  /** Takes no more connections; those that exist go on. */
+  /** Accepts no more connections; existing ones continue. */
   refuseNew(): void
-  /** Cuts what is left and frees the port. */
+  /** Closes the remaining connections and frees the port. */
   close(): Promise<void>
 }
 
 /**
- * Listens on one loopback port and tells HTTP/2 from HTTP/1 by a connection's first bytes, which are put back for
- * whoever takes it over.
- * @throws Error for a host beyond this machine, or a port that cannot be had
+ * Listens on one loopback port and tells HTTP/2 from HTTP/1 by a connection's first bytes, which are put back for the
+ * handler that takes over the connection.
+ * @throws Error for a host that is not loopback, or a port that is not available
  */
 export async function listenOnOnePort(
   { host, port }: { host: string; port: number },
@@ -30,7 +30,7 @@ export async function listenOnOnePort(
   const server = net.createServer({ noDelay: true }, (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // A connection that breaks is its client's affair; the takers see its close.
+    // A broken connection is not an error here; the handlers see its close event.
     socket.on('error', () => socket.destroy())
     dispatch(socket, take)
   })
@@ -60,7 +60,7 @@ function dispatch(
     if (chunk === null) return
     head = Buffer.concat([head, chunk])
     const text = head.toString('latin1', 0, http2Preface.length)
-    // A client may send its first bytes one by one.
+    // A client may send its first bytes one at a time.
     if (text.length < http2Preface.length && http2Preface.startsWith(text)) return
     socket.removeListener('readable', onReadable)
     socket.unshift(head)

@@ -3,11 +3,11 @@ import { openWriteStream } from '../listen/write-stream.ts'
 import type { ListenRequest, WriteStreamRequest } from '../protocol.ts'
 import type { MessageName } from './proto/schema.ts'
 
-/** Where a stream's answers go. After `fail` nothing more is sent. */
+/** Where a stream's responses go. Nothing more is sent after `fail`. */
 export type Sink = { send(message: object): void; fail(error: unknown): void }
 export type OpenStream = { handle(request: unknown): void; close(): void }
 
-/** One of Firestore's two-way streams, as gRPC and WebChannel both carry it. */
+/** One of Firestore's two-way streams, carried by both gRPC and WebChannel. */
 export type StreamMethod = {
   request: MessageName
   response: MessageName
@@ -32,7 +32,7 @@ const write: StreamMethod = {
   },
 }
 
-/** The stream of that name, or undefined. */
+/** Returns the stream of that name, or undefined. */
 export function findStream(name: string): StreamMethod | undefined {
   if (name === 'Listen') return listen
   return name === 'Write' ? write : undefined

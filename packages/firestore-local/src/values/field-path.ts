@@ -8,7 +8,7 @@ export type FieldPath = readonly [string, ...string[]]
 const token = /(?:([A-Za-z_]\w*)|`((?:[^`\\]|\\.)+)`)(\.|$)/sy
 
 /**
- * Reads `a.b` and `` a.`odd.name` ``; inside backticks a backslash escapes the next character.
+ * Parses `a.b` and `` a.`odd.name` ``; inside backticks a backslash escapes the next character.
  * @throws StatusError INVALID_ARGUMENT
  */
 export function parseFieldPath(text: string): FieldPath {
@@ -26,7 +26,7 @@ export function parseFieldPath(text: string): FieldPath {
   return [first, ...rest]
 }
 
-/** As `parseFieldPath`, for a path that a query, a mask or a transform may name: no segment is `__reserved__`. */
+/** As `parseFieldPath`, for a path in a query, a mask or a transform, where no segment may be `__reserved__`. */
 export function parseOwnFieldPath(text: string): FieldPath {
   const path = parseFieldPath(text)
   if (path.some((segment) => /^__.*__$/s.test(segment))) {
@@ -35,19 +35,19 @@ export function parseOwnFieldPath(text: string): FieldPath {
   return path
 }
 
-/** The canonical text of a path: segments that are no plain identifiers in backticks. */
+/** Returns the canonical text of a path; segments that are not plain identifiers are put in backticks. */
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((segment) => (/^[A-Za-z_]\w*$/.test(segment) ? segment : `\`${segment.replace(/[\\`]/g, '\\$&')}\``))
     .join('.')
 }
 
-/** The value at a path, undefined when any step is missing or not a map. */
+/** Returns the value at a path, or undefined when any step is missing or not a map. */
 export function getField(fields: Fields | undefined, path: FieldPath): Value | undefined {
   let map = fields
   let value: Value | undefined
   for (const segment of path) {
-    // Object.hasOwn: a field may be called `constructor` or `toString`.
+    // Object.hasOwn, because a field may be called `constructor` or `toString`.
     if (!map || !Object.hasOwn(map, segment)) return undefined
     value = map[segment]
     map = childFields(value)
@@ -55,7 +55,10 @@ export function getField(fields: Fields | undefined, path: FieldPath): Value | u
   return value
 }
 
-/** The fields with one value set; maps on the way are made or replace other values. Copies only along the path. */
+/**
+ * Returns the fields with one value set; maps on the way are created or replace other values. Copies only along the
+ * path.
+ */
 export function withField(fields: Fields | undefined, path: FieldPath, value: Value): Fields {
   const [head, ...rest] = path
   const child = fields && Object.hasOwn(fields, head) ? childFields(fields[head]) : undefined
@@ -63,7 +66,7 @@ export function withField(fields: Fields | undefined, path: FieldPath, value: Va
   return assign(fields, head, next)
 }
 
-/** The fields without the value at a path; unchanged when there is none. */
+/** Returns the fields without the value at a path, unchanged when there is none. */
 export function withoutField(fields: Fields | undefined, path: FieldPath): Fields {
   const [head, ...rest] = path
   if (!fields || !Object.hasOwn(fields, head)) return fields ?? {}
@@ -73,13 +76,13 @@ export function withoutField(fields: Fields | undefined, path: FieldPath): Field
   return assign(fields, head, { mapValue: { fields: withoutField(child, rest) } })
 }
 
-/** A vector is stored as a map, and is none to a path. */
+/** A vector is stored as a map, but paths do not reach into it. */
 const childFields = (value: Value | undefined): Fields | undefined =>
   value === undefined || isVector(value) ? undefined : value.mapValue?.fields
 
 const isPath = (segments: string[]): segments is [string, ...string[]] => segments.length > 0
 
 function assign(fields: Fields | undefined, name: string, value: Value): Fields {
-  // defineProperty semantics of a computed key: safe for a field called `__proto__`.
+  // A computed key has defineProperty semantics, which makes it safe for a field called `__proto__`.
   return { ...fields, [name]: value }
 }

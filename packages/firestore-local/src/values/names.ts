@@ -7,10 +7,10 @@ const maxIdBytes = 1500
 const maxNameBytes = 6144
 const namePattern = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s
 
-/** A resource name in its two parts: the database and the path below its documents ('' for the root). */
+/** A resource name in two parts: the database, and the path below its documents ('' for the root). */
 export type ResourceName = { database: string; path: string }
 
-/** @throws StatusError INVALID_ARGUMENT unless the name lies in `projects/{p}/databases/{d}/documents` */
+/** @throws StatusError INVALID_ARGUMENT unless the name is within `projects/{p}/databases/{d}/documents` */
 export function parseName(name: string): ResourceName {
   const match = namePattern.exec(name)
   if (!match?.[1]) {
@@ -33,7 +33,7 @@ export function requireDatabase(database: string): string {
   return database
 }
 
-/** A name that may denote a document: an even number of segments, at most 6 KiB, each id one that is allowed. */
+/** Parses the name of a document: an even number of segments, at most 6 KiB, every id valid. */
 export function parseDocumentName(name: string): ResourceName {
   const parsed = parseName(name)
   const segments = parsed.path.split('/')
@@ -47,7 +47,7 @@ export function parseDocumentName(name: string): ResourceName {
   return parsed
 }
 
-/** A name that may be a parent of collections: the root or a document. */
+/** Parses the name of a parent of collections: the root or a document. */
 export function parseParentName(name: string): ResourceName {
   const parsed = parseName(name)
   return parsed.path === '' ? parsed : parseDocumentName(name)
@@ -55,16 +55,19 @@ export function parseParentName(name: string): ResourceName {
 
 export const documentName = (database: string, path: string): string => `${database}/documents/${path}`
 
-/** The collection path and the id of a document's relative path. */
+/** Splits a document's relative path into its collection path and id. */
 export function splitPath(path: string): { collection: string; id: string } {
   const slash = path.lastIndexOf('/')
   return { collection: path.slice(0, slash), id: path.slice(slash + 1) }
 }
 
-/** The last segment of a collection path: `rooms/a/messages` → `messages`. */
+/** Returns the last segment of a collection path: `rooms/a/messages` → `messages`. */
 export const collectionIdOf = (collection: string): string => collection.slice(collection.lastIndexOf('/') + 1)
 
-/** Ids have at most 1,500 bytes and are no `.`, `..` or `__reserved__`; those that Datastore made (`__id123__`) are. */
+/**
+ * Requires an id of at most 1,500 bytes that is not `.`, `..` or `__reserved__`; ids made by Datastore (`__id123__`)
+ * are allowed.
+ */
 export function requireId(id: string, what: 'Collection id' | 'Resource id'): void {
   if (Buffer.byteLength(id) > maxIdBytes) {
     throw invalid(`${what} is longer than ${maxIdBytes} bytes: "${id.slice(0, 40)}…".`)
@@ -92,7 +95,7 @@ export function comparePaths(a: string, b: string): number {
   if (a === b) return 0
   if (!a.includes('__id') && !b.includes('__id') && a.lastIndexOf('/') === b.lastIndexOf('/')) {
     const start = a.lastIndexOf('/') + 1
-    // Siblings, by far the commonest case in a sort.
+    // Siblings, by far the most common case in a sort.
     if (a.slice(0, start) === b.slice(0, start)) return compareText(a.slice(start), b.slice(start))
   }
   const left = a.split('/')

@@ -9,8 +9,8 @@ const maxFieldNameBytes = 1500
 const invalid = (message: string) => new StatusError('INVALID_ARGUMENT', message)
 
 /**
- * A client's fields in this server's canonical form: known types only, canonical numbers, times and base64.
- * @throws StatusError INVALID_ARGUMENT for what Firestore does not store
+ * Converts a client's fields to this server's canonical form: known types only, canonical numbers, times and base64.
+ * @throws StatusError INVALID_ARGUMENT for anything Firestore does not store
  */
 export function normaliseFields(fields: unknown, depth = 1): Fields {
   if (fields === undefined || fields === null) return {}
@@ -33,7 +33,10 @@ function requireFieldName(name: string, siblings: Fields): void {
   if (!vectorMark) throw invalid(`The field name "${name}" is reserved.`)
 }
 
-/** One value, whose scalars the codecs have made exact, in canonical form; `depth` is that of the map or array it lies in. */
+/**
+ * Converts one value, whose scalars the codecs have already made exact, to canonical form; `depth` is that of the map
+ * or array that contains it.
+ */
 export function normaliseValue(value: unknown, depth = 0): Value {
   if (depth > maxDepth) throw invalid(`Maps and arrays are nested deeper than ${maxDepth} levels.`)
   const members = value && typeof value === 'object' ? Object.entries(value).filter(([, v]) => v !== undefined) : []
@@ -54,14 +57,14 @@ function record(content: unknown): Record<string, unknown> {
 function normaliseArray(content: unknown, depth: number): Value[] {
   const values = record(content).values ?? []
   if (!Array.isArray(values)) throw invalid('arrayValue.values must be an array.')
-  // Depth 1 is the list of an `in` filter, whose members may be arrays; anywhere deeper the array is stored.
+  // Depth 1 is the list of an `in` filter, whose members may be arrays; any deeper array is a stored one.
   if (depth > 1 && values.some((value) => value?.arrayValue)) {
     throw invalid('An array cannot directly contain another array.')
   }
   return values.map((value) => normaliseValue(value, depth))
 }
 
-/** A double in the form that survives JSON: what JSON lacks becomes its protobuf name. */
+/** Returns a double in a form that survives JSON: values JSON lacks become their protobuf names. */
 export function canonicalDouble(double: number): NonNullable<Value['doubleValue']> {
   if (Object.is(double, -0)) return '-0'
   return Number.isFinite(double) ? double : (String(double) as 'NaN' | 'Infinity' | '-Infinity')

@@ -3,7 +3,7 @@ import type { Fields, Value } from '../protocol.ts'
 import { comparePaths } from './names.ts'
 import { compareText } from './text.ts'
 
-/** The place of each type in Firestore's order of mixed values; a vector is a map that says so. */
+/** The place of each type in Firestore's order of mixed values; a vector is a map marked as one. */
 const typeRanks = {
   nullValue: 0,
   booleanValue: 1,
@@ -19,7 +19,7 @@ const typeRanks = {
 } as const
 const vectorRank = 9
 
-/** Which member a value has; a value always has exactly one. */
+/** Returns the name of a value's only member. */
 export function typeOf(value: Value): keyof Value {
   for (const key in value) return key as keyof Value
   return 'nullValue'
@@ -36,7 +36,10 @@ export function isVector(value: Value): boolean {
 export const isNumber = (value: Value): boolean => value.integerValue !== undefined || value.doubleValue !== undefined
 export const isNaNValue = (value: Value): boolean => value.doubleValue === 'NaN'
 
-/** Firestore's total order of all values. Zero means equal for queries and array transforms: 1 is 1.0, NaN is NaN. */
+/**
+ * Compares values in Firestore's total order. Zero means equal for queries and array transforms: 1 equals 1.0, and NaN
+ * equals NaN.
+ */
 export function compareValues(a: Value, b: Value): number {
   const rank = typeRank(a)
   const difference = rank - typeRank(b)
@@ -79,7 +82,7 @@ function compareNumbers(a: Value, b: Value): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** A bigint only where a number could not hold the int64; JavaScript compares the two exactly. */
+/** Returns a bigint only where a number might not hold the int64; JavaScript compares the two exactly. */
 function numberOf(value: Value): number | bigint {
   const { integerValue } = value
   if (integerValue === undefined) return Number(value.doubleValue)
@@ -113,5 +116,5 @@ function compareMaps(a: Fields, b: Fields): number {
   return left.length - right.length
 }
 
-/** Whether two documents' fields are stored alike: unlike `equalValues`, 1 and 1.0 differ. */
+/** Whether two documents' fields are stored identically: unlike in `equalValues`, 1 and 1.0 differ. */
 export const identicalFields = (a: Fields = {}, b: Fields = {}): boolean => isDeepStrictEqual(a, b)

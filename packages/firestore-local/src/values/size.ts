@@ -11,7 +11,9 @@ const nameSize = (name: string) =>
     .path.split('/')
     .reduce((sum, segment) => sum + textSize(segment), 16)
 
-/** Bytes of a map as Firestore counts them (https://firebase.google.com/docs/firestore/storage-size). */
+/**
+ * Returns the size of a map in bytes as Firestore counts it (https://firebase.google.com/docs/firestore/storage-size).
+ */
 export function fieldsSize(fields: Fields = {}): number {
   let size = 0
   for (const [name, value] of Object.entries(fields)) size += textSize(name) + valueSize(value)

@@ -1,8 +1,8 @@
 const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff
 
 /**
- * Orders strings by their UTF-8 bytes without encoding them. UTF-16 order differs from it only where a surrogate
- * (a character beyond U+FFFF) meets a unit above the surrogates.
+ * Orders strings by their UTF-8 bytes without encoding them. UTF-16 order differs only where a surrogate (a character
+ * beyond U+FFFF) is compared with a unit above the surrogates.
  */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0

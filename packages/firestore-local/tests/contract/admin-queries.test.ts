@@ -98,7 +98,7 @@ test('documentId filters and ranges', async () => {
   const rows = db.collection('rows')
   expect(await numbers(rows.where(id, '>=', 'r17'))).toEqual([17, 18, 19])
   expect(await numbers(rows.where(id, 'in', ['r03', db.doc('rows/r01')]))).toEqual([1, 3])
-  // Firestore keeps no descending index of keys.
+  // Firestore has no descending index of keys.
   await expect(rows.orderBy(id, 'desc').limit(2).get()).rejects.toMatchObject({ code: 9 })
   expect(await numbers(rows.orderBy(id).startAt('r18'))).toEqual([18, 19])
 })
@@ -185,7 +185,7 @@ test('vector search works or is refused by its name', async () => {
   expect([['a'], [12, true]]).toContainEqual(outcome)
 })
 
-// Google's emulator answers with neither results nor an error.
+// Google's emulator returns neither results nor an error.
 test.skipIf(isForeign)('explain works or is refused by its name', async () => {
   const outcome = await db
     .collection('rows')

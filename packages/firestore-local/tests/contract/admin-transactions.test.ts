@@ -108,7 +108,7 @@ test('a read-only transaction at a time in the past', async () => {
       (n: number) => ({ n }),
       (error: { code?: number; message: string }) => ({ code: error.code, message: error.message }),
     )
-  // A server without history must refuse by name, never answer with another moment's data.
+  // A server without history must refuse by name, and never return data from another moment.
   if ('n' in then) expect(then.n).toBe(1)
   else expect([then.code, then.message]).toEqual([12, expect.stringMatching(/read.?time/i)])
 })
@@ -121,13 +121,13 @@ test('a transaction that was interfered with runs again', async () => {
   await db.runTransaction(async (transaction) => {
     const n: number = (await transaction.get(ref)).get('n')
     seen.push(n)
-    // Not awaited: a server that locks what was read makes this write wait for the transaction.
+    // Not awaited, because a server that locks what was read makes this write wait for the transaction.
     if (seen.length === 1) interference = ref.update({ other: true, n: FieldValue.increment(100) })
     transaction.update(ref, { n: n * 2 })
   })
   await interference
   const final = (await ref.get()).get('n')
-  // Either order of the two is right; a lost update is not.
+  // Either order of the two is correct; a lost update is not.
   expect([102, 202]).toContain(final)
 })
 
@@ -141,7 +141,7 @@ test('a row added to what a transaction queried makes it run again', async () =>
     if (insertion === null) {
       const added = rows.doc('c').create({ id: 'c' })
       insertion = added
-      // A server may also make the insertion wait for the transaction; then either order is right.
+      // A server may also make the insertion wait for the transaction; then either order is correct.
       early = await Promise.race([added.then(() => true), sleep(1000).then(() => false)])
     }
     transaction.set(db.doc('totals/phantoms'), { total: found.size })

@@ -10,14 +10,14 @@ function openApp(project: string): App {
   return app
 }
 
-/** The admin SDK on a project of `server`, by default the one that `useServer` started. */
+/** Returns the admin SDK's client for a project of `server`, by default the one that `useServer` started. */
 export function adminOf(project: string, server?: Server): Firestore {
-  // The SDK looks up the address when it is made, not when it is used.
+  // The SDK reads the address when the client is created, not when it is used.
   if (server !== undefined) pointAt(server)
   return getFirestore(openApp(project))
 }
 
-/** The same with 64-bit integers read as BigInt. */
+/** As `adminOf`, with 64-bit integers read as BigInt. */
 export function bigAdminOf(project: string): Firestore {
   const db = initializeFirestore(openApp(project))
   db.settings({ useBigInt: true })

@@ -5,10 +5,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { build } from 'esbuild'
 import { chromiumArgs, findChromium } from '../../../../tests/browser.ts'
 
-/** A headless Chromium whose pages hold the client SDK. */
+/** A headless Chromium whose pages contain the client SDK. */
 export type Pages = {
   browser: Browser
-  /** Opens a page in a browser context of its own, or as one more tab of `context`. */
+  /** Opens a page in a new browser context, or as another tab of `context`. */
   open(context?: BrowserContext): Promise<Page>
   close(): Promise<void>
 }

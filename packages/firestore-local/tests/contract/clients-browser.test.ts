@@ -26,7 +26,10 @@ describe.each([
   })
   afterAll(() => Promise.all([...lanes.values()].map(({ page }) => page.context().close())))
 
-  /** Waits its turn: a browser has six connections to a host, which two clients' streams nearly use up. */
+  /**
+   * Plays scenarios of one mode in turn: a browser has six connections to a host, and two clients' streams nearly use
+   * them up.
+   */
   function playInTurn(mode: (typeof modes)[number], entry: Entry): Promise<void> {
     const lane = lanes.get(mode)
     if (lane === undefined) throw new Error(`No page for ${mode}`)
@@ -38,7 +41,7 @@ describe.each([
     return turn
   }
 
-  // A scenario's modes stand side by side, so that three pages are busy at a time.
+  // A scenario's modes are listed next to each other, so that three pages are busy at a time.
   const all = entriesFor('streaming', rules)
   const plays = all.flatMap((entry) =>
     modes

@@ -9,7 +9,7 @@ import { type EmbeddedServer, freshProject, isForeign, startEmbedded } from './s
 const rounds = 6
 const writers = 8
 
-/** Commits two documents at a time until the server is gone; the ids of the acknowledged pairs are added to `done`. */
+/** Commits two documents at a time until the server is gone; adds the ids of acknowledged pairs to `done`. */
 async function writeUntilGone(server: EmbeddedServer, project: string, writer: string, done: string[]): Promise<void> {
   const rest = restOf(server, project)
   for (let n = 0; ; n += 1) {
@@ -21,7 +21,7 @@ async function writeUntilGone(server: EmbeddedServer, project: string, writer: s
       const answer = await rest.call('POST', ':commit', { writes })
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
     } catch (error) {
-      // fetch says TypeError when the connection breaks, which is what the kill does to it.
+      // fetch throws TypeError when the connection breaks, as it does when the server is killed.
       if (error instanceof TypeError || error instanceof SyntaxError) return
       throw error
     }
@@ -40,7 +40,7 @@ async function storedIds(server: EmbeddedServer, project: string): Promise<Set<s
   return new Set(rows.flatMap((row) => row.document?.name.split('/').pop() ?? []))
 }
 
-// Only a server of our own may be killed.
+// Only our own server may be killed.
 describe.skipIf(isForeign)('the embedded server is killed while it writes', () => {
   let dataDir: string
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.skipIf(isForeign)('the embedded server is killed while it writes', () =
       const writing = Array.from({ length: writers }, (_, writer) =>
         writeUntilGone(server, project, `r${round}w${writer}`, done),
       )
-      // The kill falls at a random count of acknowledged pairs, so that it meets the writers at work however fast the machine is.
+      // Kill after a random number of acknowledged pairs, so that the writers are busy however fast the machine is.
       const enough = before + 1 + Math.floor(Math.random() * 400)
       await Promise.race([until(() => done.length >= enough), ...writing])
       await server.kill()

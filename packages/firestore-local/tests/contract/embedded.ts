@@ -1,6 +1,6 @@
 import { startFirestore } from '../../src/server.ts'
 
-/** The embedded server as a process of its own, so that a test can kill it: `embedded.ts PORT [DATA_DIR]`. */
+/** The embedded server in a separate process, so that a test can kill it: `embedded.ts PORT [DATA_DIR]`. */
 const [port, dataDir] = process.argv.slice(2)
 const server = await startFirestore({ port: Number(port), quiet: true, ...(dataDir === undefined ? {} : { dataDir }) })
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))

@@ -19,10 +19,10 @@ afterAll(async () => {
   await closeAdmins()
 })
 
-// A browser waits 5 to 15 s before it dials again, so these tests wait side by side.
+// A browser waits 5 to 15 s before it reconnects, so these tests run concurrently.
 const options = { timeout: 60_000, concurrent: true }
 
-/** Two pages that listen to `rows`, one over each kind of back channel, and what they show. */
+/** Opens two pages that listen to `rows`, one over each kind of back channel. */
 async function openListeners(ports: { streaming: number; polling: number }, project: string) {
   const open = async (mode: 'streaming' | 'long-polling', port: number): Promise<Page> => {
     const page = await pages.open()
@@ -63,7 +63,7 @@ test('a cut wire, and a deletion meanwhile', options, async () => {
   await server.stop()
 })
 
-/** Listens in two pages and with the admin SDK, takes the server away and back, and goes on. */
+/** Listens in two pages and with the admin SDK, takes the server down and brings it back, and continues. */
 async function survive(end: 'stop' | 'kill', dataDir: string): Promise<void> {
   const project = freshProject(end)
   const first = await startEmbedded({ dataDir })
@@ -90,7 +90,7 @@ async function survive(end: 'stop' | 'kill', dataDir: string): Promise<void> {
   await second.stop()
 }
 
-// Only a server of our own may be stopped.
+// Only our own server may be stopped.
 test.skipIf(isForeign).each(['stop', 'kill'] as const)(
   'the server is gone and comes back: %s',
   options,

@@ -85,8 +85,8 @@ test('two browsers and the admin SDK contend for one counter', async () => {
   await Promise.all(list.map((page) => page.context().close()))
 })
 
-// A browser keeps six connections to a host, and each tab hangs on two of them. A server that does not let
-// go of idle write channels leaves the third tab none; Google's emulator is such a server.
+// A browser allows six connections to a host, and each tab holds two of them. A server that keeps idle write channels
+// open leaves none for the third tab; Google's emulator does so.
 test.skipIf(isForeign).each(['streaming', 'long-polling'] as const)('three tabs of one profile, %s', async (mode) => {
   const context = await pages.browser.newContext()
   const path = `tabs-${mode}`

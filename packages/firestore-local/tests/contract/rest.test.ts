@@ -122,7 +122,7 @@ test('array transforms answer with null, times with the time of the commit', asy
     { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' },
   )
   const commitTime = String(Reflect.get(Object(answer.body), 'commitTime'))
-  // Firestore writes the time of a request to the millisecond.
+  // Firestore stores the request time to the millisecond.
   const requestTime = expect.stringMatching(/^[^.]+\.\d{3}(000)?Z$/)
   expect(answer.body).toMatchObject({
     writeResults: [
@@ -131,7 +131,7 @@ test('array transforms answer with null, times with the time of the commit', asy
   })
   const [, written = ''] = /"timestampValue":"([^"]+)"/.exec(JSON.stringify(answer.body)) ?? []
   const late = Date.parse(commitTime) - Date.parse(written)
-  // Google's emulator may take the time of the request a moment before that of the commit.
+  // Google's emulator may take the request time slightly before the commit time.
   expect(late).toBeGreaterThanOrEqual(0)
   expect(late).toBeLessThan(isForeign ? 1_000 : 1)
 })
@@ -289,7 +289,7 @@ test('a page on another origin is let in with its credentials', async () => {
   expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
 })
 
-// What arrives at this server's own HTTP parser.
+// Paths that reach this server's own HTTP parser.
 test
   .skipIf(isForeign)
   .each([

@@ -9,7 +9,7 @@ export type Rest = {
   call(method: string, path: string, body?: unknown, authorization?: string | null): Promise<Answer>
 }
 
-/** @param path in `call` follows `…/documents` as it stands: `/users/alice`, `:commit`, `/users?pageSize=2` */
+/** @param path in `call` is appended to `…/documents` unchanged: `/users/alice`, `:commit`, `/users?pageSize=2` */
 export function restOf(server: Server, project: string): Rest {
   const root = `projects/${project}/databases/(default)/documents`
   return {
@@ -25,7 +25,7 @@ export function restOf(server: Server, project: string): Rest {
   }
 }
 
-/** An unsigned token as the emulators take it. */
+/** Returns an Authorization header with an unsigned token, as the emulators accept it. */
 export function unsignedToken(claims: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `Bearer ${part({ alg: 'none', type: 'JWT' })}.${part(claims)}.`

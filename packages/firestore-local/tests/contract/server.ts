@@ -12,18 +12,20 @@ export const guardedRules = readFileSync(new URL('./guarded.rules', import.meta.
 
 const given = process.env.FIRESTORE_EMULATOR_HOST ?? ''
 
-/** True when the suite runs against somebody else's server, which it may neither stop nor start. */
+/** True when the suite runs against an external server, which it may neither start nor stop. */
 export const isForeign = given !== ''
 
 let projects = 0
 
-/** A project id no other test uses, so that each test starts from an empty database. */
+/** Returns a project id no other test uses, so that each test starts with an empty database. */
 export function freshProject(label: string): string {
   projects += 1
   return `demo-${label}-${process.pid.toString(36)}-${projects}`
 }
 
-/** The server named by FIRESTORE_EMULATOR_HOST, else an embedded one, started for this file and kept in memory. */
+/**
+ * Returns the server named by FIRESTORE_EMULATOR_HOST, otherwise an embedded one, in memory and started for this file.
+ */
 export async function useServer(): Promise<Server> {
   const server = isForeign ? foreignServer(given) : await startEmbedded()
   pointAt(server)
@@ -46,7 +48,9 @@ function foreignServer(address: string): Server {
 
 export type EmbeddedServer = Server & { kill(): Promise<void> }
 
-/** Starts `packages/firestore-local/src/server.ts` in a child process. @throws when the child ends before it listens. */
+/**
+ * Starts `packages/firestore-local/src/server.ts` in a child process. @throws when the child exits before it listens.
+ */
 export async function startEmbedded(options: { port?: number; dataDir?: string } = {}): Promise<EmbeddedServer> {
   const port = options.port ?? (await freePort())
   const program = fileURLToPath(new URL('./embedded.ts', import.meta.url))
@@ -70,7 +74,7 @@ function untilListening(child: ChildProcess): Promise<void> {
   })
 }
 
-/** A port that was free a moment ago; a restart needs the same one again, so the server cannot pick it. */
+/** Returns a port that was free a moment ago. A restart needs the same port again, so the server cannot pick it. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -81,7 +85,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Replaces a project's security rules through the emulator endpoint; the answer's status and text are returned. */
+/** Replaces a project's security rules through the emulator endpoint; returns the response. */
 export async function putRules(server: Server, project: string, content: string): Promise<Response> {
   return fetch(`http://${server.address}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',
@@ -89,7 +93,7 @@ export async function putRules(server: Server, project: string, content: string)
   })
 }
 
-/** As `putRules`. @throws when the server does not take them */
+/** As `putRules`. @throws when the server refuses them */
 export async function setRules(server: Server, project: string, content: string): Promise<void> {
   const response = await putRules(server, project, content)
   if (!response.ok) throw new Error(`Rules refused: ${response.status} ${await response.text()}`)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { Server } from './server.ts'
 
-/** A wire between client and server that a test can cut, as a lost network would. */
+/** A connection between client and server that a test can cut, like a lost network. */
 export type Wire = { port: number; cut(): void; mend(): void; close(): Promise<void> }
 
 /** Starts a TCP relay to the server. While cut, new connections are refused by closing them. */
@@ -22,7 +22,7 @@ export async function startWire(server: Server): Promise<Wire> {
       from.setNoDelay(true)
       ends.add(from)
       from.pipe(to)
-      // A broken end takes the other with it; why it broke is the test's doing.
+      // When one end breaks, close the other too; the test caused it.
       from.on('error', () => to.destroy())
       from.on('close', () => {
         ends.delete(from)

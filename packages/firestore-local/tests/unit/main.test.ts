@@ -9,7 +9,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-/** The program in a process of its own, and all that it prints. */
+/** Runs the program in a separate process and collects everything it prints. */
 function run(...flags: string[]) {
   const child = spawn(process.execPath, ['--no-warnings', '--import', 'tsx', program, ...flags])
   running.push(child)

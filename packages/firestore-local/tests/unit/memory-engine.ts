@@ -13,7 +13,7 @@ export const user = (uid: string): Caller => ({ admin: false, auth: { uid, token
 export const rulesOf = (body: string) =>
   `rules_version = '2';\nservice cloud.firestore { match /databases/{db}/documents { ${body} } }`
 
-/** A whole engine in memory: the listener is tested over the store it will run on. */
+/** Creates a complete engine in memory, so that the listener is tested on the store it will run on. */
 export function memoryEngine(rules = rulesOf('match /{any=**} { allow read, write; }')): Engine {
   const ruleset = compileRules(rules, 'test.rules')
   return createEngine({ clock: machineClock, journal: null, rules: ruleset, compileRules, listen: createListen })

@@ -1,7 +1,7 @@
 import type { Engine } from '../../src/engine.ts'
 import { StatusError } from '../../src/status.ts'
 
-/** An engine of which a test supplies only what it expects to be asked; anything else fails the call by name. */
+/** Creates an engine from the methods a test expects to be called; any other fails the call by name. */
 export function stubEngine(parts: Partial<Engine>): Engine {
   return new Proxy(parts, {
     get(target, name) {

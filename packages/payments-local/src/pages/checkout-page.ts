@@ -3,7 +3,7 @@ import type { CheckoutSession, Price, PromotionCode } from '../objects.ts'
 import { type Html, html, money, page } from './html.ts'
 import type { PageAnswer, PageRequest } from './page-request.ts'
 
-/** GET and POST /c/pay/{session}: what is bought, and the card it is paid with. */
+/** GET and POST /c/pay/{session}: shows what is being bought and takes the card. */
 export function checkoutPage(request: PageRequest): PageAnswer {
   const session = request.store.get('checkout.session', request.id)
   if (session.status === 'complete') return { redirect: session.success_url }
@@ -21,7 +21,7 @@ export function checkoutPage(request: PageRequest): PageAnswer {
   return pay(request, session, number)
 }
 
-/** GET and POST /c/pay/{session}/bank: the bank asks its customer, as 3-D Secure does. */
+/** GET and POST /c/pay/{session}/bank: the bank asks the customer to confirm, as in 3-D Secure. */
 export function bankPage(request: PageRequest): PageAnswer {
   const session = request.store.get('checkout.session', request.id)
   if (session.status !== 'open') return checkoutPage({ ...request, form: null })

@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped when it is put into one. */
+/** Text that is already HTML; everything else is escaped when inserted. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = Html | Html[] | string | number | null
 
-/** Builds HTML from a template, escaping what is put in. */
+/** Builds HTML from a template, escaping the values inserted. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((string, at) => string + (at < parts.length ? textOf(parts[at] ?? null) : '')).join(''))
 }
@@ -38,7 +38,7 @@ code { font-size: .9em }
 a { color: inherit }
 `
 
-/** A whole page, marked as the simulation it is. */
+/** Builds a complete page, marked as a simulation. */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -47,7 +47,7 @@ export function page(title: string, body: Html): string {
 <main><h1>${title}</h1>${body}</main></body></html>`.text
 }
 
-/** An amount as the pages show it. */
+/** Formats an amount for the pages. */
 export function money(minor: number, currency: string): string {
   return new Intl.NumberFormat('en-AU', { style: 'currency', currency: currency.toUpperCase() }).format(minor / 100)
 }

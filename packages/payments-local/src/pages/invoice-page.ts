@@ -1,7 +1,7 @@
 import { day, html, money, page } from './html.ts'
 import type { PageAnswer, PageRequest } from './page-request.ts'
 
-/** GET /i/{id}: one invoice as its customer reads it. */
+/** GET /i/{id}: one invoice, for its customer. */
 export function invoicePage({ store, id }: PageRequest): PageAnswer {
   const { number, created, currency, total, amount_paid, status, lines } = store.get('invoice', id)
   const rows = lines.data.map(

@@ -12,7 +12,7 @@ export function portalPage(request: PageRequest): PageAnswer {
   return { redirect: session.url }
 }
 
-/** Does what a button asks; answers what was wrong with it. */
+/** Performs a button's action; returns an error message, or null. */
 function act({ store, life }: PageRequest, session: PortalSession, form: URLSearchParams): string | null {
   const action = form.get('action')
   if (action === 'card') return changeCard(store, session, form.get('card') ?? '')

@@ -4,7 +4,7 @@ import { feedContext } from '@/lib/server/alerts/delivery/feed-context.ts'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 
-/** A member's messages as a feed, by the secret in its address. */
+/** Returns a member's messages as a feed. The secret in its address grants access. */
 export async function GET(request: Request) {
   await connection()
   return serve(request, { class: 'read' }, gate(), () => answerFeed('atom', request, feedContext(request)))

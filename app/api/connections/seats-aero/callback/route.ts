@@ -5,7 +5,7 @@ import { answerCallback, connectionContext } from '@/lib/server/connections/answ
 
 export async function GET(request: Request) {
   await connection()
-  // The code it brings is spent at seats.aero: broken off, it could not be brought again.
+  // seats.aero accepts the code in this request only once: if the exchange were cut off, it couldn't be repeated.
   return serve(request, { class: 'session', timeoutMs: 15_000 }, gate(), (caller) =>
     answerCallback(request, caller, connectionContext()),
   )

@@ -5,7 +5,7 @@ export function generateStaticParams() {
   return gateways.map((city) => ({ origin: city.slug }))
 }
 
-/** The ways from one city to each destination, prerendered: what the calculator fetches for another origin. */
+/** Serves the ways from one city to each destination, prerendered. The calculator fetches it for another origin. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/virgin-australia/how-many-velocity-points-to-fly-to/ways/[origin]'>,

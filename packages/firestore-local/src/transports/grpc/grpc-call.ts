@@ -3,11 +3,13 @@ import { toStatusError } from '../../status.ts'
 import type { MessageName } from '../proto/schema.ts'
 import { encodeFrame } from '../proto/wire-codec.ts'
 
-/** Without the date that Node would add: on small calls it costs both sides some percent, and nobody reads it. */
+/**
+ * Omits the date header that Node would add: on small calls it costs both sides a few per cent, and no client reads it.
+ */
 const responseOptions = { waitForTrailers: true, sendDate: false }
 const responseHeaders = { ':status': 200, 'content-type': 'application/grpc+proto' }
 
-/** The answering half of one gRPC call. Its end is a pair of trailers, an error's too. */
+/** The response side of one gRPC call. It always ends with trailers, also after an error. */
 export class GrpcCall {
   readonly #stream: ServerHttp2Stream
   readonly #response: MessageName
@@ -20,13 +22,13 @@ export class GrpcCall {
 
   send(message: object): void {
     if (this.#isClosed()) return
-    // Encoded first: a message that cannot be encoded must still be able to fail the call.
+    // Encode first: a message that cannot be encoded must still be able to fail the call.
     const frame = encodeFrame(this.#response, message)
     this.respond()
     this.#stream.write(frame)
   }
 
-  /** The whole answer at once, so that it leaves in as few packets as possible. */
+  /** Sends the whole response at once, in as few packets as possible. */
   finishWith(messages: readonly object[]): void {
     if (this.#isClosed()) return
     const frames = messages.map((message) => encodeFrame(this.#response, message))
@@ -44,13 +46,13 @@ export class GrpcCall {
     }
     this.#isOver = true
     this.#trailers = trailers
-    // Never headers alone: the admin SDK takes a stream that fails without them for no answer, and asks twice more
-    // with seconds between.
+    // Never send trailers only: the admin SDK treats a stream that fails without headers as unanswered, and retries
+    // twice with seconds in between.
     this.respond()
     this.#stream.end()
   }
 
-  /** Opens the answer, so that the client of a long-lived stream knows it was accepted. */
+  /** Sends the headers, so that the client of a long-lived stream knows it was accepted. */
   respond(): void {
     if (this.#stream.headersSent) return
     this.#stream.respond(responseHeaders, responseOptions)

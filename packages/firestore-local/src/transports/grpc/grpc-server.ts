@@ -11,11 +11,11 @@ import { GrpcCall } from './grpc-call.ts'
 
 const headerBytes = 5
 
-/** Cuts a gRPC byte stream into its messages: a flag byte, four bytes of length, the message. */
+/** Splits a gRPC byte stream into messages: a flag byte, four bytes of length, then the message. */
 export class FrameReader {
   #pending: Buffer = Buffer.alloc(0)
 
-  /** The messages that this chunk completes. @throws StatusError */
+  /** Returns the messages that this chunk completes. @throws StatusError */
   push(chunk: Buffer): Buffer[] {
     this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk])
     const messages: Buffer[] = []
@@ -37,14 +37,14 @@ const servicePrefix = '/google.firestore.v1.Firestore/'
 export type GrpcServer = {
   /** Takes over a socket that speaks HTTP/2 with prior knowledge. */
   accept(socket: Socket): void
-  /** Fails the open streams with UNAVAILABLE and takes no more calls; resolves when the running ones are answered. */
+  /** Fails open streams with UNAVAILABLE and takes no more calls; resolves when the running ones are answered. */
   stop(): Promise<void>
 }
 
-/** gRPC over Node's own HTTP/2: all of it that Firestore's clients use is framing, trailers and cancellation. */
+/** Serves gRPC over Node's own HTTP/2: Firestore's clients use no more than framing, trailers and cancellation. */
 export function createGrpcServer(engine: Engine): GrpcServer {
   const server = http2.createServer({
-    // The default of 10 MB refuses streams while a few large answers are under way.
+    // The default of 10 MB would refuse streams while a few large responses are in progress.
     maxSessionMemory: 1000,
     settings: { initialWindowSize: 1 << 20 },
   })
@@ -53,7 +53,7 @@ export function createGrpcServer(engine: Engine): GrpcServer {
   server.on('session', (session) => {
     sessions.add(session)
     session.on('close', () => sessions.delete(session))
-    // A client that drops its connection is its own affair; the streams end by their close events.
+    // A client may drop its connection at any time; its streams end through their close events.
     session.on('error', () => session.destroy())
   })
   server.on('stream', (stream, headers) => {
@@ -120,7 +120,7 @@ function openDuplex(
     try {
       call.send(message)
     } catch (error) {
-      // The sender is a commit of somebody else's; it must not fail because this stream does.
+      // The caller is another client's commit, which must not fail because this stream does.
       fail(error)
     }
   }

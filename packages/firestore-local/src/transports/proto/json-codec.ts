@@ -7,8 +7,8 @@ import { type FieldShape, type MessageShape, type Scalar, shapeOf } from './shap
 type Plain = Record<string, unknown>
 
 /**
- * Untrusted proto3 JSON as the one exact form of protocol.ts: numbers given as text, enums given as numbers, URL-safe
- * base64 and times of any precision or zone all become what the rest of the server expects.
+ * Parses untrusted proto3 JSON into the exact form of protocol.ts: converts numbers given as text, enums given as
+ * numbers, URL-safe base64 and times of any precision or zone.
  * @throws StatusError INVALID_ARGUMENT naming the place, UNIMPLEMENTED for a field that is refused
  */
 export function parseMessage(name: MessageName, json: unknown): unknown {
@@ -108,7 +108,7 @@ function parseEnum(field: FieldShape, names: readonly string[], value: unknown, 
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Proto3 JSON accepts a field's original snake_case name as well. */
+/** Proto3 JSON also accepts a field's original snake_case name. */
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60))

@@ -1,9 +1,9 @@
 /**
- * The part of google.firestore.v1 this server speaks, one line a message: `field: 'number type'`.
- * Kept by hand rather than loaded from the published descriptor because it is needed before the first answer and
- * because only this form can mark what is refused; a test compares every line with that descriptor.
+ * The part of google.firestore.v1 that this server supports, one line per field: `field: 'number type'`. It is
+ * maintained by hand rather than loaded from the published descriptor, because it is needed before the first response
+ * and because only this form can mark what is refused. A test compares every line with that descriptor.
  *
- * Types: scalars, `timestamp`, `null`, `coordinate` (a double that is never NaN-as-text), `int32?` and `int64?`
+ * Types: scalars, `timestamp`, `null`, `coordinate` (a double that is never NaN as text), `int32?` and `int64?`
  * (wrapper messages), `enum:Name`, `unsupported` (refused by name), or another message. Prefixes: repeated, map.
  */
 export const messages = {
@@ -204,7 +204,7 @@ export const messages = {
   ExistenceFilter: { targetId: '1 int32', count: '2 int32' },
 } as const
 
-/** Position is the number on the wire; '' marks a number the protocol leaves out. */
+/** The index is the number on the wire; '' marks a number the protocol does not use. */
 export const enums: Record<string, readonly string[]> = {
   ServerValue: ['SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'],
   CompositeOperator: ['OPERATOR_UNSPECIFIED', 'AND', 'OR'],

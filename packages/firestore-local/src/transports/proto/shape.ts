@@ -14,7 +14,7 @@ export type Scalar =
   | 'int64?'
   | 'unsupported'
 
-/** What a field holds: a scalar, one of the names of an enum, or another message. */
+/** The type of a field: a scalar, an enum with its names, or another message. */
 export type FieldType =
   | { kind: Scalar }
   | { kind: 'enum'; names: readonly string[] }
@@ -36,7 +36,10 @@ export type MessageShape = {
 
 const shapes = new Map<MessageName, MessageShape>()
 
-/** The parsed schema of one message. Parsed on first use, so that starting the server pays for none of it. */
+/**
+ * Returns the parsed schema of one message. It is parsed on first use, so that it does not slow down the server's
+ * start.
+ */
 export function shapeOf(name: MessageName): MessageShape {
   const known = shapes.get(name)
   if (known) return known

@@ -8,9 +8,9 @@ const firstSecond = Date.parse('0001-01-01T00:00:00Z') / 1000
 const lastSecond = Date.parse('9999-12-31T23:59:59Z') / 1000
 
 /**
- * Protobuf's seconds since 1970 and nanoseconds as this server's one form of a timestamp; below microseconds is cut
- * off, as Firestore does.
- * @throws StatusError INVALID_ARGUMENT outside of years 1 to 9999
+ * Formats protobuf's seconds since 1970 and nanoseconds as this server's timestamp; anything below a microsecond is
+ * truncated, as in Firestore.
+ * @throws StatusError INVALID_ARGUMENT outside the years 1 to 9999
  */
 function formatTimestamp(seconds: number, nanos: number): string {
   if (seconds < firstSecond || seconds > lastSecond || nanos < 0 || nanos > 999_999_999) {
@@ -20,7 +20,7 @@ function formatTimestamp(seconds: number, nanos: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${micros}Z`
 }
 
-/** A timestamp in the one form, back to what protobuf holds. */
+/** Converts this server's timestamp back to protobuf's. */
 function parseTimestamp(text: string): { seconds: number; nanos: number } {
   return {
     seconds: Date.parse(`${text.slice(0, 19)}Z`) / 1000,
@@ -31,7 +31,7 @@ function parseTimestamp(text: string): { seconds: number; nanos: number } {
 type Plain = Record<string, unknown>
 
 /**
- * A protobuf message as proto3 JSON in its exact form (see protocol.ts).
+ * Decodes a protobuf message to proto3 JSON in its exact form (see protocol.ts).
  * @throws StatusError INVALID_ARGUMENT when malformed, UNIMPLEMENTED for a field this server does not know
  */
 export function decodeMessage(name: MessageName, bytes: Buffer): unknown {
@@ -43,7 +43,7 @@ export function decodeMessage(name: MessageName, bytes: Buffer): unknown {
   }
 }
 
-/** The protobuf bytes of a proto3 JSON message, behind gRPC's five-byte frame header. */
+/** Encodes a proto3 JSON message as protobuf, behind gRPC's five-byte frame header. */
 export function encodeFrame(name: MessageName, message: object): Buffer {
   const writer = protobuf.Writer.create()
   writeMessage(shapeOf(name), writer, message as Plain)
@@ -64,7 +64,7 @@ function readMessage(shape: MessageShape, reader: Reader, end: number): Plain {
   return result
 }
 
-/** Reads a length and returns where the part it announces ends. */
+/** Reads a length and returns the end of the part that follows. */
 function endOf(reader: Reader): number {
   const end = reader.uint32() + reader.pos
   if (end > reader.len) throw new RangeError('a part is longer than its message')
@@ -95,7 +95,7 @@ function readEntry(field: FieldShape, reader: Reader, into: Plain): void {
     else if (tag >>> 3 === 2) value = readOne(field, reader)
     else reader.skipType(tag & 7)
   }
-  // A document may have a field called __proto__; plain assignment would lose it.
+  // A document may have a field called __proto__, which plain assignment would lose.
   if (key === '__proto__')
     Object.defineProperty(map, key, { value, enumerable: true, writable: true, configurable: true })
   else map[key] = value
@@ -211,7 +211,7 @@ function writeOne(writer: Writer, number: number, type: FieldType, value: unknow
       return
     case 'double':
     case 'coordinate':
-      // Number() reads "NaN", "-Infinity" and "-0" back exactly.
+      // Number() parses "NaN", "-Infinity" and "-0" exactly.
       writer.double(Number(value))
       return
     case 'enum':

@@ -1,14 +1,14 @@
 import { StatusError } from '../../status.ts'
 
-/** Which RPC a REST call means, with the request message as far as the URL tells it. */
+/** The RPC a REST call means, with as much of the request message as the URL provides. */
 export type RestRoute = {
   method: string
   request: Record<string, unknown>
-  /** Where the body goes: it is the message, a field of it, or there is none. */
+  /** How the body is used: it is the message itself, its `document` field, or absent. */
   body: 'whole' | 'document' | 'none'
 }
 
-/** `POST …/documents[/path]:name`, and which field of the request message the path fills. */
+/** Methods called as `POST …/documents[/path]:name`, and the field of the request message that the path fills. */
 const customMethods = new Map<string, { method: string; field: 'database' | 'parent' }>([
   ['batchGet', { method: 'BatchGetDocuments', field: 'database' }],
   ['beginTransaction', { method: 'BeginTransaction', field: 'database' }],
@@ -23,7 +23,7 @@ const customMethods = new Map<string, { method: string; field: 'database' | 'par
 /** @throws StatusError UNIMPLEMENTED or INVALID_ARGUMENT */
 export function parseRestRoute(httpMethod: string, pathname: string, query: URLSearchParams): RestRoute {
   const raw = pathname.replace(/^\/v1\//, '')
-  // Only the last segment's own colon starts a method name; colons within ids arrive percent-encoded or in a GET.
+  // Only a colon in the last segment starts a method name; colons in ids arrive percent-encoded or in a GET.
   const custom = httpMethod === 'POST' ? /^(.*):(\w+)$/.exec(raw) : null
   const name = decodeName(custom?.[1] ?? raw)
   if (custom) return customRoute(name, custom[2] ?? '')
@@ -78,17 +78,17 @@ function decodeSegment(segment: string): string {
   } catch {
     throw invalidName(segment)
   }
-  // An encoded slash would move the path to another document than the one that was written.
+  // An encoded slash would make the path name a different document from the one written.
   if (decoded.includes('/')) throw invalidName(decoded)
   return decoded
 }
 
-/** Parameters of Google's HTTP surface itself that change nothing in the answer. Others of it are refused. */
+/** Parameters of Google's HTTP interface that do not change the response. Its other parameters are refused. */
 const systemParameters = new Set(['key', 'prettyPrint', 'quotaUser'])
 const lists = new Set(['mask.fieldPaths', 'updateMask.fieldPaths'])
 const booleans = new Set(['currentDocument.exists', 'showMissing'])
 
-/** `a.b=1&a.c=2` as the nested message it stands for; the codec then checks names and types. */
+/** Parses `a.b=1&a.c=2` into the nested message it stands for; the codec then checks names and types. */
 function parseQuery(query: URLSearchParams): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   for (const key of new Set(query.keys())) {

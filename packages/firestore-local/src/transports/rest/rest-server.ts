@@ -7,7 +7,10 @@ import { findMethod } from '../methods.ts'
 import { parseMessage } from '../proto/json-codec.ts'
 import { parseRestRoute, type RestRoute } from './rest-route.ts'
 
-/** Firestore's REST API, `/v1/projects/…`. Bodies are JSON whatever their Content-Type says: browsers send text/plain. */
+/**
+ * Handles Firestore's REST API, `/v1/projects/…`. Bodies are JSON whatever their Content-Type: browsers send
+ * text/plain.
+ */
 export async function handleRest(
   engine: Engine,
   request: IncomingMessage,
@@ -35,7 +38,7 @@ function mergeBody(route: RestRoute, text: string): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new StatusError('INVALID_ARGUMENT', 'Invalid JSON payload received. Expected an object.')
   }
-  // What the URL says wins over the body: the two must not be able to name different documents.
+  // The URL takes precedence over the body, so that the two cannot name different documents.
   if (route.body === 'whole') return { ...body, ...route.request }
   return { ...route.request, document: { ...body, ...(route.request.document as object | undefined) } }
 }

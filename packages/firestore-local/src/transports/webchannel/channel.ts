@@ -10,12 +10,12 @@ import { WebChannelSession } from './session.ts'
 
 const idleMillis = 500
 
-/** Knows whether every message received has been answered and nothing has come for a while. */
+/** Detects when every message received has been answered and no more have arrived for `idleMillis`. */
 class IdleTimer {
   readonly #onIdle: () => void
   #pending = 0
   #timer: NodeJS.Timeout | null = null
-  /** True from `onIdle` until the next message. */
+  /** True from `onIdle` until the next message arrives. */
   isIdle = false
 
   constructor(onIdle: () => void) {
@@ -44,7 +44,7 @@ class IdleTimer {
   }
 }
 
-/** A Firestore stream on a WebChannel session; its identity is that of the handshake and never changes. */
+/** A Firestore stream on a WebChannel session. Its caller is fixed by the handshake. */
 export class Channel {
   readonly session: WebChannelSession
   readonly #method: StreamMethod
@@ -52,7 +52,7 @@ export class Channel {
   readonly #idle: IdleTimer | null
 
   /**
-   * @param on.idle a Write channel has had nothing to do for a while
+   * @param on.idle called when a Write channel has been idle for a while
    * @param on.end called once, when the session is over
    */
   constructor(
@@ -86,8 +86,8 @@ export class Channel {
   }
 
   /**
-   * Gives an idle Write channel's connection back; the client opens another with its next write. Never before the
-   * client has its answers, or it would send the same writes again.
+   * Closes an idle Write channel to free its connection; the client opens another with its next write. Waits until the
+   * client has all its responses, as otherwise it would send the same writes again.
    */
   closeIfIdle(): void {
     if (this.#idle?.isIdle && this.session.isDelivered()) this.session.close('close')
@@ -102,7 +102,7 @@ export class Channel {
       const caller = parseAuthorization(authorization)
       return this.#method.open(engine, caller, { send, fail: (error) => this.#fail(error) })
     } catch (error) {
-      // The handshake itself must succeed: only inside the channel can the client read why it was turned away.
+      // The handshake itself must succeed: the client can read why it was refused only inside the channel.
       this.#fail(error)
       return { handle: () => undefined, close: () => undefined }
     }

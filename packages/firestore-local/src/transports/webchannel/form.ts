@@ -1,13 +1,13 @@
 import { StatusError } from '../../status.ts'
 
-/** Length in UTF-16 units, as the browser counts, then the JSON. */
+/** Encodes a frame: the length in UTF-16 units, as the browser counts, then the JSON. */
 export const encodeFrame = (json: string): string => `${json.length}\n${json}`
 
-/** Array ids and their payloads as one frame; `payload` is JSON already. */
+/** Encodes array ids and their payloads as one frame; each `payload` is already JSON. */
 export const encodeArrays = (items: readonly { id: number; payload: string }[]): string =>
   encodeFrame(`[${items.map(({ id, payload }) => `[${id},${payload}]`).join(',')}]`)
 
-/** The maps of one forward post: the running index of the first, and each one's message. */
+/** The maps of one forward post: the running index of the first, and the message of each. */
 export type ForwardMaps = { offset: number; messages: string[] }
 
 /** @throws StatusError INVALID_ARGUMENT */
@@ -20,14 +20,14 @@ export function parseForwardMaps(form: URLSearchParams): ForwardMaps {
   const messages: string[] = []
   while (messages.length < count) {
     const message = form.get(`req${messages.length}___data__`)
-    // Without this a count of a thousand million in a short post would fill the memory.
+    // Without this check a count of a billion in a short post would exhaust memory.
     if (message === null) throw new StatusError('INVALID_ARGUMENT', 'A WebChannel post holds fewer maps than it says.')
     messages.push(message)
   }
   return { offset, messages }
 }
 
-/** The request headers of a handshake, which ride in its body because the post itself must stay unpreflighted. */
+/** Parses the request headers of a handshake. They are sent in its body, so that the post needs no CORS preflight. */
 export function parseInitialHeaders(form: URLSearchParams): Map<string, string> {
   const lines = (form.get('headers') ?? '').split('\r\n').filter((line) => line.includes(':'))
   return new Map(

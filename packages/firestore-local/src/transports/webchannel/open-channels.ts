@@ -1,11 +1,12 @@
 import type { Channel } from './channel.ts'
 
 /**
- * Hanging GETs that all pages may hold before idle Write channels are closed. A browser opens at most six connections
- * to one address and every tab holds two of these, so that beyond two tabs a profile would have none left to write.
+ * The number of hanging GETs that all pages together may hold before idle Write channels are closed. A browser opens at
+ * most six connections to one address and every tab holds two of these, so with more than two tabs a profile would have
+ * no connection left for writing.
  */
 const comfortable = 4
-/** A client between two polls asks again within this; a closed tab never does. */
+/** A client between two polls asks again within this time; a closed tab never does. */
 const betweenPollsMillis = 250
 
 /** The channels of all pages. */
@@ -26,14 +27,16 @@ export class OpenChannels {
     if (this.#channels.size === 0) this.#onAllEnded()
   }
 
-  /** Gives browsers that may run short of connections those of idle Write channels back. */
+  /** Closes idle Write channels when browsers may be running short of connections. */
   relieve(): void {
     const all = [...this.#channels.values()]
     if (all.filter(({ session }) => session.isOpen()).length <= comfortable) return
     for (const channel of all) channel.closeIfIdle()
   }
 
-  /** Tells every client to stop. Resolves when all have been told, or have had time to ask. */
+  /**
+   * Tells every client to stop. Resolves when all have been told, or after the time in which they should have asked.
+   */
   stopAll(): Promise<void> {
     for (const { session } of [...this.#channels.values()]) session.close('stop')
     if (this.#channels.size === 0) return Promise.resolve()

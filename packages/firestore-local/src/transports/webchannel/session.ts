@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http'
 import { encodeArrays } from './form.ts'
 
 export const keepAliveMillis = 30_000
-/** A closed tab says nothing: a session whose back channel stays away this long is over. */
+/** A closed tab does not say goodbye: a session without a back channel for this long is over. */
 const abandonedMillis = 60_000
-/** A streaming answer piles up in the browser's memory; past this the client is made to open a new one. */
+/** A streaming response accumulates in the browser's memory; beyond this size the client is made to open a new one. */
 const recycleAfterCharacters = 4 << 20
 
 type Item = { id: number; payload: string }
 type BackChannel = { response: ServerResponse; isLongPoll: boolean; written: number }
 
 /**
- * The transport half of one WebChannel: numbers outgoing messages, keeps them until the client confirms them, and
- * writes them to whichever back channel is open. Knows nothing of Firestore.
+ * The transport side of one WebChannel: numbers outgoing messages, keeps them until the client confirms them, and
+ * writes them to the back channel when one is open. Knows nothing about Firestore.
  */
 export class WebChannelSession {
   readonly id: string
@@ -28,7 +28,7 @@ export class WebChannelSession {
   #isClosing = false
   #isOver = false
 
-  /** @param onEnd called once, when the session is over for whatever reason */
+  /** @param onEnd called once, when the session is over for any reason */
   constructor(id: string, onEnd: () => void) {
     this.id = id
     this.#onEnd = onEnd
@@ -41,27 +41,30 @@ export class WebChannelSession {
     this.#items.push({ id: ++this.#lastId, payload: JSON.stringify(payload) })
     if (this.#isFlushDue) return
     this.#isFlushDue = true
-    // What one commit says to one client leaves as one frame.
+    // All messages of one commit to one client are sent as one frame.
     queueMicrotask(() => {
       this.#isFlushDue = false
       this.#flush()
     })
   }
 
-  /** The maps not seen before: a repeated post must not run its messages twice. */
+  /** Returns the maps not seen before, because a repeated post must not run its messages twice. */
   acceptMaps<Message>(offset: number, messages: Message[]): Message[] {
     const fresh = messages.slice(Math.max(0, this.#nextMapIndex - offset))
     this.#nextMapIndex = Math.max(this.#nextMapIndex, offset + messages.length)
     return fresh
   }
 
-  /** Forgets what the client has, by the last array id it confirms. */
+  /** Discards the messages the client has, up to the last array id it confirms. */
   confirm(arrayId: number): void {
     const kept = this.#items.findIndex((item) => item.id > arrayId)
     this.#items = kept === -1 ? [] : this.#items.slice(kept)
   }
 
-  /** The state a forward post is answered with: back channel open, last id sent, bytes the client has not confirmed. */
+  /**
+   * Returns the state sent in response to a forward post: whether a back channel is open, the last id sent, and the
+   * size of the messages not yet confirmed.
+   */
   status(): [0 | 1, number, number] {
     const outstanding = this.#items.reduce((sum, item) => sum + item.payload.length, 0)
     return [this.#backChannel ? 1 : 0, this.#lastSentId, outstanding]
@@ -72,12 +75,12 @@ export class WebChannelSession {
     return this.#backChannel !== null
   }
 
-  /** Whether a client that is listening has been sent everything. */
+  /** Whether a client is listening and has been sent everything. */
   isDelivered(): boolean {
     return this.#backChannel !== null && this.#lastSentId === this.#lastId
   }
 
-  /** Takes a hanging GET; it replaces an older one and gets again everything the client has not confirmed. */
+  /** Attaches a hanging GET. It replaces an older one and is sent again everything the client has not confirmed. */
   attach(
     response: ServerResponse,
     options: { confirmedId: number; isLongPoll: boolean; timeout: number | null },
@@ -90,15 +93,15 @@ export class WebChannelSession {
     this.#backChannel = channel
     response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache, no-store' })
     response.on('close', () => this.#detach(channel))
-    // An early byte tells a streaming client that nothing on the way buffers; without it it falls back to polling.
+    // An early byte shows a streaming client that nothing on the way buffers; without one it falls back to polling.
     if (this.#items.length === 0 && !options.isLongPoll) this.push(['noop'])
     this.#startKeepAlive(options.timeout ?? keepAliveMillis)
     this.#flush()
   }
 
   /**
-   * Ends the session from this side; the client's stream closes and opens anew when it has something to say. A client
-   * between two polls hears of it when it asks again.
+   * Ends the session from the server's side; the client's stream closes, and reopens when it has something to send. A
+   * client between two polls is told when it polls again.
    */
   close(word: 'stop' | 'close'): void {
     this.push([word])
@@ -106,7 +109,7 @@ export class WebChannelSession {
     this.#flush()
   }
 
-  /** Forgets the session without telling the client. */
+  /** Ends the session without telling the client. */
   end(): void {
     if (this.#isOver) return
     this.#isOver = true

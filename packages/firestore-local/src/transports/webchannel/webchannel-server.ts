@@ -14,18 +14,18 @@ const serverVersion = 14
 const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 export type WebChannelServer = {
-  /** Answers the request when it is a WebChannel's; false when it is not. */
+  /** Handles a WebChannel's request; returns false for any other. */
   handle(request: IncomingMessage, response: ServerResponse, url: URL): boolean
-  /** Whether the request is a poll whose client must still be told something. */
+  /** Whether the request is a poll whose client still has a message to receive. */
   awaits(request: IncomingMessage): boolean
   /**
    * Tells every client to stop, so that they reconnect at once instead of after their slow retries. Resolves when all
-   * have been told, or have had time to ask.
+   * have been told, or after the time in which they should have asked.
    */
   stop(): Promise<void>
 }
 
-/** Answers a handshake: the session's id, and how often it is told that it lives. */
+/** Answers a handshake with the session's id and its keep-alive interval. */
 function greet(response: ServerResponse, id: string): void {
   response.writeHead(200, {
     ...textHeaders,
@@ -36,7 +36,7 @@ function greet(response: ServerResponse, id: string): void {
   response.end(encodeFrame(JSON.stringify([[0, greeting]])))
 }
 
-/** The browser's two-way streams over plain HTTP requests. */
+/** Serves the browser's two-way streams over plain HTTP requests. */
 export function createWebChannelServer(engine: Engine): WebChannelServer {
   const channels = new OpenChannels()
 
@@ -90,7 +90,7 @@ export function createWebChannelServer(engine: Engine): WebChannelServer {
   }
 }
 
-/** The last array id that the client has. */
+/** The last array id that the client has received. */
 const confirmedId = (url: URL) => Number.parseInt(url.searchParams.get('AID') ?? '', 10) || 0
 
 function attachBackChannel({ session }: Channel, response: ServerResponse, url: URL): void {

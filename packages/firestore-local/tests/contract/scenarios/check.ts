@@ -6,7 +6,9 @@ function isComparable(value: unknown): value is Comparable {
   return typeof value === 'object' && value !== null && 'isEqual' in value && typeof value.isEqual === 'function'
 }
 
-/** Deep equality that tells -0 from 0, takes NaN for equal, and asks an SDK's own classes. */
+/**
+ * Deep equality that distinguishes -0 from 0, treats NaN as equal to itself, and uses `isEqual` of the SDK's classes.
+ */
 export function isSame(actual: unknown, expected: unknown): boolean {
   if (Object.is(actual, expected)) return true
   if (typeof actual !== 'object' || typeof expected !== 'object' || actual === null || expected === null) return false
@@ -17,7 +19,7 @@ export function isSame(actual: unknown, expected: unknown): boolean {
   return keys.every((key) => key in actual && isSame(Reflect.get(actual, key), Reflect.get(expected, key)))
 }
 
-/** A short picture of any value, for messages. */
+/** A short text for any value, for messages. */
 export function show(value: unknown): string {
   const text = JSON.stringify(value, (_, part) => {
     if (typeof part === 'bigint') return `${part}n`
@@ -41,7 +43,10 @@ export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
 
-/** The promise must be refused with one of these codes: `not-found` in the client SDKs, a number in the admin SDK. */
+/**
+ * Asserts that the promise is rejected with one of these codes: `not-found` in the client SDKs, a number in the admin
+ * SDK.
+ */
 export async function refused(promise: Promise<unknown>, ...codes: (string | number)[]): Promise<void> {
   const outcome = await promise.then(
     () => 'it succeeded',
@@ -51,7 +56,7 @@ export async function refused(promise: Promise<unknown>, ...codes: (string | num
   if (outcome !== null) throw new Error(`should be refused with ${codes.join(' or ')}, but ${outcome}`)
 }
 
-/** The promise must be refused as invalid. The lite SDK reads HTTP 400 as `failed-precondition`, whatever it says. */
+/** Asserts that the promise is rejected as invalid. The lite SDK reads any HTTP 400 as `failed-precondition`. */
 export async function refusedAsInvalid(promise: Promise<unknown>): Promise<void> {
   await refused(promise, 'invalid-argument', 'failed-precondition')
 }

@@ -3,32 +3,34 @@ import * as full from 'firebase/firestore'
 import * as lite from 'firebase/firestore/lite'
 import type { Mode, Place, Sdk, Stage, User } from './stage.ts'
 
-// The lite SDK is the same API under its own nominal types, and its aggregations have shorter names.
+// The lite SDK is the same API with nominal types of its own, and shorter names for its aggregations.
 const liteSdk = {
   ...lite,
   getCountFromServer: lite.getCount,
   getAggregateFromServer: lite.getAggregate,
 } as unknown as Sdk
 
-/** Long polling is forced there; elsewhere the SDK keeps its defaults, so that its own detection is tested too. */
+/**
+ * Forces long polling in that mode; the other modes keep the SDK's defaults, so that its own detection is tested too.
+ */
 function settingsOf(mode: Mode): full.FirestoreSettings {
   if (mode === 'long-polling') return { experimentalForceLongPolling: true }
   if (mode !== 'persistent') return {}
   return { localCache: full.persistentLocalCache({ tabManager: full.persistentMultipleTabManager() }) }
 }
 
-// Refusals are what many scenarios wait for; the SDK would print each of them.
+// Many scenarios expect refusals; the SDK would print each of them.
 setLogLevel('silent')
 
 let count = 0
 
-/** An id that neither this process nor another on the same server has used. */
+/** Returns an id that neither this process nor another on the same server has used. */
 export function unique(label: string): string {
   count += 1
   return `${label}-${crypto.randomUUID().slice(0, 8)}-${count}`
 }
 
-/** One client of `user`. A persistent cache belongs to the app's name, so that a page can find it again. */
+/** Opens a client for `user`. A persistent cache is tied to the app's name, so that a page can find it again. */
 export function openClient(
   mode: Mode,
   place: Place,
@@ -46,7 +48,7 @@ export function sdkOf(mode: Mode): Sdk {
   return mode === 'lite' ? liteSdk : full
 }
 
-/** A stage for one scenario, and how to clear it away. */
+/** Opens a stage for one scenario; `close` cleans it up. */
 export function openStage(mode: Mode, place: Place): { stage: Stage; close(): Promise<void> } {
   const apps: FirebaseApp[] = []
   const known = new Map<string, full.Firestore>()

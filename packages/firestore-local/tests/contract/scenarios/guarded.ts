@@ -5,7 +5,7 @@ import type { Scenarios, Stage } from './stage.ts'
 const alice = { sub: 'alice' }
 const denied = 'permission-denied'
 
-/** Writes documents past the rules. */
+/** Writes documents as the owner, bypassing the rules. */
 export async function seed({ sdk, open }: Stage, rows: Record<string, Record<string, unknown>>): Promise<Firestore> {
   const owner = open('owner')
   const batch = sdk.writeBatch(owner)
@@ -14,7 +14,7 @@ export async function seed({ sdk, open }: Stage, rows: Record<string, Record<str
   return owner
 }
 
-/** What `guarded.rules` lets through and what it stops. */
+/** What `guarded.rules` allows and refuses. */
 export const guarded: Scenarios = {
   'a path with no rule is closed to everyone but the owner': async (stage) => {
     const { sdk, db, unique } = stage

@@ -13,7 +13,7 @@ function watchQuery(sdk: Sdk, query: Query): Watch<QuerySnapshot> {
   return watch((next, error) => sdk.onSnapshot(query, withMetadata, next, error))
 }
 
-/** `id:n` of each row, and whether the server stands behind it. */
+/** Returns `id:n` for each row, after whether the rows come from the cache and have pending writes. */
 function picture(rows: QuerySnapshot): string {
   const parts = rows.docs.map((row) => `${row.id}:${row.get('n')}`)
   return `${rows.metadata.fromCache ? 'cache ' : ''}${rows.metadata.hasPendingWrites ? 'pending ' : ''}${parts.join(' ')}`
@@ -26,12 +26,12 @@ const kinds = (rows: QuerySnapshot) =>
     .map((change) => `${change.type} ${change.doc.id}`)
     .join(', ')
 
-/** Another client of the same transport, whose writes come back only through the server. */
+/** Another client over the same transport, whose writes are seen only through the server. */
 function rival(sdk: Sdk, db: Firestore, ref: DocumentReference): DocumentReference {
   return sdk.doc(db, ref.path)
 }
 
-/** What a listener is told, and when. */
+/** What a listener receives, and when. */
 export const listeners: Scenarios = {
   'a document: missing, made, changed, deleted, made again': async ({ sdk, db, open, unique }) => {
     const ref = sdk.doc(db, unique('listen'), 'one')

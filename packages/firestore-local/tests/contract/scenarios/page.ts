@@ -6,7 +6,7 @@ import type { Entry } from './registry.ts'
 import type { Mode, Place } from './stage.ts'
 import { type Watch, watch } from './watch.ts'
 
-/** A client that stays open in a page, for tests that join several pages. */
+/** A client that stays open in a page, for tests that use several pages together. */
 let tab: { db: Firestore; mode: Mode; watches: Map<string, Watch<string>> } | null = null
 
 function requireTab() {
@@ -14,7 +14,7 @@ function requireTab() {
   return tab
 }
 
-/** What tests call from outside through `page.evaluate`. */
+/** What tests call from outside, through `page.evaluate`. */
 const contract = {
   play: (mode: Mode, place: Place, entry: Entry) => play(mode, place, entry),
 
@@ -22,7 +22,7 @@ const contract = {
     tab = { db: openClient(mode, place, null).db, mode, watches: new Map() }
   },
 
-  /** Listens to a collection; `until` then waits for its rows, each `id:n`, to read so. */
+  /** Listens to a collection; `until` then waits for its rows to match, each as `id:n`. */
   listen(path: string): void {
     const { db, mode, watches } = requireTab()
     const sdk = sdkOf(mode)
@@ -48,7 +48,7 @@ const contract = {
       .watches.get(path)
       ?.until((seen) => seen === rows, rows),
 
-  /** What the listener said last. */
+  /** The listener's latest rows. */
   last: (path: string): string => show(requireTab().watches.get(path)?.seen.at(-1)),
 
   async write(path: string, n: number): Promise<void> {

@@ -2,7 +2,7 @@ import { openStage } from './client.ts'
 import { type Entry, groups } from './registry.ts'
 import type { Mode, Place } from './stage.ts'
 
-/** Plays one scenario on a stage of its own. @throws what the scenario throws */
+/** Plays one scenario on its own stage. @throws what the scenario throws */
 export async function play(mode: Mode, place: Place, { group, name }: Entry): Promise<void> {
   const scenario = groups[group]?.scenarios[name]
   if (scenario === undefined) throw new Error(`No scenario "${group}: ${name}"`)

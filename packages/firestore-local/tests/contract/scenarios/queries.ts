@@ -2,7 +2,7 @@ import type { CollectionReference, Query, QueryConstraint, QueryFilterConstraint
 import { equal, refusedAsInvalid } from './check.ts'
 import type { Scenarios, Stage } from './stage.ts'
 
-/** Eight cities in a collection of one's own. */
+/** Writes eight cities to a new collection. */
 async function cities({ sdk, db, unique }: Stage): Promise<CollectionReference> {
   const group = sdk.collection(db, unique('cities'))
   const batch = sdk.writeBatch(db)
@@ -23,7 +23,7 @@ async function ids({ sdk }: Stage, query: Query): Promise<string> {
   return (await sdk.getDocs(query)).docs.map((row) => row.id).join(' ')
 }
 
-/** Each case is a set of constraints and the ids it must find, in order. */
+/** The ids that a query must find, in order, and its constraints. */
 type Case = [found: string, ...constraints: QueryConstraint[]]
 
 async function findAll(stage: Stage, cases: Case[]): Promise<void> {
@@ -33,11 +33,11 @@ async function findAll(stage: Stage, cases: Case[]): Promise<void> {
   }
 }
 
-/** As `findAll` for filters that are combined with and/or. */
+/** As `findAll`, for filters combined with and/or. */
 async function filterAll(stage: Stage, cases: [string, Parameters<typeof stage.sdk.or>[0]][]): Promise<void> {
   const group = await cities(stage)
   for (const [index, [found, filter]] of cases.entries()) {
-    // The SDK types a composite and a single filter apart; both are filters.
+    // The SDK has separate types for composite and single filters; both are filters.
     const constraint = filter as QueryFilterConstraint & QueryConstraint
     equal(await ids(stage, stage.sdk.query(group, constraint)), found, `case ${index + 1}`)
   }
@@ -181,7 +181,7 @@ export const queries: Scenarios = {
     equal((await sdk.getCountFromServer(group)).data().count, 8)
     const coast = sdk.query(group, sdk.where('tags', 'array-contains', 'coast'), sdk.limit(3))
     equal((await sdk.getCountFromServer(coast)).data().count, 3, 'a limit counts')
-    // One request may ask for five at most.
+    // One request may have five aggregations at most.
     const years = await sdk.getAggregateFromServer(group, {
       all: sdk.count(),
       years: sdk.sum('since'),
@@ -211,7 +211,7 @@ export const queries: Scenarios = {
     const { sdk } = stage
     const many = Array.from({ length: 31 }, (_, n) => n)
     const query = () => sdk.getDocs(sdk.query(sdk.collection(stage.db, 'any'), sdk.where('n', 'in', many)))
-    // The SDK itself may refuse before it asks; both speak with the same code.
+    // The SDK itself may refuse before it sends the query; both use the same code.
     await refusedAsInvalid((async () => query())())
   },
 }

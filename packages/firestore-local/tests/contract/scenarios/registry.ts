@@ -11,7 +11,7 @@ import { values } from './values.ts'
 
 type Group = { rules: 'open' | 'guarded'; listens: boolean; scenarios: Scenarios }
 
-/** Every scenario there is, by group; a group is played under one set of rules. */
+/** All scenarios, by group; a group is played under one set of rules. */
 export const groups: Record<string, Group> = {
   documents: { rules: 'open', listens: false, scenarios: documents },
   values: { rules: 'open', listens: false, scenarios: values },
@@ -26,7 +26,7 @@ export const groups: Record<string, Group> = {
 
 export type Entry = { group: string; name: string }
 
-/** What a mode can play under a set of rules. The lite SDK has no listeners. */
+/** Returns what a mode can play under a set of rules. The lite SDK has no listeners. */
 export function entriesFor(mode: Mode, rules: Group['rules']): Entry[] {
   return Object.entries(groups)
     .filter(([, group]) => group.rules === rules && !(mode === 'lite' && group.listens))

@@ -1,7 +1,7 @@
 import { equal, refused } from './check.ts'
 import type { Scenarios } from './stage.ts'
 
-/** Read-then-write in one step. */
+/** Transactions: reads and writes in one step. */
 export const transactions: Scenarios = {
   'ten parallel increments all count': async ({ sdk, db, unique }) => {
     const ref = sdk.doc(db, unique('transactions'), 'counter')

@@ -1,7 +1,7 @@
 import { equal, ok } from './check.ts'
 import type { Scenarios } from './stage.ts'
 
-/** Field transforms: values the server works out from what it has. */
+/** Field transforms: values the server computes from what it has stored. */
 export const transforms: Scenarios = {
   'serverTimestamp is the time of the commit': async ({ sdk, db, unique }) => {
     const group = unique('transforms')

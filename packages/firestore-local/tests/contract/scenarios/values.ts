@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore'
 import { equal, ok } from './check.ts'
 import type { Scenarios, Sdk } from './stage.ts'
 
-/** Two values of every type, in Firestore's order: types first, then within a type. */
+/** Returns two values of every type, in Firestore's order: by type first, then within a type. */
 function inOrder(sdk: Sdk, db: Firestore): unknown[] {
   return [
     null,
@@ -28,7 +28,7 @@ function inOrder(sdk: Sdk, db: Firestore): unknown[] {
     'a',
     'aa',
     'é',
-    // In UTF-16 units the next two would stand the other way round; Firestore orders by UTF-8 bytes.
+    // In UTF-16 units the next two would be in the opposite order; Firestore orders by UTF-8 bytes.
     '\uffee',
     '😀',
     sdk.Bytes.fromUint8Array(new Uint8Array([])),
@@ -54,7 +54,7 @@ function inOrder(sdk: Sdk, db: Firestore): unknown[] {
   ]
 }
 
-/** What a value is after a round trip, and how values of different types stand to each other. */
+/** What a value is after a round trip, and how values of different types compare. */
 export const values: Scenarios = {
   'every type comes back as it went': async ({ sdk, db, unique }) => {
     const ref = sdk.doc(db, unique('values'), 'all')
@@ -132,7 +132,7 @@ export const values: Scenarios = {
     const group = sdk.collection(db, unique('values'))
     const list = inOrder(sdk, db)
     const batch = sdk.writeBatch(db)
-    // Ids fall as positions rise, so that a sort by id cannot pass for a sort by value.
+    // Ids decrease as positions increase, so that a sort by id cannot pass for a sort by value.
     for (const [index, value] of list.entries()) batch.set(sdk.doc(group, `d${900 - index}`), { value, index })
     await batch.commit()
     const positions = list.map((_, index) => index)
@@ -148,7 +148,7 @@ export const values: Scenarios = {
       positions.toReversed(),
       'descending',
     )
-    // The full SDK sorts again by itself; a limit shows the server's own order.
+    // The full SDK sorts again itself; a limit reveals the server's own order.
     for (const size of [5, 17, 24, 36]) {
       const first = await sdk.getDocs(sdk.query(group, sdk.orderBy('value'), sdk.limit(size)))
       equal(

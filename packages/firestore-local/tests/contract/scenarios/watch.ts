@@ -4,11 +4,11 @@ import { codeOf, show } from './check.ts'
 export type Watch<T> = {
   /** Everything seen so far, oldest first. */
   seen: T[]
-  /** The first snapshot, past or to come, that fits. Fails after 20 s, or when the listener is refused. */
+  /** Resolves to the first matching snapshot, past or future. Fails after 20 s, or when the listener is refused. */
   until(fits: (snapshot: T) => boolean, what: string): Promise<T>
-  /** As `until`, with only what comes from now on. */
+  /** As `until`, for future snapshots only. */
   next(fits: (snapshot: T) => boolean, what: string): Promise<T>
-  /** The code the listener was refused with. Fails after 20 s. */
+  /** Resolves to the code the listener was refused with. Fails after 20 s. */
   refusal(): Promise<unknown>
   stop(): void
 }
@@ -17,7 +17,7 @@ type Subscribe<T> = (next: (snapshot: T) => void, error: (reason: unknown) => vo
 
 const patienceMs = 20_000
 
-/** Starts a listener and keeps what it says. */
+/** Starts a listener and records its snapshots. */
 export function watch<T>(subscribe: Subscribe<T>): Watch<T> {
   const seen: T[] = []
   const waiting = new Set<() => void>()
@@ -35,7 +35,7 @@ export function watch<T>(subscribe: Subscribe<T>): Watch<T> {
       wake()
     },
   )
-  /** Tries `look` now and after every event until it answers. */
+  /** Tries `look` now and after every event until it returns a value. */
   const wait = <R>(look: () => R | undefined, what: string): Promise<R> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(

@@ -15,7 +15,7 @@ import {
 } from './engine-fixture.ts'
 import { db, int, root, text } from './values-fixture.ts'
 
-/** An engine whose rules note every question and refuse those about `secret`. */
+/** Creates an engine whose rules record every request and refuse those about `secret`. */
 function watched() {
   const asked: (RulesRequest | RulesQuery)[] = []
   const rules = rulesOf((question) => {

@@ -12,7 +12,7 @@ export const alice: Caller = { admin: false, auth: { uid: 'alice', token: {} } }
 
 type Judge = (question: RulesRequest | RulesQuery, reader: RulesReader) => string | null
 
-/** Rules as a function that names why it refuses, or gives null. */
+/** Builds rules from a function that returns why it refuses, or null to allow. */
 export function rulesOf(judge: Judge): Ruleset {
   const decide: (
     question: RulesRequest | RulesQuery,
@@ -26,7 +26,7 @@ export function rulesOf(judge: Judge): Ruleset {
 
 export const openRules = rulesOf(() => null)
 
-/** An engine in memory, with the context that its listener was given. */
+/** Starts an engine in memory and returns it with the context its listen streams were given. */
 export function startEngine(
   rules: Ruleset = openRules,
   clock = machineClock,
@@ -63,7 +63,7 @@ export async function fieldsOf(engine: Engine, path: string): Promise<Fields | u
   return answer?.found?.fields
 }
 
-/** The gRPC status name and message that a promise ends with. */
+/** Returns the gRPC status name and message that a promise ends with. */
 export async function statusOf(promise: Promise<unknown>): Promise<string> {
   try {
     await promise

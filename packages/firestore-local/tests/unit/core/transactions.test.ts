@@ -6,7 +6,9 @@ import { Turn, Turns } from '../../../src/store/turns.ts'
 import { admin, commit, fieldsOf, nameOf, openRules, remove, set, startEngine, statusOf } from './engine-fixture.ts'
 import { db, int, root } from './values-fixture.ts'
 
-/** Begins with its first read, as the admin SDK does; the answer's first message is the transaction's id. */
+/**
+ * Begins a transaction with its first read, as the admin SDK does; the first response message is the transaction's id.
+ */
 async function begin(engine: Engine, paths: string[], options: TransactionOptions = { readWrite: {} }) {
   const request = { database: db, documents: paths.map(nameOf), newTransaction: options }
   const [first, ...answers] = await engine.batchGet(request, admin)
@@ -72,7 +74,7 @@ describe('transactions', () => {
         structuredQuery: { from: [{ collectionId: 'd' }] },
       })
       const late = commit(engine, [set('c/a', { n: int(1) }), set('c/none'), remove('c/gone'), set('d/x')])
-      // The holders keep it waiting longer than their patience: it goes ahead.
+      // The holders keep it waiting for longer than the time limit, so it goes ahead.
       await vi.advanceTimersByTimeAsync(10_000)
       await late
       for (const id of [onDocument.id, onMissing.id, onDeleted.id, onQuery?.transaction]) {
@@ -106,7 +108,7 @@ describe('transactions', () => {
     await statusOf(commit(engine, [set('c/c', {}, { currentDocument: { exists: true } })], admin, ids[2]))
     now += 60_001
     for (const id of [...ids, 'unknown']) {
-      // The admin SDK tries again when it reads these words.
+      // The admin SDK retries when it reads these words.
       expect(await statusOf(commit(engine, [], admin, id))).toMatch(/^INVALID_ARGUMENT.*transaction has expired/)
     }
     expect(() => engine.rollback({ database: db, transaction: 'unknown' })).toThrow('Invalid transaction.')

@@ -52,7 +52,7 @@ const scalars = fc.oneof(
   fc.tuple(fc.integer({ min: -2, max: 2 }), fc.integer({ min: -2, max: 2 })).map(([a, b]) => geo(a, b)),
 )
 
-/** Any value as the store holds it, with many equal and nearly equal ones. */
+/** Any value as the store holds it; many are equal or nearly equal. */
 export const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value; array: Value; map: Value }>((tie) => ({
   value: fc.oneof({ maxDepth: 2, withCrossShrink: true }, scalars, tie('array'), tie('map')),
   array: fc.oneof(

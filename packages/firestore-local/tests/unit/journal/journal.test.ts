@@ -26,7 +26,7 @@ vi.mock(import('node:fs'), async (importOriginal) => {
   const fs = await importOriginal()
   const writeSync = (...args: Parameters<typeof fs.writeSync>) => {
     if (disk.fault === null) return fs.writeSync(...args)
-    // A full disk takes what still fits, then nothing.
+    // A full disk accepts what still fits, then nothing.
     const [file, bytes] = args as unknown as [number, Buffer]
     const taken = Math.min(disk.room, bytes.length)
     disk.room -= taken
@@ -122,7 +122,7 @@ describe('journal', () => {
         truncateSync(file, at % (size + 1))
         const cut = (await reload()).documents
         expect(states).toContainEqual(cut)
-        // What was cut stays cut, and new commits follow cleanly.
+        // What was truncated stays truncated, and new commits follow cleanly.
         await withStore((store) => write(store, set('e/new')))
         expect((await reload()).documents).toHaveLength(cut.length + 1)
       },
@@ -169,7 +169,7 @@ describe('journal', () => {
       expect(warn).toHaveBeenLastCalledWith(expect.stringMatching(/journal-0 is damaged at bytes \d+ to \d+\. What is/))
       expect(readFileSync(`${file}.damaged`).equals(bad)).toBe(true)
       warn.mockClear()
-      // Whole again: nothing is said the second time.
+      // The file is repaired, so there is no warning the second time.
       expect((await reload()).documents).toHaveLength(2)
       expect(warn).not.toHaveBeenCalled()
     }
@@ -226,7 +226,7 @@ describe('compaction', () => {
     const before = await withStore(
       async (store) => {
         for (let index = 0; newestGeneration() < 4; index++) {
-          // Every few commits outgrow the limit: several compactions, with commits running beside them.
+          // Every few commits exceed the limit: several compactions, with commits running at the same time.
           await write(store, set(`c/${index % 40}`, { index: int(index) }), remove(`c/${(index + 7) % 40}`))
         }
         return contents(store)

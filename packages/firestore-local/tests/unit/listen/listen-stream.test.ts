@@ -3,7 +3,7 @@ import type { Caller, Engine } from '../../../src/engine.ts'
 import type { ListenResponse, StructuredQuery, Target } from '../../../src/protocol.ts'
 import { admin, database, integer, memoryEngine, nameOf, remove, rulesOf, set, user, write } from '../memory-engine.ts'
 
-/** Opens a stream whose answers read as short lines: `ADD 2`, `+c/a [2]`, `-c/a [2]`, `CURRENT 2`, `snapshot`. */
+/** Opens a stream whose responses read as short lines: `ADD 2`, `+c/a [2]`, `-c/a [2]`, `CURRENT 2`, `snapshot`. */
 function open(engine: Engine, caller: Caller = admin) {
   const answers: ListenResponse[] = []
   const stream = engine.listen(caller, (answer) => answers.push(answer))

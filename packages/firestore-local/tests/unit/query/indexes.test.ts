@@ -17,7 +17,7 @@ const all = (...files: File[]): File => ({
   fieldOverrides: files.flatMap(({ fieldOverrides = [] }) => fieldOverrides),
 })
 
-/** The entry that a query lacks, or null when it runs. */
+/** Returns the index entry that a query lacks, or null when it runs. */
 function lacks(query: StructuredQuery, file: File = {}, aggregated: string[] = []): object | null {
   const prepared = prepareQuery(root, { from: [{ collectionId: 'c' }], ...query }, aggregated)
   try {
@@ -112,7 +112,7 @@ describe('requireIndex', () => {
     const missing = lacks({ ...inGroup, where: is('a') })
     expect(missing).toMatchObject({ fieldOverrides: [{ collectionGroup: 'c', fieldPath: 'a' }] })
     expect(lacks({ ...inGroup, where: is('a') }, missing ?? {})).toBeNull()
-    // What it names keeps what the collection had.
+    // The suggested entry keeps the indexes the collection already had.
     expect(lacks({ orderBy: [desc('a')] }, missing ?? {})).toBeNull()
   })
 

@@ -14,7 +14,10 @@ export const or = (...filters: Filter[]): Filter => ({ compositeFilter: { op: 'O
 export const asc = (fieldPath: string): Order => ({ field: { fieldPath }, direction: 'ASCENDING' })
 export const desc = (fieldPath: string): Order => ({ field: { fieldPath }, direction: 'DESCENDING' })
 
-/** The results' paths of a query over exactly these documents; the collection is `c` unless the query says so. */
+/**
+ * Returns the paths of a query's results over exactly these documents; the collection is `c` unless the query says
+ * otherwise.
+ */
 export function find(documents: Document[], query: StructuredQuery, parent = root): string[] {
   const source = createDocuments()
   for (const document of documents) source.put(document)

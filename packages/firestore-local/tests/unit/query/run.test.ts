@@ -219,7 +219,7 @@ describe('against a naive reading of the definition', () => {
     const value = document.fields?.[field]
     if (!value) return false
     const order = compareValues(value, operand)
-    // As Google's emulator answers: nothing equals NaN or null, or lies beside them, and to be unequal to NaN is no bar.
+    // As in Google's emulator: nothing equals NaN or null or is in a range with them, and anything but null is != NaN.
     if (op === 'NOT_EQUAL') {
       return operand.nullValue === undefined && value.nullValue === undefined && (isNaNValue(operand) || order !== 0)
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decide, documentAt, int, rulesOf } from './harness.ts'
 
 const most = 1_000
-/** A list's length is asked of and compared: four expressions more than the list has items. */
+/** Comparing a list's size takes four more expressions than the list has items. */
 const around = 4
 const ones = (count: number) => Array<string>(count).fill('1')
 const isFull = (items: string[]) => `[${items.join(', ')}].size() > 0`
@@ -15,7 +15,7 @@ function lets() { let a = 1; let b = a; return b; }`
 const resource = documentAt('things/t1', { n: int(1) })
 const decided = (allows: string) => decide(rulesOf(`${functions}\nmatch /things/{id} { ${allows} }`), { resource })
 
-// Each figure is what Google's emulator counts.
+// Each figure is what Google's emulator counts for the expression.
 describe('an expression costs', () => {
   it.each<[string, number]>([
     ['1', 1],

@@ -18,7 +18,7 @@ const stored: Record<string, Fields> = {
   'trips/open': { owner: text('alice'), visibility: text('public'), shared: list() },
 }
 
-/** Whether a write or a read of one document passes; the document as stored is looked up. */
+/** Whether the rules allow a write or read of one document; the stored document is looked up. */
 function may(
   method: RulesRequest['method'],
   path: string,

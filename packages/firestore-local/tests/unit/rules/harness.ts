@@ -13,7 +13,7 @@ export const documentAt = (path: string, fields: Fields = {}): Document => ({
   updateTime: '2026-01-01T00:00:00.000000Z',
 })
 
-/** A reader over these documents, by path; `after` overrides them for getAfter, and null there means deleted. */
+/** Creates a reader over these documents, by path; `after` overrides them for getAfter, where null means deleted. */
 export function readerOf(documents: Record<string, Fields>, after: Record<string, Fields | null> = {}): RulesReader {
   const stored = (path: string) => {
     const fields = documents[path]
@@ -28,7 +28,7 @@ export function readerOf(documents: Record<string, Fields>, after: Record<string
   }
 }
 
-/** A whole rules file around what stands inside the documents' match block. The body begins at line 4, column 1. */
+/** Wraps the body of the documents' match block in a complete rules file. The body begins at line 4, column 1. */
 export const inDocuments = (body: string) =>
   `rules_version = '2';\nservice cloud.firestore {\nmatch /databases/{database}/documents {\n${body}\n}\n}`
 
@@ -59,11 +59,11 @@ const request: RulesRequest = {
 }
 const noDocuments = readerOf({})
 
-/** The decision on one request; what is not given is a signed-in get of things/t1, which does not exist. */
+/** Decides one request; by default a signed-out get of things/t1, which does not exist. */
 export const decide = (rules: Ruleset, given: Partial<RulesRequest> = {}, reader = noDocuments) =>
   rules.decide({ ...request, ...given }, reader)
 
-/** The decision on a query of the collection `things`. */
+/** Decides a query of the collection `things`. */
 export const decideQuery = (rules: Ruleset, query: StructuredQuery, parent = '', reader = noDocuments) =>
   rules.decideQuery(
     {
@@ -90,7 +90,7 @@ export function expectFalse(expression: string, fields: Fields = {}): void {
   expect(`${expression} is ${reason}`).toBe(`${expression} is false for 'get' @ L4`)
 }
 
-/** Expects an expression to end in an evaluation error with this text. */
+/** Expects an expression to fail with an evaluation error that contains this text. */
 export function expectError(expression: string, message: string, fields: Fields = {}): void {
   const { allowed, reason } = decide(onThings(expression), { resource: documentAt('things/t1', fields) })
   expect(allowed).toBe(false)
@@ -98,7 +98,7 @@ export function expectError(expression: string, message: string, fields: Fields 
   expect(reason).not.toMatch(/^false for/)
 }
 
-/** Expects a source not to compile, with its place and a part of the message. */
+/** Expects a source not to compile, with the position and part of the message. */
 export function expectSyntaxError(source: string, place: `${number}:${number}`, message: string): void {
   let error: unknown
   try {

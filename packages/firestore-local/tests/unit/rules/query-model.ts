@@ -1,7 +1,7 @@
 import type { Document, Filter, StructuredQuery, Value } from '../../../src/protocol.ts'
 
 /**
- * Which documents a query's filters and orders keep, written for these tests straight from Firestore's documentation
+ * Whether a query's filters and orders keep a document. Written for these tests directly from Firestore's documentation
  * and independent of the rules engine: type order, ranges within one type, missing fields never match.
  */
 export function matchesQuery(document: Document, query: StructuredQuery): boolean {
@@ -41,7 +41,7 @@ function matchesOp(value: Value, op: string, wanted: Value): boolean {
   const options = wanted.arrayValue?.values ?? []
   const items = value.arrayValue?.values
   if (op === 'EQUAL') return compareValues(value, wanted) === 0
-  // Documents with null are kept here, though Firestore drops them: the proof must hold either way.
+  // Documents with null are kept here, although Firestore drops them: the proof must hold either way.
   if (op === 'NOT_EQUAL') return compareValues(value, wanted) !== 0
   if (op === 'IN') return options.some((option) => compareValues(value, option) === 0)
   if (op === 'NOT_IN') return !options.some((option) => compareValues(value, option) === 0)

@@ -18,7 +18,7 @@ import {
 } from './harness.ts'
 import { matchesQuery } from './query-model.ts'
 
-/** Every stored value beside how the rules write it; null where they cannot. */
+/** Every stored value with its spelling in the rules, or null where they cannot write it. */
 const scalars: [Value, string | null][] = [
   [nothing, 'null'],
   [bool(false), 'false'],
@@ -133,7 +133,7 @@ describe('decideQuery with conditions on one field', () => {
       { numRuns: Number(process.env.SOUNDNESS_RUNS ?? 4000) },
     )
     expect(allowed).toBeGreaterThan(0)
-    // Few values stand for all here, so some of these refusals are right; far more would mean lost proofs.
+    // These few values stand for all, so some of these refusals are right; many more would mean lost proofs.
     expect(refusedNeedlessly).toBeLessThan(allowed / 2)
   }, 60_000)
 })

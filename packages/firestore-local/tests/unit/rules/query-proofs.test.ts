@@ -171,7 +171,7 @@ describe('ranges', () => {
     ({ '<': n < bound, '<=': n <= bound, '>': n > bound, '>=': n >= bound, '==': n === bound })[op] ?? n !== bound
 
   it('are proved or refused exactly, for every pair of bounds on the numbers', () => {
-    // Halves stand for what lies between whole numbers, and the ends for what lies beyond.
+    // The halves stand for values between whole numbers, and the ends for values beyond them.
     const numbers = [-9, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 9]
     for (const [filterOp, filterSign] of operators)
       for (const [, sign] of operators)

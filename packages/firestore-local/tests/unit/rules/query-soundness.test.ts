@@ -4,7 +4,7 @@ import type { Document, Filter, StructuredQuery, Value } from '../../../src/prot
 import { decide, decideQuery, documentAt, list, map, root, rulesOf } from './harness.ts'
 import { matchesQuery } from './query-model.ts'
 
-/** Few names and few values, so that queries, rules and documents meet often. */
+/** Few names and few values, so that queries, rules and documents often match. */
 const fieldNames = ['a', 'b', 'c']
 const common = fc.constantFrom<Value>(
   ...[0, 1, 2].flatMap((n): Value[] => [{ integerValue: String(n) }, { doubleValue: n }]),
@@ -159,7 +159,7 @@ describe('decideQuery', () => {
       }),
       { numRuns: Number(process.env.SOUNDNESS_RUNS ?? 3000) },
     )
-    // The property says nothing when nothing is allowed or no document matches.
+    // The property proves nothing when nothing is allowed or no document matches.
     expect(allowed).toBeGreaterThan(0)
     expect(met).toBeGreaterThan(0)
   }, 60_000)

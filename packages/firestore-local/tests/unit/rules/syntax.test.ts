@@ -151,7 +151,8 @@ describe('functions', () => {
         match /parts/{id} { allow get: if id == 'p1' && here('t1') == false; }
       }`)
     expect(decide(rules)).toEqual({ allowed: true, reason: null })
-    // The function belongs to the block of the thing, whose id it sees; the part's id only hides that name below.
+    // The function belongs to the thing's block and sees the thing's id; the part's id shadows that name only further
+    // down.
     expect(decide(rules, { path: 'things/t2/parts/p1' }).allowed).toBe(true)
     expect(decide(rules, { path: 'things/t1/parts/p1' }).allowed).toBe(false)
   })

@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const port of open.splice(0)) await port.close()
 })
 
-/** Answers every connection with the protocol it was taken for and what had been read of it. */
+/** Answers every connection with the protocol that was detected and the bytes that arrived. */
 async function listen(): Promise<OnePort> {
   const taker = (name: string) => (socket: net.Socket) => {
     socket.on('data', (chunk) => socket.end(`${name}:${chunk}`))

@@ -70,7 +70,7 @@ describe('normaliseValue', () => {
 
 describe('sizes', () => {
   it('counts as the public documentation does', () => {
-    // Its own example: a task document of 147 bytes in all, 71 of them fields.
+    // The documentation's example: a task document of 147 bytes in all, 71 of them fields.
     const fields = {
       type: text('Personal'),
       done: bool(false),

@@ -5,7 +5,7 @@ import { serveEngine } from '../../../../src/serve.ts'
 import { admin, database, memoryEngine, nameOf, set, write } from '../../memory-engine.ts'
 import { officialType } from '../proto/official-descriptor.ts'
 
-/** A client made of grpc-js and Google's descriptor alone: nothing of ours judges itself. */
+/** A client made only of grpc-js and Google's descriptor, so that none of our code tests itself. */
 function methodOf(name: string, request: string, response: string, stream: 'none' | 'response' | 'both') {
   return {
     path: `/google.firestore.v1.Firestore/${name}`,

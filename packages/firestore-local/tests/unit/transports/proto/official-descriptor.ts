@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module'
 import protobuf from 'protobufjs'
 
-/** Google's own descriptor of google.firestore.v1, as the admin SDK ships it: the judge of our hand-kept schema. */
+/**
+ * Google's own descriptor of google.firestore.v1, as the admin SDK ships it: the reference for our hand-written schema.
+ */
 const json = createRequire(import.meta.url)('@google-cloud/firestore/build/protos/v1.json') as protobuf.INamespace
 const root = protobuf.Root.fromJSON(json)
 
-/** Our flat names of messages that are nested, renamed or outside the package there. */
+/** Our flat names for messages that are nested, renamed or outside the package in the descriptor. */
 const officialNames: Record<string, string> = {
   LatLng: 'google.type.LatLng',
   Status: 'google.rpc.Status',

@@ -3,7 +3,7 @@ import { type MessageName, messages } from '../../../../src/transports/proto/sch
 import { type FieldShape, shapeOf } from '../../../../src/transports/proto/shape.ts'
 import { officialType } from './official-descriptor.ts'
 
-/** Left out on purpose: metrics of a refused option, details of a status, a bloom filter no client needs. */
+/** Deliberately omitted: metrics of a refused option, details of a status, a bloom filter no client needs. */
 const leftOut = new Set([
   'RunQueryResponse.explainMetrics',
   'RunAggregationQueryResponse.explainMetrics',
@@ -29,7 +29,7 @@ describe('schema', () => {
         .filter((path) => !leftOut.has(path) && !ours.some((field) => field.path === path))
       expect(missing).toEqual([])
       for (const field of ours) {
-        // The admin SDK's copy is older than this member, which the client SDK sends in transactions.
+        // The admin SDK's copy predates this member, which the client SDK sends in transactions.
         if (field.path === 'Write.verify') continue
         const theirs = official.fields[field.name]
         expect(theirs?.id, field.path).toBe(field.number)

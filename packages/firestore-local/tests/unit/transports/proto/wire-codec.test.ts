@@ -35,7 +35,7 @@ function asJsonDouble(number: number): Value['doubleValue'] {
   return Number.isFinite(number) ? number : (String(number) as 'NaN')
 }
 
-/** The frame's five header bytes are gRPC's, not protobuf's. */
+/** Encodes a message without the frame's five header bytes, which belong to gRPC, not protobuf. */
 const encode = (name: 'Value' | 'ListenResponse' | 'CommitResponse' | 'Document', message: object) =>
   encodeFrame(name, message).subarray(5)
 

@@ -2,7 +2,7 @@ import http from 'node:http'
 
 export type Arrays = [number, unknown[]][]
 
-/** The client's side of WebChannel, only as much as a test of the server needs. */
+/** The client side of WebChannel, only as much as a test of the server needs. */
 export class WebChannelClient {
   readonly #base: string
   sid = ''
@@ -20,7 +20,7 @@ export class WebChannelClient {
     return arrays
   }
 
-  /** A forward post; `offset` repeats an earlier one. Returns status and text. */
+  /** Sends a forward post; `offset` repeats an earlier one. Returns status and text. */
   async send(messages: object[], options: { aid?: number; offset?: number } = {}) {
     if (options.offset !== undefined) this.#offset = options.offset
     const response = await this.#post(`SID=${this.sid}&RID=2&AID=${options.aid ?? 0}`, messages)
@@ -36,7 +36,7 @@ export class WebChannelClient {
     return new BackChannel(`${this.#base}&SID=${this.sid}&RID=rpc&AID=${aid}&TYPE=xmlhttp&${rest}`)
   }
 
-  /** One long poll over a connection that is already open; its text. */
+  /** Makes one long poll and returns its text. */
   async poll(aid: number): Promise<string> {
     const response = await fetch(`${this.#base}&SID=${this.sid}&RID=rpc&AID=${aid}&TYPE=xmlhttp&CI=1`)
     return response.text()
@@ -75,7 +75,7 @@ export class BackChannel {
     })
   }
 
-  /** What came, once there are at least so many arrays. @throws when the channel ends before */
+  /** Returns the arrays received, once there are at least `count`. @throws when the channel ends before that */
   async arrays(count: number): Promise<Arrays> {
     for (;;) {
       const arrays = parseFrames(this.#text)
@@ -87,7 +87,7 @@ export class BackChannel {
     }
   }
 
-  /** Everything that came, once the server has ended the answer. */
+  /** Returns every array received, once the server has ended the response. */
   async end(): Promise<Arrays> {
     while (!this.#isEnded) {
       await new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ export class BackChannel {
   }
 }
 
-/** The arrays of all whole frames; lengths count UTF-16 units, as the browser does. */
+/** Returns the arrays of all complete frames; lengths count UTF-16 units, as the browser does. */
 function parseFrames(text: string): Arrays {
   const arrays: Arrays = []
   for (let rest = text; rest !== ''; ) {

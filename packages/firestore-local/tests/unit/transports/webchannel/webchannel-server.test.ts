@@ -20,7 +20,7 @@ const listenTo = (path: string, targetId = 2) => ({
   addTarget: { targetId, documents: { documents: [nameOf(path)] } },
 })
 const isNoop = ([, payload]: [number, unknown[]]) => payload[0] === 'noop'
-/** The kinds of answers in arrays, in order: `ADD`, `documentChange`, … */
+/** Returns the kinds of responses in arrays, in order: `ADD`, `documentChange`, … */
 const kinds = (arrays: [number, unknown[]][]) =>
   arrays
     .filter((item) => !isNoop(item))
