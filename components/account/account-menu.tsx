@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 const MemberMenu = lazy(() => import('./member-menu.tsx').then((module) => ({ default: module.MemberMenu })))
 
-/** The account's place in the header: the way in for visitors, the menu for members. */
+/** The account's place in the header: a log-in button for visitors, the menu for members. */
 export function AccountMenu() {
   const { user, staleUser } = useAccount()
   const openLogin = useLoginDialog()

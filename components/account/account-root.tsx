@@ -9,7 +9,7 @@ import { notices, toasts } from '../ui/notify.ts'
 const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
 const none: readonly never[] = []
 
-/** Where toasts appear. The library behind them is loaded with the first one. */
+/** Where toasts appear. Their library loads with the first one. */
 function ToastOutlet() {
   const waiting = useSyncExternalStore(notices.subscribe, notices.pending, () => none).length > 0
   const [everUsed, setEverUsed] = useState(false)
@@ -21,7 +21,7 @@ function ToastOutlet() {
   ) : null
 }
 
-/** Everything of the account that stands around every page. None of it loads an SDK, a dialog or toasts by itself. */
+/** The account parts that wrap every page. None of them loads an SDK, a dialog or toasts until they are needed. */
 export function AccountRoot({ children }: { children: ReactNode }) {
   return (
     <AccountProvider>
@@ -33,7 +33,7 @@ export function AccountRoot({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says that a sign-out on every device has come about, or has come here, whatever page is open. */
+/** Tells the user, on any page, that they were signed out on every device, from this one or from another. */
 function SignedOutNotice() {
   const { user, signedOut } = useAccount()
   useEffect(() => {
@@ -44,14 +44,14 @@ function SignedOutNotice() {
   return null
 }
 
-/** A visit by a referral link: its code is kept, and the visitor told. */
+/** Handles a visit by a referral link: keeps its code and tells the visitor. */
 function ReferralVisit() {
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('ref')
     if (code === null) return
     import('./keep-referral.ts')
       .then(({ keepReferral }) => keepReferral(code))
-      // Offline, or storing is forbidden: nothing was kept, and saying so would help nobody.
+      // Offline, or storage is blocked. Nothing was kept, and there is no use in telling the visitor.
       .catch(() => {})
   }, [])
   return null

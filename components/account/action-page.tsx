@@ -42,7 +42,7 @@ const words: Record<Exclude<ActionMode, 'resetPassword'>, Words> = {
 
 type ApplyCodeProps = { mode: Exclude<ActionMode, 'resetPassword'>; code: string; email: string }
 
-/** Asks before it applies a code, because mail scanners open links too. */
+/** Asks before it applies a code, because mail scanners also open links. */
 function ApplyCode({ mode, code, email }: ApplyCodeProps) {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
@@ -79,7 +79,7 @@ function ApplyCode({ mode, code, email }: ApplyCodeProps) {
   )
 }
 
-/** The page behind the links the auth service mails: a new password, a confirmed, changed or recovered address. */
+/** The page that emailed auth links lead to: for a new password, or a confirmed, changed or recovered address. */
 export function ActionPage() {
   const link = parseActionLink(new URLSearchParams(useSearchParams()))
   if (!link) return <BadLink text="Part of this link is missing. Open it from the email again, or request a new one." />
@@ -119,7 +119,7 @@ function BadLink({ text }: { text: string }) {
   )
 }
 
-/** Chooses a new password with the code of a reset mail. */
+/** Sets a new password with the code from a reset email. */
 function NewPassword({ code, email }: { code: string; email: string }) {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
@@ -169,7 +169,7 @@ function NewPassword({ code, email }: { code: string; email: string }) {
 
 type OutcomeProps = { title: string; offer: 'login' | 'reset'; children: ReactNode }
 
-/** How a mailed link ended, and the next step. */
+/** The result of an emailed link, and the next step. */
 function Outcome({ title, offer, children }: OutcomeProps) {
   const openLogin = useLoginDialog()
   return (

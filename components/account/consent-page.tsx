@@ -16,7 +16,7 @@ const bare = 'Open this page from the app you want to connect.'
 
 type Asked = { question: ConsentQuestion } | { wrong: string } | null
 
-/** Where an app asks a member for access: who asks, for what, and where they go on. */
+/** The page where an app asks a member for access: which app, for what, and where the member goes next. */
 export function ConsentPage() {
   const query = useSearchParams().toString()
   const isAsked = readAuthorization(new URLSearchParams(query)) !== null
@@ -56,7 +56,7 @@ function Consent({ question: { name, host, scopes }, query }: { question: Consen
   const store = useAccountStore()
   const openLogin = useLoginDialog()
   const { busy, error, run } = useAction()
-  // The server has held the address against those the app registered, letter by letter.
+  // Safe to follow: the server has checked that the address exactly matches one that the app registered.
   const decide = (approve: boolean) =>
     run(async () => {
       const params = readAuthorization(new URLSearchParams(query))

@@ -4,7 +4,7 @@ import { toasts } from '../ui/notify.ts'
 
 const MAX_LENGTH = 1_000
 
-/** Keeps what a referral link carries for seven days, whatever it is; only what is a code is ever claimed. */
+/** Keeps the code of a referral link for seven days. It is checked only when claimed, so it may not be a real code. */
 export function keepReferral(code: string): void {
   if (code === '' || code.length > MAX_LENGTH) return
   rememberReferral(browserStore(), code, Date.now())

@@ -16,15 +16,15 @@ const signedOutTitles: Record<SignedOut, string> = {
 }
 
 type MemberGateProps = {
-  /** What is behind it, for the person in front. */
+  /** What the page shows, in words that complete “Log in to see …”. */
   what: string
   guard?: GuardName
   children: ReactNode
 }
 
 /**
- * A page that isn't for everybody: a visitor gets the login dialog, which leads to their dashboard and from there back. Members see
- * their pages at once, the parts as skeletons until their records have come.
+ * Wraps a page that only some may see. A visitor gets the login dialog, which leads to their dashboard, where a link
+ * leads back here. Members see the page immediately, with skeletons until its records arrive.
  */
 export function MemberGate({ what, guard = 'member', children }: MemberGateProps) {
   const account = useAccount()
@@ -34,7 +34,7 @@ export function MemberGate({ what, guard = 'member', children }: MemberGateProps
   const { user, signedOut } = account
 
   useEffect(() => {
-    // Somebody who was a member here a moment ago is signing out, not asking to get in.
+    // A visitor who was a member on this page a moment ago has just signed out, so don't ask them to log in.
     if (user) asked.current = true
     if (verdict !== 'log-in' || asked.current) return
     asked.current = true
@@ -68,7 +68,7 @@ export function MemberGate({ what, guard = 'member', children }: MemberGateProps
   )
 }
 
-/** The page's own column, which what it stands in for would have kept to. */
+/** Keeps the notice to the width of the page it replaces. */
 function GateFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page-width pt-8 lg:pt-12">

@@ -9,7 +9,7 @@ import { buttonStyle } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
 import { useIsWide } from '../ui/use-is-wide.ts'
 
-/** A member's menu: their plan, dashboard, billing and the way out. */
+/** A member's menu: their plan, dashboard, billing and sign-out. */
 export function MemberMenu() {
   const { userDocument, user, planSlug, plan } = useAccount()
   const store = useAccountStore()
@@ -17,7 +17,7 @@ export function MemberMenu() {
   const billing = usePortal()
   const customerId = plan?.stripe?.customerId
   const isPaid = planSlug === 'silver' || planSlug === 'gold'
-  // The wide menu shows Billing only to somebody who can be billed already; the narrow one to every paid plan.
+  // On a wide screen, show Billing only to members with a billing account; on a narrow one, on every paid plan.
   const showBilling = useIsWide() ? isPaid && customerId !== undefined : isPaid
 
   const signOut = async () => {

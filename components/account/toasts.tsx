@@ -5,13 +5,13 @@ import toast, { Toaster } from 'react-hot-toast'
 import { notices } from '../ui/notify.ts'
 import { ToastLook } from '../ui/toast-look.tsx'
 
-/** Hands each waiting notice to the toaster, which announces it politely. */
+/** Passes each pending notice to the toaster, which announces it politely to screen readers. */
 export function Toasts() {
   const pending = useSyncExternalStore(notices.subscribe, notices.pending, notices.pending)
   useEffect(() => {
     if (pending.length === 0) return
     for (const { text, durationMs } of pending) {
-      // Gone when its time is over: without this the library keeps it for the second an animation would take.
+      // Remove the toast as soon as its time is up: by default the library keeps it another second for an animation.
       toast.custom(<ToastLook kind="done">{text}</ToastLook>, { duration: durationMs, removeDelay: 1 })
     }
     notices.taken()

@@ -12,13 +12,13 @@ type ActFormProps<Action extends AdminAction> = {
   label: string
   submit: string
   kind?: ButtonKind
-  /** What is sent, from the fields as they stand. */
+  /** Builds the action's input from the form's values. */
   input: (values: FormData) => AdminInput<Action>
   onDone?: () => void
   children: ReactNode
 }
 
-/** Fields and the action they are for. What was typed stays when it is refused, and goes once it is done. */
+/** A form that runs an operator action. It keeps what was typed if the action fails, and resets once it succeeds. */
 export function ActForm<Action extends AdminAction>(props: ActFormProps<Action>) {
   const { action, label, submit, kind = 'outline', input, onDone, children } = props
   const { busy, fault, done, act } = useAct(action)

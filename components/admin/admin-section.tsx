@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 type AdminSectionProps = { path: AdminPath; load: () => Promise<ReactNode> }
 
-/** A section: its heading at once, and what it holds once it is known again that an operator asks. */
+/** A section: the heading at once, the content after the server has checked again that an operator is asking. */
 export function AdminSection({ path, load }: AdminSectionProps) {
   const { title, summary } = sectionAt(path)
   return (

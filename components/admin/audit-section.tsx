@@ -11,7 +11,7 @@ import { WideWords } from './wide-words.tsx'
 
 type AuditSectionProps = { params: Record<string, string | string[] | undefined> }
 
-/** Every action, and every member who tried one. */
+/** Every operator action, and the members who tried one and were refused. */
 export async function AuditSection({ params }: AuditSectionProps) {
   const before = typeof params.before === 'string' && params.before !== '' ? params.before : null
   const [{ entries, more }, refusals] = await Promise.all([

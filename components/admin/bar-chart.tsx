@@ -6,15 +6,15 @@ export type ChartBar = { key: string; label: string; parts: readonly number[] }
 type BarChartProps = {
   title: string
   bars: readonly ChartBar[]
-  /** What each part of a bar stands for, from the foot up. */
+  /** What each part of a bar stands for, from the bottom up. */
   parts: readonly { name: string; fill: string }[]
-  /** Figures in words: plain numbers where not said. */
+  /** How figures are written; plain numbers by default. */
   format?: (value: number) => string
 }
 
 const height = 120
 
-/** Upright bars drawn on the server: one a day, its parts stacked. Read out as a sentence, and by its table. */
+/** A stacked bar chart, drawn on the server. Screen readers get it as a sentence. */
 export function BarChart({ title, bars, parts, format = formatNumber }: BarChartProps) {
   const id = useId()
   const most = Math.max(1, ...bars.map(sumParts))

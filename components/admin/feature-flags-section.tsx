@@ -3,7 +3,7 @@ import { parseSwitches, switchesPath } from '@/lib/shell/switches/switches.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SwitchesForm } from './switches-form.tsx'
 
-/** What is on, read past every cache. */
+/** The feature switches, read from the database without any cache. */
 export async function FeatureFlagsSection() {
   const switches = parseSwitches((await adminFirestore().doc(switchesPath).get()).data())
   return (

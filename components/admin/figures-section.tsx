@@ -23,7 +23,7 @@ const MONTHS = 12
 
 type FiguresSectionProps = { auth?: Parameters<typeof readProgress>[0]['auth']; stripe?: () => Stripe }
 
-/** How the business does: money, the way to it, what it costs, and alerts that found nothing. */
+/** Business figures: revenue, progress from sign-up to payment, message costs, and alerts without a match. */
 export async function FiguresSection({ auth = adminAuth(), stripe = paymentProvider }: FiguresSectionProps) {
   const [stores, now] = [{ db: adminFirestore(), auth }, serverClock.now()]
   const today = localDateOf(now)
@@ -55,7 +55,7 @@ export async function FiguresSection({ auth = adminAuth(), stripe = paymentProvi
   )
 }
 
-/** Null while the provider is away, or none is set up: what our own documents say is shown all the same. */
+/** Returns null if the payment provider is down or not set up; the figures from our own documents still show. */
 async function findPayments(stripe: () => Stripe, now: Instant): Promise<PaymentFigures | null> {
   const [since = ''] = lastMonths(localDateOf(now), MONTHS)
   try {

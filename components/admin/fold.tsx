@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PlainIcon } from '../ui/plain-icon.tsx'
 
-/** Something seldom needed, under a line that opens it. */
+/** Rarely needed content behind a summary line that opens it. */
 export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="group text-14">

@@ -22,7 +22,7 @@ type State = (typeof states)[number]['value']
 
 type InboxSectionProps = { params: Record<string, string | string[] | undefined> }
 
-/** What visitors sent in, in one state, with what the team noted of it. */
+/** The forms that visitors sent, filtered by state, with the team's notes. */
 export async function InboxSection({ params }: InboxSectionProps) {
   const state = states.find(({ value }) => value === params.state)?.value ?? 'new'
   const db = adminFirestore()

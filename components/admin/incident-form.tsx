@@ -20,7 +20,7 @@ const readWords = (values: FormData) => ({
   parts: values.getAll('parts') as IncidentPart[],
 })
 
-/** What everybody is told of a fault: a new one, or other words for one that is known. */
+/** Publishes a new incident, or edits the public text of an existing one. */
 export function IncidentForm({ incident }: { incident?: Incident }) {
   const fields = <Words incident={incident} />
   if (incident) {
@@ -67,7 +67,7 @@ function Words({ incident }: { incident?: Incident }) {
   )
 }
 
-/** The next thing to say about an incident; its last word is that it is over. */
+/** Adds an update to an incident. The last one sets its state to resolved. */
 export function IncidentNewsForm({ id, title, state }: { id: string; title: string; state: IncidentState }) {
   return (
     <ActForm

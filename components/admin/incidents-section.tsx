@@ -9,7 +9,7 @@ import { IncidentForm, IncidentNewsForm } from './incident-form.tsx'
 import { Moment } from './moment.tsx'
 import { Nothing, Part } from './part.tsx'
 
-/** Open incidents, and those of the last thirty days. */
+/** Open incidents, and those of the last 30 days. */
 export async function IncidentsSection() {
   const incidents = await readIncidents(adminFirestore(), serverClock.now())
   return (

@@ -16,7 +16,7 @@ import { WideWords } from './wide-words.tsx'
 
 const stateNames = { pending: 'Waiting', sending: 'Sending', dead: 'Failed' } as const
 
-/** Messages that failed nine times. Sent again they have nine attempts more. */
+/** Messages that failed nine times. Sending one again gives it nine more attempts. */
 export async function LettersSection() {
   const { dead, mail, counts } = await readLetters(adminFirestore())
   const now = serverClock.now()

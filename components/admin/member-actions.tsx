@@ -13,12 +13,12 @@ type MemberActionsProps = {
   email: string | null
   disabled: boolean
   plan: PlanSlug | null
-  /** Their plan is the payment provider's matter. */
+  /** True if their plan is managed by the payment provider, and so can't be changed here. */
   pays: boolean
   sharingBlocked: boolean
 }
 
-/** What can be done for a member, from the mildest to the end of the account. */
+/** What an operator can do for a member, from the mildest action to deleting the account. */
 export function MemberActions({ uid, email, disabled, plan, pays, sharingBlocked }: MemberActionsProps) {
   return (
     <Panel className="min-w-0 divide-y divide-line">
@@ -124,7 +124,7 @@ function SharingDeed({ uid, blocked }: { uid: string; blocked: boolean }) {
 
 type DeedProps = { title: string; note: string; children: ReactNode }
 
-/** One thing that can be done, under what it is about. */
+/** One action under its title and note. */
 function Deed({ title, note, children }: DeedProps) {
   return (
     <section className="space-y-3 py-5 first:pt-0 last:pb-0">

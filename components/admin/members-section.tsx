@@ -22,7 +22,7 @@ const one = (value: string | string[] | undefined) => (typeof value === 'string'
 
 type MembersSectionProps = { params: Record<string, string | string[] | undefined> }
 
-/** Somebody looked up, or the newest members; and one of them, with what can be done for them. */
+/** Members found by a search, or the newest ones; or a single member with the actions for them. */
 export async function MembersSection({ params }: MembersSectionProps) {
   const stores = { db: adminFirestore(), auth: adminAuth() }
   const [text, uid] = [one(params.q), one(params.uid)]
@@ -92,7 +92,7 @@ const columns = (now: string): readonly Column<MemberRow>[] => [
   { id: 'from', head: 'Came from', cell: ({ referrer }) => <WideWords>{referrer}</WideWords> },
 ]
 
-/** One member: what is known of them, and what can be done. */
+/** One member: what is known about them, and the actions for them. */
 function MemberView({ member }: { member: MemberCard }) {
   const { uid, email, name, disabled, isOperator, plan } = member
   return (

@@ -9,7 +9,7 @@ import { Part } from './part.tsx'
 
 type MessageCostsProps = { counts: readonly MessageCount[]; prices: MessagePrices }
 
-/** What was sent, and what it cost. */
+/** How many messages were sent on each channel, and what they cost. */
 export function MessageCosts({ counts, prices }: MessageCostsProps) {
   const { rows, total, unpriced } = costMessages(counts, prices)
   const all = rows.reduce((sum, { count }) => sum + count, 0)
@@ -38,7 +38,7 @@ export function MessageCosts({ counts, prices }: MessageCostsProps) {
 }
 
 const money = new Intl.NumberFormat(site.locale, { style: 'currency', currency: site.currency })
-/** A message costs fractions of a cent. */
+/** Formats the price of one message, which is a fraction of a cent. */
 const fine = new Intl.NumberFormat(site.locale, {
   style: 'currency',
   currency: site.currency,

@@ -15,7 +15,7 @@ import { Moment } from './moment.tsx'
 import { Nothing, Part } from './part.tsx'
 import { WideWords } from './wide-words.tsx'
 
-/** What members tell everybody, before everybody sees it; names after. */
+/** What members want to publish, for approval: reviews, bid reports and leaderboard names. */
 export async function ModerationSection() {
   const db = adminFirestore()
   const [waiting, judged, bids, names] = await Promise.all([

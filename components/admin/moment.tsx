@@ -1,7 +1,7 @@
 import type { Instant } from '@/lib/core/clock.ts'
 import { formatInstant, getAge } from '@/lib/core/formats.ts'
 
-/** When something was, by its age; the exact time is one look away. */
+/** The age of an event, with the exact time as a tooltip. */
 export function Moment({ at, now }: { at: Instant; now: Instant }) {
   return (
     <time dateTime={at} title={formatInstant(at)} className="whitespace-nowrap">

@@ -3,7 +3,7 @@
 import { ActForm } from './act-form.tsx'
 import { PlainArea } from './plain-field.tsx'
 
-/** A note of the team, which the sender never sees. */
+/** Adds a team note to a form. The sender never sees it. */
 export function NoteForm({ reference }: { reference: string }) {
   return (
     <ActForm

@@ -20,13 +20,13 @@ const planParts = [
   { name: 'Gold', fill: 'fill-seats-4' },
 ] as const
 
-/** What waits, who is a member, who came, and how payments stand. */
+/** What is waiting for the team, how many members there are, recent sign-ups, and the state of payments. */
 export async function OverviewSection() {
   const [db, now] = [adminFirestore(), serverClock.now()]
   const [{ census, history, signUps, isCut }, waiting] = await Promise.all([readOverview(db, now), countWaiting(db)])
   const { free, silver, gold } = census.plans
   const today = localDateOf(now)
-  // What was counted of today so far takes the place of what the night will say.
+  // For today, use the count made just now in place of any stored one.
   const days = [...history.filter(({ day }) => day !== today), { ...census, day: today }]
   const byDay = signUpsByDay(signUps, today, SIGN_UP_DAYS)
   return (

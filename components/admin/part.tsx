@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type PartProps = { title: string; note?: ReactNode; children: ReactNode }
 
-/** A part of a section under its own heading. */
+/** A part of a section, with its own heading. */
 export function Part({ title, note, children }: PartProps) {
   const id = useId()
   return (
@@ -16,7 +16,7 @@ export function Part({ title, note, children }: PartProps) {
   )
 }
 
-/** In place of rows: that there are none, which here is mostly good news. */
+/** Shown in place of rows when there are none, which here is mostly good news. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className="rounded-lg border border-line bg-card px-3.5 py-2.5 text-14 text-muted">{children}</p>
 }

@@ -6,7 +6,7 @@ import { SelectBox, type SelectOption } from '../ui/select-box.tsx'
 
 type Named = { name: string; label: string; hint?: string; className?: string }
 
-/** A field the form itself holds: read when it is sent. */
+/** An uncontrolled text field: the form reads its value on submit. */
 export function PlainField({ label, hint, className, ...input }: Named & ComponentProps<'input'>) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ type ProgressProps = {
   today: LocalDate
   months: number
   isCut: boolean
-  /** False while nobody can say who pays. */
+  /** False if the payments couldn't be read, so that no one knows who pays. */
   knowsPayments: boolean
 }
 
@@ -23,7 +23,7 @@ const parts = [
   { name: 'Neither', fill: 'fill-seats-1' },
 ]
 
-/** The way from sign-up to payment, and what became of each month’s newcomers. */
+/** The funnel from sign-up to payment, and what became of each month’s new members. */
 export function Progress({ members, today, months, isCut, knowsPayments }: ProgressProps) {
   const cohorts = cohortsByMonth(members, today, months)
   const steps = countSteps(members).filter(({ name }) => knowsPayments || name !== 'Paid')
@@ -61,7 +61,7 @@ export function Progress({ members, today, months, isCut, knowsPayments }: Progr
 
 const rowHeight = 44
 
-/** Each step as a bar beside its count and how many of the step before it are. Texts keep their size at any width. */
+/** Each step as a bar, with its count and share of the step before. The text keeps its size at any width. */
 function Steps({ steps }: { steps: readonly Step[] }) {
   const [first] = steps
   const all = Math.max(1, first?.count ?? 0)

@@ -11,7 +11,7 @@ import { fromFirst, share } from './share.ts'
 
 type RevenueProps = { months: readonly RevenueMonth[]; simulated: boolean; foreign: number; isCut: boolean }
 
-/** What subscriptions bring in a month, what came in, and who came and left. */
+/** Monthly recurring revenue, the payments received, and the customers won and lost. */
 export function Revenue({ months, simulated, foreign, isCut }: RevenueProps) {
   const now = months.at(-1)
   if (!now) return null

@@ -14,7 +14,7 @@ import { WideWords } from './wide-words.tsx'
 
 const faultsShown = 25
 
-/** How fresh what is stored is, what failed, what the last runs did, and what will be looked at next and why. */
+/** How fresh the stored seats are, what failed, what the last runs did, and what will be checked next and why. */
 export async function SeatsSection() {
   const [db, now] = [adminFirestore(), serverClock.now()]
   const [{ ledgers, queue }, runs] = await Promise.all([readSeatState(db, now), readRuns(db)])

@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'react'
 import { adminSections } from '@/lib/admin/sections.ts'
 import Link from '../ui/link.tsx'
 
-/** The sections: a column beside the page, or a row that scrolls above it on a phone. */
+/** Links to the sections: a column beside the page, or a scrolling row above it on a phone. */
 export function SectionNav() {
   const here = usePathname()
   const nav = useRef<HTMLElement>(null)
-  // Where the row scrolls, the section one is in stands in sight.
+  // Scroll the row so that the current section is in view.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>(`[href="${here}"]`)
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 48

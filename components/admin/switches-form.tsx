@@ -24,7 +24,7 @@ const words = {
 } as const
 const names = Object.keys(words) as (keyof typeof words)[]
 
-/** Every switch with what it does, and the line for everybody. */
+/** Every switch with what it does, and the site-wide banner. */
 export function SwitchesForm({ switches }: { switches: Switches }) {
   return (
     <ActForm

@@ -13,7 +13,7 @@ import { WideWords } from './wide-words.tsx'
 
 type UnmatchedAlertsProps = { alerts: readonly KeptAlert[]; count: number; isCut: boolean; now: Instant }
 
-/** Alerts that wait for what does not come: their owners may be better off with other dates or places. */
+/** Alerts that have gone long without a match: their owners may do better with other dates or places. */
 export function UnmatchedAlerts({ alerts, count, isCut, now }: UnmatchedAlertsProps) {
   const all = `${formatNumber(count)}${isCut ? ' or more' : ''}`
   const shown = count > alerts.length ? `, oldest ${formatNumber(alerts.length)} shown` : ''

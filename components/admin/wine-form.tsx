@@ -4,7 +4,7 @@ import type { WineOffer } from '@/lib/calculators/wine/wine-offer.ts'
 import { ActForm } from './act-form.tsx'
 import { PlainField } from './plain-field.tsx'
 
-/** A new offer, or another wording of one there is. */
+/** Adds a wine offer, or edits an existing one. */
 export function WineForm({ today, offer }: { today: string; offer?: WineOffer }) {
   return (
     <ActForm

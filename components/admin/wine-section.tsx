@@ -11,7 +11,7 @@ import { Fold } from './fold.tsx'
 import { Nothing, Part } from './part.tsx'
 import { WineForm } from './wine-form.tsx'
 
-/** The offers the tracker shows, and those that have ended. */
+/** The wine offers in the tracker, and those that have ended. */
 export async function WineSection() {
   const offers = await readAllOffers(adminFirestore())
   const today = localDateOf(serverClock.now())

@@ -13,7 +13,7 @@ const columns = [
 
 const cellStyle = 'px-3 py-2.5 align-top'
 
-/** Every limit of every plan, as the servers apply it. */
+/** Every limit of every plan, as the server enforces it. */
 export function BenefitsTable() {
   return (
     <section aria-labelledby="benefits">
@@ -22,7 +22,7 @@ export function BenefitsTable() {
       </h2>
       <section
         aria-label="Limits by plan"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard.
         tabIndex={0}
         className="relative mt-4 overflow-x-auto rounded-2xl border border-line bg-card"
       >

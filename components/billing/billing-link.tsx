@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** A sentence in which the word Billing leads there. */
+/** Renders a sentence with the word “Billing” as a link. */
 export function WithBillingLink({ children }: { children: string }) {
   const [first = '', ...rest] = children.split(/\bBilling\b/)
   return (

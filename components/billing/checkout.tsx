@@ -25,7 +25,7 @@ import { type Prices, usePrices } from './use-prices.ts'
 const PromotionCode = CheckoutRequest.shape.promotionCode
 const terms = pages.find(({ path }) => (path as string) === '/privacy-policy')
 
-/** The terms, a promotion code for who has one, and the button that leaves for the payment page. */
+/** The terms, an optional promotion code, and the button that goes to the payment page. */
 function CheckoutForm({ choice, prices }: { choice: Offer; prices: Prices }) {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
@@ -83,7 +83,7 @@ function CheckoutForm({ choice, prices }: { choice: Offer; prices: Prices }) {
   )
 }
 
-/** Refusals of the function are written for the person; anything else is our fault or the connection's. */
+/** Returns the server's refusal, which is written for members; any other error gets a general message. */
 function describeRefusal(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (error instanceof Error && ['functions/failed-precondition', 'functions/invalid-argument'].includes(code)) {
@@ -92,7 +92,7 @@ function describeRefusal(error: unknown): string {
   return 'We couldn’t open the payment page. You haven’t been charged. Check your connection, then try again.'
 }
 
-/** What is about to be bought, and the way to the payment provider's page. Errors stay here. */
+/** The checkout page: what is being bought, and the form that leads to the payment provider. Errors show here. */
 export function Checkout() {
   const choice = parseCheckoutChoice(new URLSearchParams(useSearchParams()))
   const { plan } = useAccount()
@@ -137,7 +137,7 @@ function AlreadyPaying() {
   )
 }
 
-/** The plan, its price, and what it adds to the plan of who looks. */
+/** The plan, its price, and what it adds to the member's current plan. */
 function CheckoutSummary({ choice, prices }: { choice: Offer; prices: Prices }) {
   const { planSlug } = useAccount()
   return (

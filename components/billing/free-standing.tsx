@@ -5,11 +5,11 @@ import { ActionSkeleton } from './action-skeleton.tsx'
 import { WithBillingLink } from './billing-link.tsx'
 import { PlanStanding } from './plan-standing.tsx'
 
-/** How a member stands to the free plan: on it, or how they come back to it. */
+/** Shows a member's status on the free plan, or how to return to it from a paid one. */
 export function FreeStanding() {
   const { plan, planSlug } = useAccount()
   if (plan === undefined) return <ActionSkeleton />
-  // The room of a button, so that the limits of all plans begin on one line.
+  // As tall as a button, so that the limits of all plans start at the same height.
   const room = 'min-h-11 text-14 lg:min-h-9'
   if (planSlug === 'free' || !plan?.stripe) {
     return <div className={room}>{planSlug === 'free' ? <PlanStanding /> : null}</div>

@@ -3,7 +3,7 @@ import type { Audience } from '@/lib/core/plan.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { BareTable } from '../ui/bare-table.tsx'
 
-/** The limits that change from one plan to another. */
+/** Lists the limits that change from one plan to another. */
 export function GainList({ before, after }: { before: Audience; after: Audience }) {
   const gains = listGains(before, after)
   if (gains.length === 0) return null

@@ -14,7 +14,7 @@ const standings: Record<Invoice['status'], string> = {
   'part-refunded': 'Partly refunded',
 }
 
-/** Every invoice, the newest first, each with its document. */
+/** Every invoice, newest first, each with a link to its document. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) {
     return <p className="text-14 text-muted">No payments yet. Your receipts will appear here.</p>

@@ -10,7 +10,7 @@ import { ActionSkeleton } from './action-skeleton.tsx'
 import { checkoutPath } from './checkout-path.ts'
 import { PlanStanding } from './plan-standing.tsx'
 
-/** What a member can do with an offer: buy it, or change the plan they run in the portal. */
+/** What a member can do with an offer: buy it, or change their current plan in the billing portal. */
 export function MemberAction({ offer }: { offer: Offer }) {
   const { plan, planSlug } = useAccount()
   const { busy, failed, open } = usePortal()

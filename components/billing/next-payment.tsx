@@ -13,7 +13,7 @@ import Link from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { PlanStanding } from './plan-standing.tsx'
 
-/** The next payment with its day and card, or that there is none; and the way to change either. */
+/** The next payment with its date and card, or that there is none, and a link to change either. */
 export function NextPayment({ overview }: { overview: BillingOverview }) {
   const { plan, planSlug } = useAccount()
   const portal = usePortal()

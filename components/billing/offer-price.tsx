@@ -5,12 +5,12 @@ import type { Prices } from './use-prices.ts'
 
 type OfferPriceProps = {
   offer: Offer
-  /** What the plan is called. */
+  /** The name of the plan. */
   name: string
   prices: Prices
 }
 
-/** One offer's price, in the same room whether it has come or not. */
+/** The price of one offer. Takes the same space while it loads. */
 export function OfferPrice({ offer, name, prices }: OfferPriceProps) {
   const { list, retry } = prices
   if (list === undefined) return <Skeleton className="h-9 w-32" />

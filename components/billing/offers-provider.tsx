@@ -16,18 +16,18 @@ const OffersContext = createContext<Offers>({
 
 export const useOffers = () => useContext(OffersContext)
 
-/** What the offers share: the prices, and the period they are shown for. */
+/** Provides what the offers share: the prices, and the billing period they are shown for. */
 export function OffersProvider({ children }: { children: ReactNode }) {
   const { plan } = useAccount()
   const prices = usePrices()
   const [chosen, choose] = useState<BillingPeriod | null>(null)
-  // Until somebody chooses, what they pay now.
+  // Until the visitor chooses a period, use the one they pay by now.
   return (
     <OffersContext value={{ prices, period: chosen ?? plan?.period ?? 'monthly', choose }}>{children}</OffersContext>
   )
 }
 
-/** Around the page's own radio buttons: says what was chosen, and marks the period of a member's plan. */
+/** Wraps the page's radio buttons: reports the chosen period, and checks the one of the member's plan. */
 export function PeriodChoice({ className, children }: { className: string; children: ReactNode }) {
   const { period, choose } = useOffers()
   const frame = useRef<HTMLFieldSetElement>(null)

@@ -6,7 +6,7 @@ import { localDateOf } from '@/lib/core/clock.ts'
 import { type SearchGain, searchGains } from '@/lib/search/search-gains.ts'
 import Link from '../ui/link.tsx'
 
-/** What a member's own last searches would have looked at on Gold. Nothing for who has no such search. */
+/** What Gold would add to the member's recent searches. Renders nothing if it would add nothing. */
 export function OwnSearchGains() {
   const { searchHistory, planSlug } = useAccount()
   if (!searchHistory || planSlug === null || planSlug === 'gold') return null

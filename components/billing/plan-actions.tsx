@@ -15,7 +15,7 @@ import { useOffers } from './offers-provider.tsx'
 const FreeStanding = lazy(() => import('./free-standing.tsx').then((part) => ({ default: part.FreeStanding })))
 const MemberAction = lazy(() => import('./member-action.tsx').then((part) => ({ default: part.MemberAction })))
 
-/** What a plan costs for the period that is chosen. */
+/** What a plan costs for the chosen period, and the yearly saving. */
 export function PlanPrice({ plan, name }: { plan: PaidPlan; name: string }) {
   const { prices, period } = useOffers()
   const saving = prices.list && period === 'yearly' ? yearlySaving(prices.list, plan) : null
@@ -29,14 +29,14 @@ export function PlanPrice({ plan, name }: { plan: PaidPlan; name: string }) {
 
 type ByAccountProps = { member: ReactNode; guest: ReactNode }
 
-/** One thing for members and another for guests, once it is known who looks. */
+/** Renders one thing for members and another for guests, once it is known which the visitor is. */
 function ByAccount({ member, guest }: ByAccountProps) {
   const { user, known, staleUser } = useAccount()
   if (!known || staleUser) return <ActionSkeleton />
   return user ? <Suspense fallback={<ActionSkeleton />}>{member}</Suspense> : guest
 }
 
-/** Where an offer leads, which depends on who looks at it: sign-up, or what a member can do with it. */
+/** The button of an offer: sign-up for a guest, or what a member can do with it. */
 export function OfferAction({ plan, name }: { plan: PaidPlan; name: string }) {
   const openLogin = useLoginDialog()
   const { period } = useOffers()
@@ -50,7 +50,7 @@ export function OfferAction({ plan, name }: { plan: PaidPlan; name: string }) {
   return <ByAccount member={<MemberAction offer={offer} />} guest={choose} />
 }
 
-/** The way to the free plan: an account. For who has one, how they stand to it. */
+/** The action of the free plan: sign-up for a guest; for a member, how they stand to the free plan. */
 export function FreeAction() {
   const openLogin = useLoginDialog()
   const signUp = (

@@ -14,8 +14,8 @@ const minutes = 60
 const day = 86_400
 
 /**
- * The plans and their prices for machines, as the payment provider says and at most some minutes old. The page of a
- * build knows of none, and is made anew on the first request.
+ * The plans and their prices as structured data. The prices come from the payment provider and are cached for five
+ * minutes. A page rendered at build time has none, so it is rendered again on the first request.
  */
 export async function PlanData() {
   'use cache'
@@ -35,7 +35,7 @@ async function findPrices(): Promise<PriceList | null> {
   }
 }
 
-/** Each plan that is on sale as a product, with an offer for each period it can be paid by. */
+/** Builds a product for each plan on sale, with an offer for each billing period. */
 export function planNodes({ prices, simulated }: PriceList): Record<string, unknown>[] {
   return paidPlans.flatMap((plan) => {
     const own = prices.filter((price) => price.plan === plan)
@@ -53,7 +53,7 @@ export function planNodes({ prices, simulated }: PriceList): Record<string, unkn
   })
 }
 
-/** Codes of UN/CEFACT for the periods. */
+/** UN/CEFACT unit codes of the billing periods. */
 const unitCodes = { monthly: 'MON', yearly: 'ANN' } as const
 
 function offerNode({ period, amountMinor, currency }: OfferPrice): Record<string, unknown> {

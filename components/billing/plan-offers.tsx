@@ -17,8 +17,8 @@ const periods = [
 ]
 
 /**
- * The plans side by side: what each costs, the few figures that tell them apart, and the way to it. All of it is in the
- * page but for the prices, which the payment provider knows, and what a member's own plan changes.
+ * The plans side by side: what each costs, the main differences, and a button to get it. All of it is static except the
+ * prices, which come from the payment provider, and what depends on the member's plan.
  */
 export function PlanOffers() {
   const simulated = (
@@ -49,14 +49,14 @@ export function PlanOffers() {
             </PlanColumn>
           ))}
         </ul>
-        {/* Below the offers on a phone, so that nothing moves when it comes. */}
+        {/* Below the offers on a phone, so that nothing shifts when it appears. */}
         <p className="mt-3 min-h-7 md:hidden">{simulated}</p>
       </OffersProvider>
     </section>
   )
 }
 
-/** What people pay for, first things first; the table below has the rest. */
+/** Returns what people pay for, most important first; the table below has the rest. */
 function headlines(plan: PlanSlug): string[] {
   const { liveSearch } = getPlanLimits(plan, 'qantas')
   return [

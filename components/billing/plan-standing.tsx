@@ -6,7 +6,7 @@ import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { WithBillingLink } from './billing-link.tsx'
 
-/** How a member's plan stands: when it renews or ends, or that a payment is overdue. Nothing for a plan that just is. */
+/** Says when a member's plan renews or ends, or that a payment failed. Renders nothing if there is nothing to say. */
 export function PlanStanding() {
   const { plan, planSlug } = useAccount()
   if (!plan || planSlug === null) return null

@@ -45,7 +45,7 @@ const questions = [
   },
 ]
 
-/** What people ask before they pay. */
+/** Questions people ask before they pay, with answers. */
 export function PricingQuestions() {
   return (
     <section aria-labelledby="questions">

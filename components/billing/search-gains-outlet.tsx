@@ -5,7 +5,7 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 
 const Gains = lazy(() => import('./own-search-gains.tsx').then((module) => ({ default: module.OwnSearchGains })))
 
-/** Where a member's own searches stand on the page of plans. A guest has none, and loads nothing for them. */
+/** The place of a member's own searches on the pricing page. A guest has none, so their code isn't loaded. */
 export function SearchGainsOutlet() {
   const { user } = useAccount()
   return user ? (

@@ -11,10 +11,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { GainList } from './gain-list.tsx'
 import { PlanStanding } from './plan-standing.tsx'
 
-/** After this long the page says that it takes longer than usual. */
+/** After this long, the page says that it is taking longer than usual. */
 const usualMs = 15_000
 
-/** After paying: waits for the plan, which comes by itself, and says what it opened. */
+/** The page after paying: waits for the new plan, which arrives by itself, and shows what it adds. */
 export function ThankYou() {
   const params = useSearchParams()
   const { planSlug } = useAccount()

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react'
 import { type PriceList, parsePriceList } from '@/lib/billing/prices.ts'
 
 export type Prices = {
-  /** Undefined until they have come, null when they could not be had. */
+  /** `undefined` while loading, null if they couldn't be loaded. */
   list: PriceList | null | undefined
   retry: () => void
 }
 
-/** What the plans cost, as the payment provider says now. */
+/** Loads what the plans cost now, from the payment provider. */
 export function usePrices(): Prices {
   const [list, setList] = useState<PriceList | null | undefined>(undefined)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request.
   useEffect(() => {
     const leaving = new AbortController()
     findPrices(leaving.signal).then(setList, () => {

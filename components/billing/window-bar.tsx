@@ -1,6 +1,6 @@
 type WindowBarProps = { program: string; daysAhead: number; seats: number }
 
-/** How much of a year a plan sees of one program, and for how many people. */
+/** How far ahead in a year a plan sees one program's seats, and for how many people. */
 export function WindowBar({ program, daysAhead, seats }: WindowBarProps) {
   return (
     <div className="figures">

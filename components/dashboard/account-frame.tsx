@@ -12,7 +12,7 @@ const parts = [
 
 type AccountFrameProps = { title: string; lede: string | null; children: ReactNode }
 
-/** What stands around the pages of the account: the way home, the heading, and the list of its parts. */
+/** The frame of the account pages: a link back to the dashboard, the heading, and links to the other pages. */
 export function AccountFrame({ title, lede, children }: AccountFrameProps) {
   return (
     <div className="page-width min-h-dvh py-8 lg:py-10">

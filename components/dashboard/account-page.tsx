@@ -28,7 +28,7 @@ import { type Followed, useHome } from './use-visit.ts'
 
 const names: Record<PlanSlug, string> = { free: 'Free', silver: 'Silver', gold: 'Gold' }
 
-/** The plan, what it allows, and what was used of it today. */
+/** The plan, its limits, and how much of them was used today. */
 function PlanCard() {
   const { planSlug, plan } = useAccount()
   if (planSlug === null) {
@@ -58,7 +58,7 @@ function PlanCard() {
   )
 }
 
-/** What the server counted today; a day without a counter says nothing, for nothing counted is not the same as none. */
+/** Today's usage as the server counted it. Shows nothing without a counter, because a missing count isn't zero. */
 function UsageToday() {
   const { usage, clockOffsetMs } = useAccount()
   // Renders only after the first answer, never on the server, so reading the time here can't differ between the two.
@@ -71,7 +71,7 @@ function UsageToday() {
   )
 }
 
-/** What a plan allows, program by program. */
+/** The limits of a plan, by program. */
 function LimitsTable({ plan }: { plan: PlanSlug }) {
   return (
     <BareTable
@@ -89,7 +89,7 @@ function LimitsTable({ plan }: { plan: PlanSlug }) {
   )
 }
 
-/** Plan, limits and settings: everything about the account that is no news. */
+/** The account page: plan, limits, message channels, referrals and settings. */
 export function AccountPage() {
   const { userDocument, user } = useAccount()
   const home = useHome()
@@ -121,7 +121,7 @@ function Part({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** Each way a message can take, and how it stands. */
+/** Every message channel, and whether it works for this member. */
 function MessageList({ channels }: Pick<Followed, 'channels'>) {
   const { planSlug, user } = useAccount()
   const isKnown = channels !== undefined && planSlug !== null
@@ -146,7 +146,7 @@ function MessageList({ channels }: Pick<Followed, 'channels'>) {
   )
 }
 
-/** The member's own link, and how many sign-ups it brought. */
+/** The member's referral link, and how many sign-ups it has brought. */
 function ReferralCard() {
   const { userDocument, referral } = useAccount()
   return (
@@ -177,7 +177,7 @@ function ReferralCard() {
 
 function ReferralLink({ code }: { code: string }) {
   const [copied, setCopied] = useState(false)
-  // Shown only to a signed-in member, so always in a browser.
+  // `location` is safe here: this renders only for a signed-in member, and so only in a browser.
   const address = `${location.origin}/?ref=${code}`
   const copy = async () => {
     await navigator.clipboard.writeText(address)

@@ -30,10 +30,10 @@ import { TextLink } from '../ui/text-link.tsx'
 import { PeriodStrip, StripLegend } from './period-strip.tsx'
 import type { Followed } from './use-visit.ts'
 
-/** More than these are looked through on their own page. */
+/** How many alerts the dashboard lists; the alerts page has the rest. */
 const shown = 8
 
-/** Every alert as a row that leads to its search: the watched period day by day, what is new, and how it reaches you. */
+/** The member's alerts as rows that link to their searches, with the watched days, what is new, and the channels. */
 export function AlertRows({ history, channels, since }: Followed) {
   const { alerts, planSlug, user, userDocument } = useAccount()
   const { today } = useToday()
@@ -89,11 +89,11 @@ type AlertLineProps = {
   plan: PlanSlug
   reach: Reach
   actions: AlertActions
-  /** What this alert alone found and lost since the last visit. */
+  /** What opened and closed for this alert since the last visit. */
   changes: Changes
 }
 
-/** One alert on the home. */
+/** One alert on the dashboard. */
 function AlertLine({ alert: { id, settings }, plan, reach, actions, changes }: AlertLineProps) {
   const { today } = useToday()
   const standing = alertStanding(settings, plan, today)
@@ -157,7 +157,7 @@ function tripWords(settings: AlertSettings): string {
   return [`${seats} ${seats === 1 ? 'seat' : 'seats'}`, nights, ...(direct ? ['non-stop'] : []), ...rest].join(' · ')
 }
 
-/** How it reaches its owner, or why it can't. */
+/** Which channels the alert's messages go to, and why any of them don't work. */
 function ReachLine({ settings, reach }: { settings: AlertSettings; reach: Reach }) {
   const reached = checkReach(settings.channels, reach)
   if (settings.channels.length === 0) return <p className="mt-0.5 text-12 text-warn">No channel, so no messages</p>

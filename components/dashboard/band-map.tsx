@@ -7,14 +7,14 @@ import type { Ticket } from './use-news.ts'
 
 const home = { code: 'SYD', lon: 151.2, lat: -33.9 }
 
-/** Great circles of what opened, in each cabin's hue, fading out under the words. A picture: the tickets say it all. */
+/** Draws the routes that opened, coloured by cabin, behind the headline. Decorative: the tickets hold the facts. */
 export function BandMap({ tickets }: { tickets: readonly Ticket[] }) {
   const routes = tickets.slice(0, 5).flatMap(({ found }) => {
     const [from, to] = [findPoint(found.from), findPoint(found.to)]
     return from && to ? [{ from, to, cabin: found.cabin, direct: found.direct }] : []
   })
   const map = drawMap(routes.length > 0 ? routes : [{ from: home, to: home }])
-  // Smaller than it would fit, and higher: the first ticket stands on the lower edge.
+  // Zoom out further than the routes need and shift the map up, because the first ticket overlaps its lower edge.
   const zoom = Math.max(1, map.fitted.zoom * 0.55)
   const y = map.fitted.y + (routes.length > 0 ? (frame.height / zoom) * 0.05 : 0)
   const sight = { zoom, x: map.fitted.x, y }

@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useRequestIdentity } from '../ui/use-request-identity.ts'
 import { AccountFrame } from './account-frame.tsx'
 
-/** What is paid next, by which card, and every receipt so far. */
+/** The billing page: the next payment, the card it is charged to, and every receipt so far. */
 export function BillingPage() {
   return (
     <AccountFrame title="Billing and receipts" lede="Your next payment and past receipts.">
@@ -25,7 +25,7 @@ export function BillingPage() {
   )
 }
 
-/** Nothing is asked for before the plan is known: of a visitor there is nothing to show. */
+/** Waits until the plan is known before requesting any billing data: a visitor has none. */
 function WhenKnown() {
   return useAccount().plan === undefined ? <Skeleton className="h-44 rounded-2xl" /> : <Payments />
 }
@@ -49,7 +49,7 @@ function Payments() {
   )
 }
 
-/** Asked again whenever the plan changes, so that a payment shows as soon as its plan does. */
+/** Fetches the billing overview, and again whenever the plan changes, so that a payment shows along with its plan. */
 function useBilling() {
   const { plan } = useAccount()
   const asker = useRequestIdentity()

@@ -34,7 +34,7 @@ const icons: Record<NextStep['kind'], LucideIcon> = {
   over: CalendarX,
 }
 
-/** What is worth doing next, from what the member watches; nothing where there is nothing. */
+/** Suggested next steps, based on the member's alerts. Renders nothing when there are none. */
 function NextSteps({ channels }: Pick<Followed, 'channels'>) {
   const { alerts, planSlug, user } = useAccount()
   const { today } = useToday()
@@ -67,10 +67,10 @@ function NextSteps({ channels }: Pick<Followed, 'channels'>) {
   )
 }
 
-/** Records come within moments of each other; after this long the page goes on without the last of them. */
+/** How long the page waits for its records, which usually arrive together, before it renders without the late ones. */
 const TIMEOUT_MS = 3_000
 
-/** A member's home. It comes whole, so that nothing on it moves; a part that is late has a skeleton of its own. */
+/** A member's dashboard. It renders once everything has arrived, so that nothing shifts; late parts show skeletons. */
 export function Dashboard() {
   const account = useAccount()
   const home = useHome()
@@ -95,7 +95,7 @@ const FirstAlert = lazy(() => import('./first-alert.tsx').then((part) => ({ defa
 
 function Home(followed: Followed) {
   const { alerts, seatAlerts } = useAccount()
-  // An alert that waited for the log-in is about to be their first.
+  // An alert composed before logging in is about to be set, so don't offer them a first one.
   const [isSetting] = useState(() => wantedDrafts().length > 0)
   const isNew = !isSetting && alerts?.length === 0 && !seatAlerts?.length
   return (
@@ -137,7 +137,7 @@ function Greeting() {
   )
 }
 
-/** The plan in a line; all else about it is on a page of its own. */
+/** The plan in one line; the account page has the rest. */
 function PlanFoot() {
   const { planSlug, plan } = useAccount()
   if (planSlug === null) {

@@ -33,7 +33,7 @@ import { useRequestIdentity } from '../ui/use-request-identity.ts'
 import { NearMap } from './near-map.tsx'
 import { PeriodStrip } from './period-strip.tsx'
 
-/** Where most members live, and where most of them fly: an editorial choice, as on the finders. */
+/** Where most members live and where most of them fly: an editorial choice, as on the finders. */
 const homes = ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'CBR'] as const
 const places = ['TYO', 'SIN', 'LON', 'LAX', 'DPS', 'ZQN'] as const
 
@@ -45,7 +45,7 @@ const toOptions = <Token extends string>(tokens: readonly Token[]) =>
 type From = (typeof homes)[number]
 type To = (typeof places)[number]
 
-/** A new member's home: one alert, filled in, which one press sets. */
+/** The dashboard of a member without alerts: a first alert, already filled in, that takes one click to set. */
 export function FirstAlert() {
   const [from, setFrom] = useState<From>('SYD')
   const [to, setTo] = useState<To>('TYO')
@@ -98,14 +98,14 @@ export function FirstAlert() {
   )
 }
 
-/** What comes of an alert, for somebody who has none yet. */
+/** What an alert does, explained to a member who has none yet. */
 const promises = [
   ['We keep watch', 'Every check compares your dates with what was open before.'],
   ['One message per opening', 'Flight, seats, points and charges, with a button to book.'],
   ['Next time you visit', 'This page starts with the seats that opened and closed while you were away.'],
 ] as const
 
-/** What seats to the places on the map cost; undefined until it is known, and where it can’t be. */
+/** Returns what seats to the places on the map cost; `undefined` while loading and after a failure. */
 function useCosts(from: From, cabin: Cabin) {
   const asker = useRequestIdentity()
   const address = firstPlacesAddress(from, places, cabin)
@@ -194,7 +194,7 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
   )
 }
 
-/** The choices of a row have no edge of their own. */
+/** Selects in a form row have no border or padding. */
 const rowLook = 'border-transparent! bg-transparent! px-0! font-semibold'
 
 function choice<Value extends string>(value: Value, options: SelectOption<Value>[], onChange: (value: Value) => void) {
@@ -202,10 +202,10 @@ function choice<Value extends string>(value: Value, options: SelectOption<Value>
 }
 
 type FormRowProps = {
-  /** Of the control the label is for; a group of them has its own. */
+  /** The id of the labelled control; left out for a group of controls, which brings its own label. */
   id?: string
   label: string
-  /** With more than one line on a phone, so that the label stands above. */
+  /** Puts the label above the content on a phone, where the content takes more than one line. */
   isTall?: boolean
   children: ReactNode
 }
@@ -228,7 +228,7 @@ function FormRow({ id, label, isTall = false, children }: FormRowProps) {
   )
 }
 
-/** What the alert would find today, and would have found before it was set. */
+/** What the alert would find today, and what it would have found recently had it been set. */
 function Proof({ draft }: { draft: AlertDraft }) {
   const { planSlug } = useAccount()
   const { today } = useToday()

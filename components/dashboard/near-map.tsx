@@ -8,7 +8,7 @@ import { drawArc, nearLand, nearMapSize, placeOnNearMap } from '@/lib/search/nea
 import { findMapPlace } from '../ui/map/map-place.ts'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 
-/** A place to pick: its token, its name, an airport that stands for it, and the fewest points there, once known. */
+/** A place to pick: its token, name, main airport, and the fewest points it takes to fly there, once known. */
 export type NearPlace = {
   token: string
   name: string
@@ -20,12 +20,12 @@ type NearMapProps = {
   from: Pick<NearPlace, 'name' | 'airport'>
   places: readonly NearPlace[]
   cabin: Cabin
-  /** The token of the place picked. */
+  /** The token of the selected place. */
   picked: string
   onPick: (token: string) => void
 }
 
-/** The places nearest to Australia as cards on a map, each a button; what lies beyond its edge is not there. */
+/** A map of the region around Australia, with each place as a button. Places outside the map are left out. */
 export function NearMap({ from, places, cabin, picked, onPick }: NearMapProps) {
   const start = findMapPlace(from.airport)
   const shown = places.flatMap((place) => {
@@ -84,7 +84,7 @@ export function NearMap({ from, places, cabin, picked, onPick }: NearMapProps) {
   )
 }
 
-/** Where a card stands by its place, so that none covers another or a line. */
+/** How each card is offset from its place, so that it covers no other card or route line. */
 const above = '-translate-x-1/2 -translate-y-[calc(100%+0.75rem)]'
 const sides: Record<string, string> = {
   TYO: '-translate-x-[calc(100%+0.75rem)] -translate-y-1/2',

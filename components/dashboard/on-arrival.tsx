@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useAction } from '../ui/use-action.ts'
 
-/** What is said first: an address to confirm, and what somebody was at when they logged in. */
+/** Notices at the top of the dashboard: an unconfirmed address, and what the member was doing before they logged in. */
 export function OnArrival() {
   return (
     <>
@@ -21,7 +21,7 @@ export function OnArrival() {
   )
 }
 
-/** An address nobody has confirmed gets no mail of alerts; here is what to do about it. */
+/** Tells a member with an unconfirmed address, which gets no alert emails, how to confirm it. */
 function Unconfirmed() {
   const { user } = useAccount()
   const store = useAccountStore()
@@ -62,12 +62,12 @@ const WantedDraft = lazy(() => import('../alerts/wanted-draft.tsx').then((part) 
 
 const WantedReminder = lazy(() => import('./wanted-reminder.tsx').then((part) => ({ default: part.WantedReminder })))
 
-/** Kinds of alert composed before a log-in, which are to be set now. */
+/** Returns the kinds of alert that the member composed before logging in and that are to be set now. */
 export function wantedDrafts() {
   return (['alerts', 'seat-alerts'] as const).filter((kind) => findKeptDraft(draftKinds[kind], browserStore())?.wanted)
 }
 
-/** What somebody was at when they logged in: alerts they composed, a reminder, and the page they were on. */
+/** What the member was doing before they logged in: alerts they composed, a reminder, and the page they were on. */
 function Before() {
   const [wanted] = useState(wantedDrafts)
   const [isReminder] = useState(() => isReminderWanted(browserStore()))

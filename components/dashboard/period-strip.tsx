@@ -19,8 +19,8 @@ type PeriodStripProps = {
 }
 
 /**
- * The watched period, one cell a day: lightness by seats, a dot over what opened or closed. Arrow keys and the pointer
- * move along it, a press opens the day in the finder.
+ * The watched period as one cell a day, shaded by the number of seats, with a dot over days that opened or closed.
+ * Arrow keys and the pointer move along it; Enter or a click opens the day in the finder.
  */
 export function PeriodStrip({ name, settings, answer, changes }: PeriodStripProps) {
   const router = useRouter()
@@ -52,7 +52,7 @@ export function PeriodStrip({ name, settings, answer, changes }: PeriodStripProp
         className="flex h-6.5 cursor-pointer gap-px rounded-sm"
       >
         {cells.map((cell, index) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: keys move along the strip as a whole.
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard is handled on the strip as a whole.
           // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
           <span
             key={cell.start}
@@ -100,7 +100,7 @@ function cellWords({ start, end, date, state, seats, points, mark }: StripCell):
   return `${days}: ${speakSeats(seats)}${on}${price}${mark === 'opened' ? ', new' : ''}`
 }
 
-/** The first month, and the others as far as there is room. */
+/** Returns the months to label, evenly spaced from the first; at most five fit. */
 function listMonths(cells: readonly StripCell[]): string[] {
   const months = [...new Set(cells.map(({ start }) => start.slice(0, 7)))]
   const step = Math.ceil(months.length / 5)

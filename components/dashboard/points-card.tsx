@@ -15,10 +15,10 @@ import { TextLink } from '../ui/text-link.tsx'
 import { useAction } from '../ui/use-action.ts'
 import type { Followed } from './use-visit.ts'
 
-/** Of what stands in place of the form that had the focus. */
+/** Focuses the button that replaces the form, because closing the form would lose the focus. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** What the member has in each program, by their own word; every ticket says whether it is enough. */
+/** The points a member says they have in each program. Every ticket says whether they are enough. */
 export function PointsCard({ home }: Pick<Followed, 'home'>) {
   const balances = home?.points ?? {}
   const isSet = programs.some((program) => typeof balances[program] === 'number')
@@ -45,7 +45,7 @@ export function PointsCard({ home }: Pick<Followed, 'home'>) {
         {isForm ? (
           <BalanceForm
             balances={balances}
-            // The page knows the new points before the database has them: the form stays until it has.
+            // The new points show up locally before the database has saved them; keep the form open until it has.
             onSave={() => setEditing(true)}
             onDone={close}
             onCancel={isSet ? close : null}
@@ -83,7 +83,7 @@ function BalanceList({ balances }: { balances: Balances }) {
 
 const empty = ''
 
-/** A balance as people type it; null for none, undefined for what is no number of points. */
+/** Parses a balance as people type it. Returns null for an empty one, `undefined` if it isn't a number of points. */
 function readBalance(text: string): number | null | undefined {
   const digits = text.replace(/[\s,.']/g, '')
   if (digits === empty) return null

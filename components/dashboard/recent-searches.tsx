@@ -17,7 +17,7 @@ const added = new Intl.DateTimeFormat(site.locale, {
   minute: '2-digit',
 })
 
-/** The latest searches, newest first; each runs again from here. */
+/** The latest searches, newest first, each with a link that runs it again. */
 export function RecentSearches() {
   const { searchHistory } = useAccount()
   return (
@@ -52,7 +52,7 @@ export function RecentSearches() {
   )
 }
 
-/** From a search of seats to an alert for them. */
+/** A link from a seat search to an alert with the same criteria; nothing for other searches. */
 function AlertLink({ search, title }: { search: string; title: string }) {
   const href = alertHrefOfSearch(search)
   if (href === null) return null

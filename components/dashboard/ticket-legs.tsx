@@ -15,7 +15,7 @@ type Leg = {
   below: string
 }
 
-/** The way out, and the way back under it where the seats are a pair. Times where the source gave them. */
+/** The outbound flight, and the return below it if the seats are a pair. Shows times only if the source gave them. */
 export function TicketLegs({ found, row }: { found: FoundSeats; row: Row | null }) {
   const { from, to, date, direct, carriers, other } = found
   const airlines = carriers.map((code) => findCarrier(code)?.name ?? code).join(', ')

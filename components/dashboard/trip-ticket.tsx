@@ -26,7 +26,7 @@ import type { Followed } from './use-visit.ts'
 
 const most = 4
 
-/** The cabin, and its seats one by one. */
+/** The cabin, with an icon for each seat. */
 function TicketCabin({ found: { cabin, seats, other } }: { found: FoundSeats }) {
   const { name, text } = cabinLooks[cabin]
   return (
@@ -37,7 +37,7 @@ function TicketCabin({ found: { cabin, seats, other } }: { found: FoundSeats }) 
       </p>
       <p aria-hidden="true" className={`flex items-center gap-0.5 ${text}`}>
         {Array.from({ length: Math.min(seats, most) }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats without names, all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the icons are all alike.
           <Armchair key={at} className="size-4" />
         ))}
         {seats > most ? <span className="text-12">+</span> : null}
@@ -50,7 +50,7 @@ function TicketCabin({ found: { cabin, seats, other } }: { found: FoundSeats }) 
   )
 }
 
-/** Seats that opened, with all it takes to decide: when, how, what it costs, whether the points are there, and the way to book. */
+/** Seats that opened, with all a member needs to decide: flights, cost, whether their points cover it, how to book. */
 export function TripTicket({ ticket, home }: { ticket: Ticket } & Pick<Followed, 'home'>) {
   const { alerts } = useAccount()
   const { found, gone } = ticket
@@ -177,7 +177,7 @@ function BookLink(props: { seat: Bookable; people: number; label: string; kind: 
   )
 }
 
-/** The row of the alert's own search that shows these seats, with times and flights; null until or unless it is there. */
+/** Returns the row of the alert's search with these seats, for its times and flights; null until or unless found. */
 function useSeenRow(settings: AlertSettings | null, found: FoundSeats): Row | null {
   const { answer } = useFitsNow(settings === null ? emptyDraft : toDraft(settings))
   const row = answer?.rows.find(

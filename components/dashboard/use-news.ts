@@ -7,12 +7,12 @@ import type { Instant } from '@/lib/core/clock.ts'
 import { useToday } from '../alerts/use-today.ts'
 import type { Followed } from './use-visit.ts'
 
-/** A ticket on screen; one that went while somebody looked at it stays, and says so. */
+/** A ticket on screen. If its seats close while it is shown, it stays, marked as `gone`. */
 export type Ticket = OpenedTrip & { gone: boolean }
 
 export type News = Omit<Changes, 'opened'> & { since: Instant | null; tickets: Ticket[]; opened: number }
 
-/** What opened and closed since the member was here, live. */
+/** Returns what opened and closed since the member's last visit, live. */
 export function useNews({ history, since }: Pick<Followed, 'history' | 'since'>): News {
   const { userDocument } = useAccount()
   const { today } = useToday()

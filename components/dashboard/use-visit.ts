@@ -10,7 +10,7 @@ import { createClock, type Instant } from '@/lib/core/clock.ts'
 import type { useAlertHistory, useChannels } from '../alerts/use-followed.ts'
 import { useFollowed } from '../alerts/use-followed.ts'
 
-/** What a home follows beside the account, and since when there is news; null on the first visit. */
+/** The live records a dashboard needs besides the account. `since` is the last visit, null on the first. */
 export type Followed = {
   home: Live<HomeDocument>
   history: ReturnType<typeof useAlertHistory>
@@ -20,12 +20,12 @@ export type Followed = {
 
 const followHome = (session: Session, onValue: (home: HomeDocument | null) => void) => session.followHome(onValue)
 
-/** What the member's home remembers; null before their first visit. */
+/** Follows what is stored for the member's dashboard; null before their first visit. */
 export function useHome(): Live<HomeDocument> {
   return useFollowed(followHome)
 }
 
-/** Since when there is news: the visit before this one, which is noted here. Undefined until known, null on the first. */
+/** Returns the time of the previous visit, and records this one. `undefined` until known, null on the first visit. */
 export function useVisit(home: Live<HomeDocument>): Instant | null | undefined {
   const store = useAccountStore()
   const { clockOffsetMs } = useAccount()

@@ -24,7 +24,7 @@ import type { Followed } from './use-visit.ts'
 
 const shown = 2
 
-/** What went since the last visit: how long it was there, and where there may be more. */
+/** Seats that closed since the last visit: how long they were open, and a link to other dates on the route. */
 function ClosedLines({ closed }: { closed: readonly ClosedTrip[] }) {
   if (closed.length === 0) return null
   const [first, rest] = [closed.slice(0, shown), closed.slice(shown)]
@@ -75,12 +75,12 @@ function ClosedLine({ trip: { seats, openedAt } }: { trip: ClosedTrip }) {
   )
 }
 
-/** The coastline and its projection come after the words. */
+/** Loaded separately, so that the coastline and the projection code don't delay the text. */
 const BandMap = dynamic(() => import('./band-map.tsx').then((part) => ({ default: part.BandMap })), { ssr: false })
 
 type VisitNewsProps = Followed & { greeting: ReactNode; arrival: ReactNode }
 
-/** The top of the home: what opened and closed since the last visit, and each of it as a ticket. */
+/** The top of the dashboard: what opened and closed since the last visit, with a ticket for each opening. */
 export function VisitNews({ greeting, arrival, ...followed }: VisitNewsProps) {
   const news = useNews(followed)
   const isSample = news.tickets.some(({ found }) => found.source.kind === 'sample')
@@ -125,7 +125,7 @@ function Headline({ news: { opened, closed, since } }: { news: News }) {
   )
 }
 
-/** When the first of the alerts is checked next. */
+/** How many alerts are watched, and when the next check is due. */
 function Outlook({ calm }: { calm: boolean }) {
   const { alerts } = useAccount()
   const { now } = useToday()
@@ -142,7 +142,7 @@ function Outlook({ calm }: { calm: boolean }) {
   )
 }
 
-/** As many tickets as are looked through; the rest on a press. */
+/** How many tickets are shown at first; a button shows the rest. */
 const shownAtFirst = 5
 
 function Tickets({ news, ...followed }: { news: News } & Followed) {

@@ -11,15 +11,15 @@ import { reminderRefusals } from '../search/reminder-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** `request` is what can be taken back or set again; null where asking again would say the same. */
+/** `request` is what a button can undo or repeat; null if repeating it would give the same refusal. */
 type Said = { words: string; isSet: boolean; request: ReminderRequest | null }
 
-/** Sets the reminder that waited for a log-in, as soon as the account is there, and says so. */
+/** Sets the reminder that a visitor asked for before logging in, as soon as the account is ready, and confirms it. */
 export function WantedReminder() {
   const { user, planSlug } = useAccount()
   const store = useAccountStore()
   const [said, setSaid] = useState<Said | null>(null)
-  // A new account can be called for once its plan is there, a moment after its sign-up.
+  // A new account has no plan until a moment after sign-up, and can't make requests before that.
   const isReady = user !== null && planSlug !== null
 
   async function ask(request: ReminderRequest): Promise<void> {
@@ -46,7 +46,7 @@ export function WantedReminder() {
   }, [isReady])
 
   const { words, isSet, request } = said ?? { words: null, isSet: false, request: null }
-  // One button for both, so that whoever pressed it keeps the focus.
+  // One button for both actions, so that it keeps the focus after a click.
   const action = request && (
     <Button onClick={() => ask({ ...request, wanted: !isSet })}>{isSet ? 'Undo' : 'Remind me'}</Button>
   )

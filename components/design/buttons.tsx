@@ -3,7 +3,7 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Buttons and links of every kind, at rest, off and at work. */
+/** Buttons and links of every kind: idle, disabled and busy. */
 export function Buttons() {
   return (
     <div className="space-y-4">

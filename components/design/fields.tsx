@@ -17,7 +17,7 @@ const plans = [
 ] as const
 type Plan = (typeof plans)[number]['value']
 
-/** Everything that is typed into or chosen from; right, wrong and off. */
+/** Every kind of input and select: valid, invalid and disabled. */
 export function Fields() {
   const [text, setText] = useState('')
   const [points, setPoints] = useState('100,000')

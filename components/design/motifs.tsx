@@ -24,7 +24,7 @@ const days = [
   dayLook('locked', null),
 ]
 
-/** What only this product has: the route line, cabins, the heat of a day, the age of a figure. */
+/** Elements specific to this product: the route line, cabins, the heat map of days, the age of a figure. */
 export function Motifs() {
   return (
     <div className="space-y-5">

@@ -7,7 +7,7 @@ import { MemberGate } from '../account/member-gate.tsx'
 
 const never = () => () => {}
 
-/** Shows a state of the design page. Those that break do so in the browser only: the build renders them too. */
+/** Shows one state of the design page. Broken ones throw only in the browser, because the build renders them too. */
 export function StateView({ state }: { state: DesignState }) {
   const inBrowser = useSyncExternalStore(
     never,
@@ -17,7 +17,7 @@ export function StateView({ state }: { state: DesignState }) {
   if (state === 'slug-page' || !inBrowser) return <p>One page of a slug family, in its frame.</p>
   if (state === 'broken') throw new Error('The design page breaks here on purpose')
   return (
-    // The name comes from data, as it could; types would not let it through.
+    // An unknown guard name, as it could arrive in data; the types would reject it without the cast.
     <MemberGate what="nothing" guard={'nobody' as GuardName}>
       Never shown
     </MemberGate>

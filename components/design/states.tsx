@@ -7,7 +7,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ToastLook } from '../ui/toast-look.tsx'
 
-/** What stands where a result would: on its way, none, wrong; and what is said beside it. */
+/** What stands in for a result: loading, empty and failed states, and the notices beside them. */
 export function States() {
   return (
     <div className="grid gap-5 lg:grid-cols-2">

@@ -1,4 +1,4 @@
-/** Roles of colour as swatches; their names are what the classes are called. */
+/** The colour roles shown as swatches, by the names used in their classes. */
 const roles = ['paper', 'card', 'ink', 'muted', 'line', 'edge', 'accent', 'accent-ink', 'ok', 'warn', 'danger'] as const
 const sizes = [
   { size: 'text-40', words: 'Seats, on one line' },

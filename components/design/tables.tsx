@@ -9,14 +9,14 @@ import { SourceLine } from '../ui/source-line.tsx'
 
 type Row = { name: string; miles: number; cabins: string; note: string }
 
-/** Distances are of the airports themselves; nothing here is a program's figure. */
+/** Distances between the airports; none of these figures come from a program. */
 const rows: Row[] = [
   { name: 'Sydney to Auckland', miles: 1343, cabins: 'Y W J', note: 'three hours' },
   { name: 'Sydney to Singapore', miles: 3907, cabins: 'Y W J F', note: 'eight hours' },
   { name: 'Perth to London', miles: 9009, cabins: 'Y W J', note: 'seventeen hours' },
 ]
 
-/** A table that sorts, the figures of an answer, and the line that says where they come from. */
+/** A sortable table, the figures of an answer, and the line that says where they come from. */
 export function Tables() {
   const [sort, setSort] = useState<TableSort>({ column: 'miles', order: 'ascending' })
   const sorted = [...rows].sort((a, b) => (sort.order === 'ascending' ? a.miles - b.miles : b.miles - a.miles))

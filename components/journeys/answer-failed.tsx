@@ -2,7 +2,7 @@ import type { Failure } from '@/lib/journeys/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** No answer came: what happened, what to do. What was typed above stays. */
+/** Shown when a request failed: what happened and what to do. The visitor's input above stays. */
 export function AnswerFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { message, faults, isPassing } = failure
   return (

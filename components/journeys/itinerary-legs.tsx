@@ -34,7 +34,7 @@ const stops = [
   { value: 'transit' as const, label: 'Transit, within 24 h' },
 ]
 
-/** The legs in order: airline, what follows, and the first seat that fits after the leg before. */
+/** The legs in order: airline, stopover or transit, and the first seat that fits after the previous leg. */
 export function ItineraryLegs({ state, change, asked: { answer, isStale } }: ItineraryLegsProps) {
   const { legs } = state
   return (
@@ -43,7 +43,7 @@ export function ItineraryLegs({ state, change, asked: { answer, isStale } }: Iti
         const found = isStale ? undefined : answer?.result.legs[at]
         const name = `Leg ${at + 1}, ${leg.from} to ${leg.to}`
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same leg may be flown twice; its place is its identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same leg may be flown twice; its position identifies it.
           <li key={at} className="border-line px-4 py-3 not-first:border-t sm:px-5">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <span className="min-w-44 flex-1">
@@ -123,14 +123,14 @@ function LegSeats({ leg, found, isFirst, state: { cabin, people } }: LegSeatsPro
 }
 
 type LegSelectProps<Value extends string> = {
-  /** Read out; what is chosen says it to the eye. */
+  /** For screen readers only; the selected option is enough for everyone else. */
   label: string
   value: Value
   options: readonly SelectOption<Value>[]
   onChange: (value: Value) => void
 }
 
-/** A choice inside a row, without a label in sight. */
+/** A select inside a row, without a visible label. */
 function LegSelect<Value extends string>({ label, value, options, onChange }: LegSelectProps<Value>) {
   return (
     <SelectBox

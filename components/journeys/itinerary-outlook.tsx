@@ -31,7 +31,7 @@ const verdicts = {
   broken: 'Breaks a rule',
 } as const
 
-/** Miles, band, points in every cabin, each rule with its reason, and what may still be added. */
+/** Miles, band and points in every cabin, each rule with its reason, and what can still be added. */
 export function ItineraryOutlook({ state, asked: { answer, isStale } }: ItineraryOutlookProps) {
   if (state.legs.length === 0) return null
   if (!answer) return <Skeleton className="h-96 w-full rounded-2xl" />

@@ -29,7 +29,7 @@ const bandColumns: readonly Column<Band>[] = [
   })),
 ]
 
-/** The builder, then the price table, the rules, and itineraries held against them. */
+/** The oneworld page: the builder, then the price table, the rules, and example itineraries checked against them. */
 export function OneworldPage() {
   return (
     <ToolPage path="/qantas/oneworld-classic-reward-finder" tool={<OneworldTool />}>
@@ -55,7 +55,7 @@ export function OneworldPage() {
   )
 }
 
-/** The examples of the builder, worked out: nothing about them is claimed. */
+/** The builder's example itineraries. Their miles, band and broken rules are calculated, not written by hand. */
 function Examples() {
   const rows = exampleItineraries.map(({ id, title, legs }) => {
     const { miles, violations } = checkOneworldItinerary(toSectors(legs))

@@ -36,14 +36,14 @@ import { RouteCodes } from './route-codes.tsx'
 import { SavedItineraries } from './saved-itineraries.tsx'
 import { useAsked } from './use-asked.ts'
 
-/** A place oneworld seats lead to; miles where they are known. */
+/** A place with oneworld seats from the current end of the itinerary; `miles` is null if unknown. */
 type OnwardPlace = { to: string; carriers: readonly string[]; miles: number | null; days: number }
 
 type NextLegProps = Tool<ItineraryState> & { places: readonly OnwardPlace[]; isWaiting: boolean }
 
 const firstShown = 12
 
-/** Where to go on: places with seats that break no rule, each one click away, or any airport at all. */
+/** Picks the next leg: places with seats that break no rule, each one click away, or any other airport. */
 function NextLeg({ state, change, places, isWaiting }: NextLegProps) {
   const [all, setAll] = useState(false)
   const from = getEnd(state)
@@ -109,7 +109,7 @@ function OnwardButton({ place: { to, carriers, miles, days }, onAdd }: { place: 
   )
 }
 
-/** Any other leg, flown or not: its rules and seats are checked once it is added. */
+/** Adds any other leg, flown or by surface. Its rules and seats are checked once it is added. */
 function AnyAirport({ from, onAdd }: { from: string; onAdd: OnAdd }) {
   const [to, setTo] = useState<string | null>(null)
   const ready = to !== null && to !== from
@@ -134,7 +134,7 @@ function AnyAirport({ from, onAdd }: { from: string; onAdd: OnAdd }) {
 
 const homes = ['SYD', 'MEL', 'BNE', 'PER', 'ADL']
 
-/** Before the first leg: where to begin, or an itinerary to change. */
+/** Shown before the first leg: where to start, or an example itinerary to change. */
 function StartItinerary({ state, change }: Tool<ItineraryState>) {
   return (
     <Panel>
@@ -173,7 +173,7 @@ function StartItinerary({ state, change }: Tool<ItineraryState>) {
   )
 }
 
-/** A multi-carrier award built leg by leg: what it costs, which rules it keeps, and the seats on each leg. */
+/** Builds a multi-carrier award leg by leg, and shows its cost, the rules it follows, and the seats on each leg. */
 export function OneworldTool() {
   return (
     <Calculator fields={itineraryFields} defaults={itineraryDefaults}>
@@ -243,7 +243,7 @@ function ItineraryInputs({ state, change }: Tool<ItineraryState>) {
 
 type ItineraryMapProps = Tool<ItineraryState> & { places: readonly OnwardPlace[] }
 
-/** The itinerary drawn, and faintly the places it may go on to; a click on one adds it. */
+/** A map of the itinerary, with the places it could go next drawn faintly; a click on one adds it. */
 function ItineraryMap({ state, change, places }: ItineraryMapProps) {
   const end = getEnd(state)
 
@@ -263,7 +263,7 @@ function ItineraryMap({ state, change, places }: ItineraryMapProps) {
   )
 }
 
-/** Each pair of airports once, whichever way it is flown. */
+/** Returns one line for each pair of airports, in whichever direction it is flown. */
 function listLines({ legs }: ItineraryState): MapLine[] {
   const lines = new Map(legs.map((leg) => [[leg.from, leg.to].sort().join(), leg]))
   return [...lines.values()].flatMap(({ from, to, carrier }) =>

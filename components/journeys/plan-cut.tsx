@@ -8,13 +8,13 @@ import { TextLink } from '../ui/text-link.tsx'
 type PlanCutProps = {
   cuts: readonly Cut[]
   plan: Audience
-  /** What a higher plan would show here; null on the plans that see the furthest. */
+  /** What a higher plan would show here; null if this plan already sees as far as any. */
   more: string | null
-  /** What can be done without one. */
+  /** What the visitor can do without a higher plan. */
   instead?: ReactNode
 }
 
-/** What the plan left out of an answer, said where the rest would stand: nothing is hidden after a wait. */
+/** Says what the plan left out of an answer, in the place of the missing results. They were never searched for. */
 export function PlanCut({ cuts, plan, more, instead }: PlanCutProps) {
   if (cuts.length === 0) return null
   return (

@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 
 const kept = new Map<unknown, Kept<unknown>>()
 
-/** What is kept on this device, and a call after it changed. The server and the first drawing know of nothing. */
+/** Returns what is saved on this device, and a function to call after changing it. Empty on the server and at first. */
 function useStored<Value>(read: (storage: Storage) => Value[]): [Value[], () => void] {
   const value = useSyncExternalStore(
     subscribe,
@@ -34,7 +34,7 @@ function useStored<Value>(read: (storage: Storage) => Value[]): [Value[], () => 
 
 const nothing: unknown[] = []
 
-/** The same list until something changes, or React would draw forever. */
+/** Returns the same array until something changes; a new one each time would make React re-render forever. */
 function storedBy<Value>(read: (storage: Storage) => Value[]): Value[] {
   const known = kept.get(read)
   if (known?.version === version) return known.value as Value[]
@@ -48,7 +48,7 @@ function changed(): void {
   for (const listener of listeners) listener()
 }
 
-/** Keep the itinerary on this device, copy its link, or open one kept before. */
+/** Saves the itinerary on this device, copies its link, or opens a saved one. */
 export function SavedItineraries({ state }: Tool<ItineraryState>) {
   const router = useRouter()
   const [saved, reread] = useStored(readSaved)

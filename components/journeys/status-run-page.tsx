@@ -20,7 +20,7 @@ const fareNames: Record<(typeof shownFares)[number], string> = {
 }
 const sectorsShown = 24
 
-/** The builder, what any paid sector earns, and what each tier asks. */
+/** The status run page: the builder, what any paid sector earns, and what each tier requires. */
 export function StatusRunPage() {
   return (
     <ToolPage path="/qantas/status-run" tool={<StatusRunTool origins={originOptions('qantas')} />}>

@@ -60,7 +60,7 @@ const columns: readonly Column<TripGroup>[] = [
   },
 ]
 
-/** Trips out and back with what they earn and cost. */
+/** A table of return trips, with what they earn and cost. */
 function RunTrips({ caption, trips }: { caption: string; trips: readonly TripGroup[] }) {
   const hasOthers = trips.some(({ others }) => others.length > 0)
   return (
@@ -85,7 +85,7 @@ function Departure({ leg: { from, to, date, cabin, departs } }: { leg: JourneyLe
   )
 }
 
-/** The same trip on other days, folded away. */
+/** The same trip on other days, collapsed by default. */
 function OtherDays({ trips }: { trips: readonly RunTrip[] }) {
   if (trips.length === 0) return null
   return (
@@ -110,7 +110,7 @@ function Airlines({ out, back }: Pick<RunTrip, 'out' | 'back'>) {
 
 type StatusRunResultProps = { state: RunState; asked: Answered<RunAnswer> }
 
-/** The run for the goal, then the trips by themselves, and what the credits rest on. */
+/** The run that reaches the goal, then the trips one by one, and what the credits are based on. */
 export function StatusRunResult({ state, asked: { answer, failure, isStale, retry } }: StatusRunResultProps) {
   if (getTarget(state).whole === 0) {
     return (
@@ -204,7 +204,7 @@ function NoRun({ answer, state }: { answer: RunAnswer; state: RunState }) {
   )
 }
 
-/** How far this search looked, and how far it might. */
+/** How far ahead this search looked, and how far a higher plan would. */
 function RunWindow({ answer }: { answer: RunAnswer }) {
   const { plan, query, clamped } = answer
   const [days, most] = [getPlanLimits(plan, 'qantas').statusRunDays, getPlanLimits('gold', 'qantas').statusRunDays]

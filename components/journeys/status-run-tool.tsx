@@ -11,7 +11,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { StatusRunResult } from './status-run-result.tsx'
 import { useAsked } from './use-asked.ts'
 
-/** Credits or a tier to reach: the run that reaches it for least, and the trips by what they earn. */
+/** Finds the cheapest run to a number of credits or a tier, and lists trips by what they earn. */
 export function StatusRunTool({ origins }: { origins: readonly OriginOption[] }) {
   const fields = runFields(origins.map(({ value }) => value))
   return (

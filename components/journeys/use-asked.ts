@@ -5,20 +5,20 @@ import { askFor, type Failure, type ReadAnswer } from '@/lib/journeys/ask.ts'
 import { useRequestIdentity } from '../ui/use-request-identity.ts'
 
 export type Answered<Answer> = {
-  /** The answer to the question, or while `isStale` the one before it. */
+  /** The answer to the current request, or to the previous one while `isStale`. */
   answer: Answer | null
   failure: Failure | null
-  /** True while an older answer stands in for the one on its way. */
+  /** True while an older answer is shown and the new one is loading. */
   isStale: boolean
   retry: () => void
 }
 
 type Kept<Answer> = { key: string; answer: Answer | null; failure: Failure | null }
 
-/** A pause after typing: every digit of a number is a new question. */
+/** Debounces typing, because every digit of a number would be a new request. */
 const pauseMs = 250
 
-/** Asks an API whatever stands in its address, again when it changes. Null asks nothing. */
+/** Requests an API address, and again whenever it changes. Requests nothing if it is null. */
 export function useAsked<Answer>(address: string | null, read: ReadAnswer<Answer>): Answered<Answer> {
   const { id, known, token } = useRequestIdentity()
   const [kept, setKept] = useState<Kept<Answer> | null>(null)
@@ -26,7 +26,7 @@ export function useAsked<Answer>(address: string | null, read: ReadAnswer<Answer
   const askedBefore = useRef(false)
   const key = address === null ? null : `${id} ${tries} ${address}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for who asks and what.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` covers who asks, what, and which attempt it is.
   useEffect(() => {
     if (key === null || address === null || !known) return
     const ended = new AbortController()

@@ -7,7 +7,7 @@ import { senderLines } from './sender-lines.ts'
 
 type AccountMailProps = { letter: AccountLetter; identity: MailSenderIdentity }
 
-/** A mail about one's account: what happened, the facts, one thing to do, and what if it was not you. */
+/** An email about the account: what happened, the details, one action, and what to do if it wasn't the member. */
 export function AccountMail({ letter: { subject, page }, identity }: AccountMailProps) {
   const { label, preheader, heading, lead, rows, button, notes, why } = page
   return (
@@ -81,7 +81,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** Both bodies of the mail. */
+/** Renders the HTML and text bodies of an account email. */
 export async function renderAccountMail(letter: AccountLetter, identity: MailSenderIdentity) {
   const text = [pageText(letter.page), '-- ', senderLines(identity)].join('\n\n')
   return { html: await render(<AccountMail letter={letter} identity={identity} />), text: `${text}\n` }

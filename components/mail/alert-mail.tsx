@@ -7,17 +7,17 @@ import { styles } from './mail-style.ts'
 
 export type AlertMailProps = {
   told: MessageContent
-  /** For a path of the site. */
+  /** Makes a path of the site into a full address. */
   addressOf: (path: string) => string
   unsubscribe: string
-  /** Lets the alert itself rest; null for a mail of none, or of several. */
+  /** Link that pauses the alert; null if the email is about no alert or about several. */
   pause: string | null
-  /** Where what the mail is about is changed. */
+  /** Link to change what the email is about. */
   change: string
   identity: MailSenderIdentity
 }
 
-/** One message of an alert as a mail: the best seat in full, the others in a line each, and how to have less of it. */
+/** An alert message as an email: the best seat in full, the others in brief, and links to pause or unsubscribe. */
 export function AlertMail({ told, addressOf, identity, ...links }: AlertMailProps) {
   const [first, ...others] = told.items
   const card = first?.card
@@ -72,7 +72,7 @@ export function AlertMail({ told, addressOf, identity, ...links }: AlertMailProp
   )
 }
 
-/** Another opening in a line or two, or what is no reward seat. */
+/** A further opening in a line or two, or an item that isn't a reward seat. */
 function ItemLines({ item, addressOf }: { item: MessageItem; addressOf: AlertMailProps['addressOf'] }) {
   const { card } = item
   const price =

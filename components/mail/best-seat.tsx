@@ -7,7 +7,7 @@ import { cabinColours, mono, styles } from './mail-style.ts'
 
 type SeatProps = { item: MessageItem; card: SeatCard; addressOf: (path: string) => string }
 
-/** The best seat of a message in full: ways, price, and where it is booked. */
+/** The best seat of a message in full: flights, price, and the link to book it. */
 export function BestSeat({ item, card, addressOf }: SeatProps) {
   const isSigned = /[?&]seat=/.test(item.path)
   return (

@@ -7,14 +7,14 @@ import { mailRules, styles } from './mail-style.ts'
 type MailFrameProps = {
   subject: string
   preheader: string
-  /** At the right of the brand: what kind of mail it is. */
+  /** The kind of email, shown to the right of the brand. */
   label: ReactNode
   children: ReactNode
   foot: ReactNode
   identity: MailSenderIdentity
 }
 
-/** What every mail stands in: brand, card, foot. Tables, since that is what all mail programs draw alike. */
+/** The frame of every email: brand, card and footer. Laid out with tables, which all mail clients render alike. */
 export function MailFrame({ subject, preheader, label, children, foot, identity }: MailFrameProps) {
   return (
     <Html lang={site.locale}>
@@ -56,7 +56,7 @@ export function MailFrame({ subject, preheader, label, children, foot, identity 
   )
 }
 
-/** A table that lays out, and says so to screen readers. */
+/** A layout table, marked as such for screen readers. */
 export function Table({
   children,
   className,
@@ -83,7 +83,7 @@ export function Table({
 
 type RowProps = { children: ReactNode; top?: number; bottom?: number }
 
-/** A row of the card, as wide as its padding leaves it. */
+/** A full-width row of the card, inside its side padding. */
 export function CardRow({ children, top = 20, bottom = 0 }: RowProps) {
   return (
     <tr>
@@ -152,7 +152,7 @@ function Brand({ label }: { label: ReactNode }) {
   )
 }
 
-/** A route drawn of cells: a dot at each end, a ring for each stop. */
+/** A route drawn with table cells: a dot at each end, a ring for each stop. */
 export function Track({ stops }: { stops: number }) {
   const line = (
     <td style={{ verticalAlign: 'middle' }}>
@@ -169,13 +169,13 @@ export function Track({ stops }: { stops: number }) {
     </td>
   )
   const rings = Array.from({ length: stops }, (_, at) => [
-    // biome-ignore lint/suspicious/noArrayIndexKey: rings are all alike.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rings are all alike.
     <td key={`ring ${at}`} width="10" style={{ width: '10px', verticalAlign: 'middle' }}>
       <div className="m-ring" style={styles.ring}>
         &nbsp;
       </div>
     </td>,
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines are, too.
+    // biome-ignore lint/suspicious/noArrayIndexKey: so are the lines.
     <td key={`line ${at}`} style={{ verticalAlign: 'middle' }}>
       <div className="m-dot" style={styles.track}>
         &nbsp;

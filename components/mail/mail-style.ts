@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The look of the site in what mail programs understand: the roles of app/globals.css as sRGB, each on the elements
- * themselves for light screens, and by class for dark ones, where programs apply media queries.
+ * The site's look in terms that mail clients understand: the colour roles of app/globals.css as sRGB. Light colours are
+ * inline styles; dark ones are set by class, for clients that apply media queries.
  */
 const light = {
   page: '#f3f1ec',
@@ -36,7 +36,7 @@ const darkCabins = { Y: '#b3bdca', W: '#d3a2ee', J: '#77b6f6', F: '#f0b06a' } as
 export const sans = "Geist,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export const mono = "'Geist Mono',Menlo,Consolas,monospace"
 
-/** What a class of the mails paints, and with which role. */
+/** The CSS property that each class of the emails sets, and the colour role it uses. */
 const painted: [selector: string, property: string, role: keyof typeof light][] = [
   ['.m-page', 'background-color', 'page'],
   ['.m-card', 'background-color', 'card'],
@@ -63,7 +63,7 @@ const darkRules = [
   ...Object.entries(darkCabins).map(([cabin, colour]) => `.m-${cabin}{color:${colour}!important}`),
 ].join('')
 
-/** A rule of a media query can't reach a style on the element without `!important`. */
+/** The style sheet of every email. A media query needs `!important` to override an inline style. */
 export const mailRules = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;background-color:${light.page}}

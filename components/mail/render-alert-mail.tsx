@@ -3,7 +3,7 @@ import { formatText } from '@/lib/alerts/delivery/message-content.ts'
 import { AlertMail, type AlertMailProps } from './alert-mail.tsx'
 import { senderLines } from './sender-lines.ts'
 
-/** Both bodies of a mail. The text part is written, not scraped from the other one. */
+/** Renders the HTML and text bodies of an alert email. The text is composed, not extracted from the HTML. */
 export async function renderAlertMail(props: AlertMailProps): Promise<{ html: string; text: string }> {
   const { told, addressOf, unsubscribe, pause, change, identity } = props
   const foot = [`Unsubscribe: ${unsubscribe}`, `Your alerts: ${change}`]

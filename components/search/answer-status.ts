@@ -1,2 +1,2 @@
-/** What the answer tells the form: the day it is there, and whether one is on its way. */
+/** What the answer reports to the form: today's date by the server's clock, and whether an answer is loading. */
 export type AnswerStatus = { today: string | null; isBusy: boolean }

@@ -36,7 +36,7 @@ const fieldNames: Record<keyof FinderState, string> = {
   also: 'More from this search',
 }
 
-/** The parts of a finder's address that couldn't be read, by the names people know them by. */
+/** Lists the parts of a finder's address that couldn't be read, by their names on screen. */
 export function BadAddress({ bad }: Pick<FinderAddress, 'bad'>) {
   return <BadParameters bad={bad} labels={fieldNames} />
 }

@@ -10,7 +10,7 @@ export const viewOptions = [
   { value: 'export', label: 'Export' },
 ] as const satisfies readonly { value: View; label: string }[]
 
-/** What the squares of the year are shaded by. */
+/** What the shade of the year map's squares stands for. */
 export const shadeOptions = [
   { value: 'points', label: 'Points' },
   { value: 'seats', label: 'Seats' },
@@ -22,7 +22,7 @@ export const programOptions = [
   { value: programs.join(','), label: 'Both' },
 ]
 
-/** The programs of an option, as a finder keeps them: none where only its own is asked. */
+/** The programs of an option, as a finder stores them: empty when only its own program is searched. */
 export function programsOf(value: string, own: Program): Program[] {
   return value === own ? [] : programs.filter((one) => value.split(',').includes(one))
 }

@@ -7,7 +7,7 @@ import { buttonStyle } from '../ui/button.tsx'
 
 type BookLegProps = { label: string; leg: Leg; seats: number; isTight?: boolean }
 
-/** The airline's own search for one flight of something longer, for those who travel on it. */
+/** Links to the airline's own search for one leg of a longer trip, for the people who travel on that leg. */
 export function BookLeg({ label, leg, seats, isTight = false }: BookLegProps) {
   const { href } = buildBookingLink(leg, seats)
   return (

@@ -19,7 +19,7 @@ import { placeWords } from './place-words.ts'
 
 type CabinFinderProps = { program: Program; cabin: Extract<Cabin, 'J' | 'F'>; path: FinderPath }
 
-/** A finder of one cabin: the search with that cabin chosen, and the routes that have the cabin at all. */
+/** A finder for one cabin: the search with that cabin preselected, and the routes that offer the cabin. */
 export function CabinFinder({ program, cabin, path }: CabinFinderProps) {
   const routes = listCabinRoutes(program, cabin, pricesOn)
   const tables = new Map(routes.flatMap(({ price }) => (price ? [[price.table, price] as const] : [])))

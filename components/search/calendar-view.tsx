@@ -23,7 +23,7 @@ export type ViewProps = {
   isPainted: boolean
 }
 
-/** A month of the year above it, and the rows: side by side where there is room. */
+/** One month of the year map above, and the rows; side by side where there is room. */
 export function CalendarView({ program, address, search, answer, isPainted }: ViewProps) {
   const { state, look } = address
   const isWide = useIsWide()
@@ -31,7 +31,7 @@ export function CalendarView({ program, address, search, answer, isPainted }: Vi
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="border-line max-lg:border-b lg:border-r">
-        {/* Where the month stands above the rows it has to be there with them, or it would push them down. */}
+        {/* On narrow screens the month is above the rows, so it is drawn with them; later it would push them down. */}
         {isPainted || !isWide ? (
           <MonthGrid
             map={layOutYear(answer)}
@@ -50,7 +50,7 @@ export function CalendarView({ program, address, search, answer, isPainted }: Vi
 
 type MonthGridProps = {
   map: YearMap
-  /** Those in sight. */
+  /** The visible months. */
   months: [Month, ...Month[]]
   selected: string | null
   shade: Shade
@@ -58,7 +58,7 @@ type MonthGridProps = {
   onSelect: (date: string | null) => void
 }
 
-/** A month, and where there is room the next one, each day with its cabins and seats. Arrow keys cross months. */
+/** One month, or two where there is room, each day with its cabins and seats. Arrow keys move across months. */
 function MonthGrid({ map, months, selected, shade, onMonth, onSelect }: MonthGridProps) {
   const [month] = months
   const frame = useRef<HTMLElement>(null)
@@ -81,7 +81,7 @@ function MonthGrid({ map, months, selected, shade, onMonth, onSelect }: MonthGri
       return
     }
     onMonth(monthOf(target))
-    // The other month's cells exist only after this event; focus follows once they are drawn.
+    // The other month's cells are only drawn after this event, so the focus moves in the next frame.
     requestAnimationFrame(() => findCell(target)?.focus())
   }
 

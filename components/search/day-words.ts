@@ -3,7 +3,7 @@ import { formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import type { DayState, MapDay } from '@/lib/search/year-map.ts'
 import { cabinLooks } from '../ui/seats/cabins.ts'
 
-/** What is known of a day without seats, in words. */
+/** What is known about a day without seats, in words. */
 export const stateWords = {
   none: 'no seats',
   unsearched: 'not checked yet',
@@ -12,7 +12,7 @@ export const stateWords = {
   past: 'in the past',
 } as const satisfies Record<Exclude<DayState, 'seats'>, string>
 
-/** A day for a screen reader: Tuesday 8 December 2026: business, 2 seats, 68,400 points. */
+/** Describes a day for screen readers, e.g. "Tuesday 8 December 2026: business, 2 seats, 68,400 points". */
 export function sayDay(day: MapDay): string {
   const date = formatDate(day.date, 'long')
   return `${date}: ${day.state === 'seats' ? day.cells.map(sayCell).join('; ') : stateWords[day.state]}`

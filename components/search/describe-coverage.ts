@@ -3,7 +3,7 @@ import type { LocalDate } from '@/lib/core/clock.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { summariseCoverage } from '@/lib/search/verdict.ts'
 
-/** How much of the question anybody has looked at; an empty day only means something on a covered route. */
+/** Describes how much of the question has been checked. An empty day only means something on a covered route. */
 export function describeCoverage(answer: SearchAnswer, today: LocalDate): string {
   const summary = summariseCoverage(answer)
   const { start, end } = answer.query
@@ -31,7 +31,7 @@ function lookedWords({ daysSearched }: RouteCoverage, windowDays: number): strin
   return left < daysSearched ? `All but ${countDays(left)} checked` : `${countDays(daysSearched)} checked`
 }
 
-/** At most four routes by name, so that a question over half the world stays readable. */
+/** Names at most four routes, so that a question covering many routes stays readable. */
 function routeList(routes: RouteCoverage[]): string {
   const named = routes.slice(0, 4).map(({ from, to }) => `${from}–${to}`)
   const rest = routes.length - named.length

@@ -1,7 +1,7 @@
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 
-/** Below the table: where the rows come from, and what is missing from them. */
+/** The note below the table: where the rows come from, and what is missing from them. */
 export function describeSources(answer: SearchAnswer, rows: readonly Row[]): string {
   const noCharges = rows.every(({ charges }) => charges === null)
   const hasDash = rows.some(({ points, charges }) => points === null || (charges === null && !noCharges))

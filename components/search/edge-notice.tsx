@@ -13,10 +13,10 @@ import type { EdgeNoticeProps } from './unreleased-notice.tsx'
 
 const planNames = { free: 'A free account', silver: 'Silver', gold: 'Gold' } as const
 
-// The programs' release tables come only where they are needed.
+// The programs' release tables are only loaded where they are needed.
 const Unreleased = lazy(async () => ({ default: (await import('./unreleased-notice.tsx')).UnreleasedNotice }))
 
-/** Why some or all of the dates can't be shown, and what opens them; never a plan that would not help. */
+/** Explains why some or all dates can't be shown and what unlocks them; never suggests a plan that wouldn't help. */
 export function EdgeNotice(props: EdgeNoticeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line bg-paper px-4 py-4 sm:px-5">
@@ -35,7 +35,7 @@ function Locked({ edge, address, plan, until }: LockedProps) {
   const { opener, openerUntil, openerSeats, isPart } = edge
   const openLogin = useLoginDialog()
   const { when, day } = address.state
-  // A link to one seat, opened signed out: whoever it was sent to has an account.
+  // A link to one seat, opened while signed out: the person it was sent to has an account.
   const isOneSeat = plan === 'guest' && !isPart && (day !== null || (when.kind === 'range' && when.start === when.end))
   const yours = plan === 'guest' ? 'Without an account you see' : 'Your plan sees'
   return (

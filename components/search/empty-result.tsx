@@ -23,7 +23,7 @@ type EmptyResultProps = {
   address: Pick<FinderAddress, 'state' | 'ask' | 'refine'>
 }
 
-/** Why there are no rows; each reason has words and next steps of its own. */
+/** Explains why there are no rows; each reason has its own wording and next steps. */
 export function EmptyResult(props: EmptyResultProps) {
   return parts[props.verdict](props)
 }

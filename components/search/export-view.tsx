@@ -10,15 +10,15 @@ import { CopyLink } from '../ui/copy-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import type { ViewProps } from './calendar-view.tsx'
 
-/** The answer to take away: a table, a day for a calendar, the address, paper. */
+/** Ways to take the answer elsewhere: a table, a day for a calendar, the address, a printout. */
 export function ExportView({ answer, search, address }: ViewProps) {
   const { rows, hasMore, loadMore } = search
   const dates = [...new Set(answer.days.map(({ date }) => date))].sort()
   const [chosen, setChosen] = useState(address.state.day)
   const day = chosen ?? dates[0] ?? answer.query.start
   const ofDay = rows.filter(({ date }) => date === day)
-  // The first page is small, for somebody waits for it; a file wants more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an answer that is looked at like this.
+  // The first page is small so that the answer appears quickly; an export should have more rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time this view is opened.
   useEffect(() => {
     if (hasMore) loadMore()
   }, [])

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 type FailedResultProps = { error: Error; onRetry: () => void }
 
-/** The search failed: what happened, what to do. The form above keeps what was typed. */
+/** Shown when the search failed: what happened and what to do. The form above keeps what was typed. */
 export function FailedResult({ error, onRetry }: FailedResultProps) {
   const failure = error instanceof ApiFailure ? error : null
   const refused = failure !== null && !failure.canRetry
@@ -42,7 +42,7 @@ const fieldNames: Record<string, string> = {
   maxMinutes: 'Maximum time',
 }
 
-/** A fault by the name its field has on screen; never the name a parameter has. */
+/** Describes a fault by its field's name on screen, never by the parameter's name. */
 function sayFault({ parameter, message }: { parameter: string; message: string }): string {
   if (parameter === 'start' || parameter === 'end') {
     return message.includes('passed')

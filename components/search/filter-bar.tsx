@@ -10,7 +10,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { useLater } from '../ui/use-later.ts'
 import type { FinderAddress } from './use-finder-state.ts'
 
-/** What narrows the answer down, beside the question itself; folded away until somebody wants it. */
+/** The filters that narrow the answer down; folded away until the visitor opens them. */
 export function FilterBar({ program, address }: { program: Program; address: FinderAddress }) {
   const {
     Component: Panel,

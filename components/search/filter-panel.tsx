@@ -18,7 +18,7 @@ import { useAnswer } from './use-answer.ts'
 
 type SourceFilterProps = {
   counts: Facets['sources'] | undefined
-  /** Empty = all of them. */
+  /** Empty means all of them. */
   chosen: SourceKind[]
   onChange: (change: Pick<Filters, 'sources'>) => void
 }
@@ -31,7 +31,7 @@ const names: Record<SourceKind, string> = {
   member: 'Shared by members',
 }
 
-/** Where seats were seen: each source can be left out. One that is chosen stays in the list when it has nothing. */
+/** The sources seats were seen at; each can be left out. A chosen source stays in the list even with no seats. */
 function SourceFilter({ counts, chosen, onChange }: SourceFilterProps) {
   const listed = [...new Set([...(counts ?? []).map(({ value }) => value), ...chosen])].sort()
   if (listed.length === 0) return null
@@ -39,7 +39,7 @@ function SourceFilter({ counts, chosen, onChange }: SourceFilterProps) {
 
   function toggle(kind: SourceKind): void {
     const next = listed.filter((other) => (other === kind) !== isIn(other))
-    // The last one cannot go: an answer from nowhere is none. All of them are the same as no filter.
+    // The last source can't be switched off: nothing would be left. Choosing all is the same as no filter.
     if (next.length > 0) onChange({ sources: next.length === listed.length ? [] : next })
   }
 
@@ -62,7 +62,7 @@ function SourceFilter({ counts, chosen, onChange }: SourceFilterProps) {
 
 type FilterPanelProps = { program: Program; state: FinderState; onRefine: (change: Partial<Filters>) => void }
 
-/** Every filter with how many offers it leaves, counted by the server over the whole answer. */
+/** Every filter with the number of offers it would leave, counted by the server over the whole answer. */
 export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
   const { data, isError } = useAnswer(summaryAddress(program, pickQuestion(state)), SummaryAnswer)
   const facets = data?.facets
@@ -132,7 +132,7 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
 
 type FlownWithProps = Pick<FilterPanelProps, 'state' | 'onRefine'> & { facets: Facets | undefined }
 
-/** Who flies it, where it stops, and who saw it. */
+/** Filters by airline, by stop and by source. */
 function FlownWith({ facets, state, onRefine }: FlownWithProps) {
   return (
     <div className="space-y-5">
@@ -171,7 +171,7 @@ const ceilings = [
   { name: 'hours', label: 'Maximum time', unit: 'hours', most: 100 },
 ] as const
 
-/** What nothing may go beyond, each with how many offers stay below it. */
+/** The upper limits, each with the number of offers that stay below it. */
 function Ceilings({ program, state, onRefine }: FilterPanelProps) {
   return ceilings.map(({ name, label, unit, most }) => (
     <CeilingField
@@ -186,7 +186,7 @@ function Ceilings({ program, state, onRefine }: FilterPanelProps) {
   ))
 }
 
-/** How many offers stay below a ceiling, while it is still being typed. `address` counts them with it set. */
+/** The number of offers below a limit while it is being typed. `address` asks for the count with that limit set. */
 function CeilingCount({ address }: { address: string }) {
   const { data, isPlaceholderData } = useAnswer(address, SummaryAnswer)
   if (!data || isPlaceholderData) return null
@@ -200,14 +200,14 @@ type WithWithoutProps = {
   only: string[]
   without: string[]
   nameOf: (code: string) => string
-  /** Said where nothing occurs and nothing is chosen. */
+  /** Shown when no value occurs and none is chosen. */
   none: string
   onChange: (only: string[], without: string[]) => void
 }
 
 type Choice = 'any' | 'only' | 'not'
 
-/** Codes to fly with or without. Those chosen stay in the list when nothing of theirs is left. */
+/** Codes to include or exclude. Chosen codes stay in the list even when they have no offers left. */
 function WithWithout({ legend, counts, only, without, nameOf, none, onChange }: WithWithoutProps) {
   const listed = [...new Set([...counts.map(({ value }) => value), ...only, ...without])]
   const getChoice = (code: string): Choice => (only.includes(code) ? 'only' : without.includes(code) ? 'not' : 'any')
@@ -250,12 +250,12 @@ function WithWithout({ legend, counts, only, without, nameOf, none, onChange }: 
 type FilterCheckProps = {
   checked: boolean
   onToggle: () => void
-  /** How many offers there are of it; undefined until they are counted. */
+  /** The number of offers with this value; undefined until they are counted. */
   offers: number | undefined
   children: ReactNode
 }
 
-/** One value of a filter to leave in or take out, with its offers. */
+/** One filter value to include or exclude, with its number of offers. */
 function FilterCheck({ checked, onToggle, offers, children }: FilterCheckProps) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-14 lg:min-h-8">

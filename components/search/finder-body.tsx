@@ -31,10 +31,10 @@ import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useFinderState } from './use-finder-state.ts'
 
-/** What is wrong with an address, seldom anything. */
+/** Loaded on demand: most addresses have nothing wrong with them. */
 const BadAddress = lazy(async () => ({ default: (await import('./bad-address.tsx')).BadAddress }))
 
-/** The seat of a message's link. */
+/** The seat that a link in a message opens. */
 const LinkedSeat = lazy(async () => ({ default: (await import('./linked-seat.tsx')).LinkedSeat }))
 
 type FinderBodyProps = {
@@ -44,13 +44,13 @@ type FinderBodyProps = {
   start: ReactNode
 }
 
-/** The answer's part together with the names it is told in, which the form fetches too: nothing is named twice. */
+/** Loads the answer's code together with the place names, so no place is shown by its code first and then by name. */
 async function loadResult() {
   const [part] = await Promise.all([import('./finder-result.tsx'), loadPlaceBook()])
   return part.FinderResult
 }
 
-/** The finder once the address is known: form, what is wrong with the address, and the answer. */
+/** The finder once the address is known: the form, any faults in the address, and the answer. */
 export function FinderBody({ program, preset, daysAhead, start }: FinderBodyProps) {
   const address = useFinderState(preset)
   const { state } = address
@@ -60,11 +60,11 @@ export function FinderBody({ program, preset, daysAhead, start }: FinderBodyProp
   const hasLink = useSearchParams().has(SEAT_PARAMETER)
   const kept = useKeptFilters(state, asked)
   const first = useDrawnAnswer(state)
-  // Not by Suspense: what that reveals late it holds back for a third of a second more.
+  // Not with Suspense, which delays content that arrives late by another third of a second.
   const { Component: FinderResult, ask, failed } = useLater(loadResult)
   const isAnswered = first !== null
-  // Whoever only reads the answer that came with the page needs none of it; a member's own is wider.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address that holds a question.
+  // A guest who only reads the answer that came with the page doesn't need this code; a member's own answer is wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per address that holds a question.
   useEffect(() => {
     if (!asked) return
     if (isAnswered && !isMarked(browserStore())) return afterFirstMove(ask)
@@ -86,10 +86,10 @@ export function FinderBody({ program, preset, daysAhead, start }: FinderBodyProp
     />
   )
   return (
-    // The answer's part is fetched as soon as somebody turns to the form, so that it is there when they press Search.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but fetching ahead.
+    // Focusing the form fetches the answer's code, so that it is ready when the visitor presses Search.
+    // biome-ignore lint/a11y/noStaticElementInteractions: this only prefetches.
     <div className="space-y-6" data-asked={asked || undefined} onFocus={ask}>
-      {/* On a phone an answered question folds into one line, so that the answer starts on the first screen. */}
+      {/* On a phone the form of an asked question is hidden, so that the answer starts on the first screen. */}
       <div className={asked ? 'max-lg:hidden' : ''}>{form(() => {})}</div>
       {address.bad.length > 0 ? (
         <Suspense fallback={<div className="min-h-24" />}>
@@ -120,24 +120,24 @@ export function FinderBody({ program, preset, daysAhead, start }: FinderBodyProp
   )
 }
 
-/** The answer that came with the page, as long as its question is asked; null where none did. */
+/** Returns the answer that came with the page while its question is still the one asked; otherwise null. */
 function useDrawnAnswer(state: Question): ReactNode {
   const question = writeFinder(pickQuestion(state)).toString()
   const [drawn] = useState(() => ({ question, text: document.getElementById(drawnPlaces.answer)?.innerHTML ?? null }))
   if (drawn.text === null || drawn.question !== question) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its links are what is pressed.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by keyboard is clicked, too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: visitors click the links inside it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: activating a link by keyboard also fires a click.
     <div
       className="space-y-6"
       onClick={stayHere}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it stood in this page as the server wrote it.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server rendered this HTML into the same page.
       dangerouslySetInnerHTML={{ __html: drawn.text }}
     />
   )
 }
 
-/** A choice made in the drawn answer changes the address, without this page being asked for again. */
+/** Makes links in the server-drawn answer change the address without requesting the page again. */
 function stayHere(event: MouseEvent<HTMLElement>): void {
   const { target } = event
   const link = target instanceof Element ? target.closest('a') : null
@@ -147,8 +147,8 @@ function stayHere(event: MouseEvent<HTMLElement>): void {
 }
 
 /**
- * The filters of the last search on this device, put into a form whose address asks for none. They are read once the
- * page has been drawn, because the prerendered page cannot know them.
+ * Fills a form whose address has no filters with those of the last search on this device. They are read after the page
+ * has been drawn, because the prerendered page can't know them.
  */
 function useKeptFilters(state: Question, isAsked: boolean) {
   const [kept, setKept] = useState<Filters | null>(null)
@@ -163,7 +163,7 @@ function useKeptFilters(state: Question, isAsked: boolean) {
   }
 }
 
-/** A member's latest searches, each run again with one click; nothing for a visitor, who has none kept. */
+/** A member's latest searches, each repeatable with one click; nothing for guests, whose searches aren't stored. */
 function PastSearches() {
   const { searchHistory } = useAccount()
   if (!searchHistory || searchHistory.length === 0) return null

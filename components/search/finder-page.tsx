@@ -11,17 +11,17 @@ import { SeatFinder } from './seat-finder.tsx'
 
 type FinderPageProps = {
   path: FinderPath
-  /** What this door says about its own seats, below the search. */
+  /** What this finder says about its own seats, below the search. */
   children?: ReactNode
 }
 
-/** A finder's whole page: heading, search, answer. */
+/** A finder's whole page: heading, search and answer. */
 export function FinderPage({ path, children }: FinderPageProps) {
   const page = pageAt(path)
   const { program = 'qantas', preset = {} } = findDoor(path) ?? {}
   return (
     <div className="group/finder mx-auto max-w-[76rem] px-4 pt-8 sm:px-6 lg:pt-12 min-h-dvh">
-      {/* On a phone an answer's heading makes room for the answer. */}
+      {/* On a phone the heading shrinks and the summary is hidden once there is an answer. */}
       <h1 className="text-28 font-semibold tracking-tight max-lg:group-has-data-asked/finder:mb-3 max-lg:group-has-data-asked/finder:text-20">
         {page.title}
       </h1>
@@ -38,7 +38,7 @@ export function FinderPage({ path, children }: FinderPageProps) {
   )
 }
 
-/** How far ahead each plan sees, in days: the browser's part needs no more of the programs' tables. */
+/** How far ahead each plan sees, in days. It is all the browser needs of the programs' tables. */
 function listDaysAhead(program: Program): Record<Audience, number> {
   const days = audiences.map((plan) => [plan, getPlanLimits(plan, program).daysAhead] as const)
   return Object.fromEntries(days) as Record<Audience, number>

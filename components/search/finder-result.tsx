@@ -49,7 +49,7 @@ const choices: { extra: Extra; title: string; line: string }[] = [
   { extra: 'price', title: 'Which price is this?', line: 'How the points compare with published prices.' },
 ]
 
-/** What else the same question can be turned into, each explained in a line. */
+/** What else can be done with the same question, each choice explained in a line. */
 function ExtrasBar({ program, address, answer }: ExtraProps) {
   const { also } = address.state
   const Panel = also ? panels[also] : null
@@ -88,12 +88,12 @@ type FinderResultProps = {
   program: Program
   address: FinderAddress
   form: FormInSheet
-  /** The answer that came with the page, which stands in for the one on its way. */
+  /** The answer that came with the page, shown until the one being fetched arrives. */
   first: ReactNode
   onTold: (told: AnswerStatus) => void
 }
 
-/** Everything about a question that has been asked; fetched once there is one. */
+/** Everything about a question that has been asked. Its code is fetched once there is one. */
 export function FinderResult(props: FinderResultProps) {
   return (
     <AnswerProviders>
@@ -104,16 +104,16 @@ export function FinderResult(props: FinderResultProps) {
 
 const loadReturn = async () => (await import('./return/return-result.tsx')).ReturnResult
 
-/** The pairs of both ways, whose part of the page is fetched by those who ask for them, together with the answer. */
+/** The pairs of days of a return. Its code is fetched only for a return search, in parallel with the answer. */
 function AskedReturn({ program, address, form }: FinderResultProps) {
   const { state } = address
   const { data, error, refetch, isPlaceholderData } = useAnswer(
     journeyAddress(program, pickQuestion(state), { kind: 'return', week: getWeek(state) }),
     ReadReturns,
   )
-  // Not by Suspense: what that reveals late it holds back for a third of a second more.
+  // Not with Suspense, which delays content that arrives late by another third of a second.
   const { Component: ReturnResult, ask, failed } = useLater(loadReturn)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn to a return.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the trip becomes a return.
   useEffect(ask, [])
   return (
     <>
@@ -131,7 +131,7 @@ function AskedReturn({ program, address, form }: FinderResultProps) {
   )
 }
 
-/** The week that was moved to, else the one around the day chosen; null leaves it to the cheapest day. */
+/** The week the visitor moved to, else the one around the chosen day; null lets the server use the cheapest day's. */
 function getWeek({ week, day }: FinderState): string | null {
   return week ?? (day === null ? null : addDays(day, -3))
 }
@@ -152,15 +152,15 @@ function AskedQuestion({ program, address, form, first, onTold }: FinderResultPr
   )
 }
 
-/** What else can be made of the answer, once its first rows stand there. */
+/** The extras, drawn after the answer's first rows. */
 function LaterExtras(props: ComponentProps<typeof ExtrasBar>) {
   return useAfterPaint() ? <ExtrasBar {...props} /> : null
 }
 
-/** The search form, told how to leave the sheet it stands in. */
+/** Renders the search form, given the function that closes the sheet around it. */
 type FormInSheet = (close: () => void) => ReactNode
 
-/** On narrow screens: the question in two lines, and the form in a sheet. */
+/** For narrow screens: the question in two lines, and the form in a sheet. */
 function PhoneSearch({ question, form }: { question: Question; form: FormInSheet }) {
   const [isOpen, setOpen] = useState(false)
   const { Component: Sheet, ask } = useLater(() => import('../ui/sheet.tsx').then((part) => part.Sheet))

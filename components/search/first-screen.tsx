@@ -24,8 +24,8 @@ const minutes = 60
 const hour = 3_600
 
 /**
- * Seats before anybody has asked, drawn into the page itself and at most some minutes old. The page of a build knows of
- * none, and is made anew on the first request.
+ * Seats to show before the first search, rendered into the page and at most a few minutes old. The page made at build
+ * time has none, and is regenerated on the first request.
  */
 export async function FirstScreen({ program, path, cabins }: FirstScreenProps) {
   'use cache'
@@ -77,7 +77,7 @@ function PopularRoutes({ found, path }: { found: Found; path: PagePath }) {
   )
 }
 
-/** The best two cabins with their points; a source that names none leaves the cabin alone. */
+/** The best two cabins with their points, or "at booking" where the source gives no points. */
 function LowestPoints({ lowest }: Pick<FirstRoute, 'lowest'>) {
   return (
     <span className="figures flex flex-wrap gap-x-4 gap-y-1 text-14 font-medium">
@@ -90,7 +90,7 @@ function LowestPoints({ lowest }: Pick<FirstRoute, 'lowest'>) {
   )
 }
 
-/** The share of a visitor's days with a seat; the words below say it. */
+/** The share of the days a guest sees that have a seat; the words below say the same. */
 function DaysBar({ days, daysAhead }: { days: number; daysAhead: number }) {
   return (
     <span aria-hidden="true" className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-seats-0">
@@ -140,12 +140,12 @@ type SeatListProps = {
   path: PagePath
   seats: readonly ListedSeat[]
   sample: boolean
-  /** Over the whole width, in two columns. */
+  /** True to use the whole width, in two columns. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** Seats as links to their day; `children` says why there are none. */
+/** Lists seats as links to their day; `children` explains an empty list. */
 function SeatList({ id, title, path, seats, sample, isWide = false, children }: SeatListProps) {
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -199,14 +199,14 @@ function SeatLink({ seat, path }: { seat: ListedSeat; path: PagePath }) {
   )
 }
 
-/** Charges as seen, estimated with the date of the amount, or said to be unknown. */
+/** Charges in words: as seen, as an estimate with the date of its amount, or as shown at booking. */
 function chargesWords({ charges }: Pick<FirstSeat, 'charges'>): string {
   if (charges === null) return 'taxes shown at booking'
   const { estimatedFrom } = charges
   return `+ ${formatCharges(charges)}${estimatedFrom === undefined ? '' : ` (${formatSeenOn(estimatedFrom)})`}`
 }
 
-/** Without a stored seat: the routes people ask for most, each a search away, and what is known of them. */
+/** Shown when there is no stored seat: the most searched routes as links to their search, and what is known of them. */
 function RoutesOnly({ program, path, isLoaded }: Omit<FirstScreenProps, 'cabins'> & { isLoaded: boolean }) {
   return (
     <section aria-labelledby="start-routes">

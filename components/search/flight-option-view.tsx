@@ -14,7 +14,7 @@ import { FlightLinks } from '../ui/seats/flight-links.tsx'
 
 type FlightOptionViewProps = { option: FlightOption; date: string }
 
-/** One way to fly: its sectors as a timetable sets them, its price and where it was seen. */
+/** One way to fly: its sectors set out like a timetable, its price and where it was seen. */
 export function FlightOptionView({ option, date }: FlightOptionViewProps) {
   const { sectors, points, charges, seats, mixedPct, source, seenAt, missed } = option
   const facts = [

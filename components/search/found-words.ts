@@ -3,10 +3,10 @@ import { cabinNames, cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { getVerdict } from '@/lib/search/verdict.ts'
 
-/** False where every day asked for lies beyond what can be seen; the window is then empty, its ends reversed. */
+/** False if every requested day lies beyond what the plan sees: the window is then empty, with its ends reversed. */
 export const isSeen = ({ query }: SearchAnswer) => query.start <= query.end
 
-/** The fewest points of each cabin, economy first: what most people ask a search for. Null where none are known. */
+/** The fewest points of each cabin, economy first, which is what most people search for. Null if none are known. */
 export function lowestWords({ days, query }: Pick<SearchAnswer, 'days' | 'query'>): string | null {
   const lowest = cabins.flatMap((of) => {
     const points = days.flatMap((day) => (day.cabin === of && day.points !== null ? day.points : []))
@@ -23,7 +23,7 @@ export function lowestWords({ days, query }: Pick<SearchAnswer, 'days' | 'query'
 
 export const lowestStyle = 'block text-16 font-medium text-ink'
 
-/** What a search found, in a sentence. */
+/** Says what a search found, in a sentence. */
 export function foundWords(answer: SearchAnswer): string {
   const { total, days, query } = answer
   const dates = new Set(days.map(({ date }) => date)).size

@@ -4,10 +4,10 @@ import type { MapLine } from '../ui/map/map-model.ts'
 import { findMapPlace } from '../ui/map/map-place.ts'
 import { RouteMapPicture } from '../ui/map/route-map-picture.tsx'
 
-/** A flight as far as a map draws it; `stops` null where nobody knows them. */
+/** The part of a flight that a map draws; `stops` is null if they are unknown. */
 type MappedLeg = { from: string; to: string; stops: readonly string[] | null }
 
-/** Flights on the map, each over its stops. */
+/** Draws flights on a map, each by way of its stops. */
 export function LegMapPicture({ label, legs }: { label: string; legs: readonly MappedLeg[] }) {
   return <RouteMapPicture label={label} lines={legs.flatMap(listLines)} />
 }

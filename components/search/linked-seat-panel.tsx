@@ -31,7 +31,7 @@ import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** The seat a message told of, as it is now, whatever the reader's plan shows; or why the link doesn't open one. */
+/** The seat a message reported, as it is now, whatever the reader's plan shows; or why the link doesn't open one. */
 export function LinkedSeatPanel({ token }: { token: string }) {
   return (
     <AnswerProviders>
@@ -123,7 +123,7 @@ function SeatView({ answer, row }: SeatViewProps) {
   )
 }
 
-/** The finder a few days around a seat, without the link. */
+/** Returns the finder's address for the three days either side of a seat, without the link's token. */
 function aroundHref(path: string, { from, to, date, cabin }: ReadSeat['seat']): string {
   const when = `${addDays(date, -3)}..${addDays(date, 3)}`
   return `${path}?${new URLSearchParams({ from, to, when, cabins: cabin })}`

@@ -8,11 +8,11 @@ import { useLater } from '../ui/use-later.ts'
 
 const loadPanel = async () => (await import('./linked-seat-panel.tsx')).LinkedSeatPanel
 
-/** The seat of a message's link, for whoever holds the link; nothing without one. */
+/** The seat that a link in a message opens, for anyone who has the link; nothing without a link. */
 export function LinkedSeat() {
   const token = useSearchParams().get(SEAT_PARAMETER)
   const { Component, ask, failed } = useLater(loadPanel)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address that has a link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per link.
   useEffect(() => {
     if (token) ask()
   }, [token])

@@ -1,4 +1,4 @@
-/** Names as a list in words: Sydney; Sydney and Melbourne; Sydney, Melbourne and 3 more. */
+/** Joins names in words: "Sydney", "Sydney and Melbourne", "Sydney, Melbourne and 3 more". */
 export function listNames(names: readonly string[]): string {
   const [first = '', second, ...rest] = names
   if (second === undefined) return first

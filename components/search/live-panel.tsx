@@ -20,7 +20,7 @@ import { useLive } from './use-live.ts'
 
 type LivePanelProps = { program: Program; question: Question; today: string }
 
-/** The live mode: what it would ask and cost, then what it finds as it finds it. */
+/** The live mode: what it would check and cost, then the results as they arrive. */
 export function LivePanel({ program, question, today }: LivePanelProps) {
   const { user, usage } = useAccount()
   const plan = user?.claimedPlan ?? 'guest'
@@ -78,7 +78,7 @@ export function LivePanel({ program, question, today }: LivePanelProps) {
 
 const countWords = (count: number) => (count === 1 ? '1 check' : `${formatNumber(count)} checks`)
 
-/** What is asked, and how far one search of the plan reaches. */
+/** What a live search would check, and how many days the plan allows at a time. */
 function LiveCost({ program, plan, today }: { program: Program; plan: LivePlan; today: string }) {
   const { user } = useAccount()
   const { pairs, dates } = plan
@@ -93,7 +93,7 @@ function LiveCost({ program, plan, today }: { program: Program; plan: LivePlan; 
   )
 }
 
-/** What the plan still allows today, as the server counts it; it moves as soon as a search has begun. */
+/** How many checks the plan still allows today, as the server counts them; updates as soon as a search begins. */
 function LeftToday({ program, usedToday }: { program: Program; usedToday: number }) {
   const { user } = useAccount()
   const limit = getPlanLimits(user?.claimedPlan ?? 'guest', program).liveSearch

@@ -18,12 +18,12 @@ import type { Live } from './use-live.ts'
 
 type LiveProgressViewProps = { program: Program; live: Live; seats: number; onStored: () => void }
 
-/** How far a live search is, what it has found, and what failed. */
+/** Shows how far a live search has come, what it has found and what failed. */
 export function LiveProgressView({ program, live, seats, onStored }: LiveProgressViewProps) {
   const { progress, state, fault } = live
   const { start, rows, done, last, end } = progress
   const isStored = (end?.stored.routes ?? 0) > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search that stored something.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per search that stored something.
   useEffect(() => {
     if (isStored) onStored()
   }, [isStored])
@@ -73,7 +73,7 @@ function endWords({ failed, notAsked, stored }: NonNullable<Live['progress']['en
   return parts.length === 0 ? 'Done.' : `Done: ${parts.join(', ')}.`
 }
 
-/** What can be done with a seat seen just now. */
+/** Actions for a seat that the live search has just seen. */
 function SeenActions({ program, row, seats }: { program: Program; row: SeenRow; seats: number }) {
   const { from, to, date, cabin } = row
   const booking = buildBookingLink({ ...row, program, stops: row.direct ? [] : null }, seats)

@@ -6,7 +6,7 @@ import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
 
-/** Why the rest of the year is hatched, and which plan opens it; null on the plans that see the furthest. */
+/** Explains why the rest of the year is hatched and which plan unlocks it; null on the plans that see furthest. */
 export function lockedWords(program: Program, answer: Pick<SearchAnswer, 'plan' | 'openUntil'>): ReactNode {
   const days = (plan: 'guest' | 'free' | 'silver' | 'gold') => getPlanLimits(plan, program).daysAhead
   if (days(answer.plan) >= days('gold')) return null

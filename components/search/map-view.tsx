@@ -20,7 +20,7 @@ import type { ViewProps } from './calendar-view.tsx'
 import { FailedResult } from './failed-result.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** Where the answer goes: a line for each place, and the same as a list for the keyboard. */
+/** The answer's destinations on a map, one line each, and as a list that works with the keyboard. */
 export function MapView({ program, address }: ViewProps) {
   const { data, error, refetch } = useAnswer(summaryAddress(program, pickQuestion(address.state)), SummaryAnswer)
   const [cabin, setCabin] = useState<Cabin | 'any'>('any')
@@ -85,7 +85,7 @@ export function MapView({ program, address }: ViewProps) {
   )
 }
 
-/** The destinations come cheapest first, so the first of each place is its best. */
+/** Keeps the first cell of each destination, its best, because they come cheapest first. */
 function bestOfEach(cells: readonly DestinationCell[]): DestinationCell[] {
   return cells.filter(({ to }, index) => cells.findIndex((other) => other.to === to) === index)
 }

@@ -11,7 +11,7 @@ import { weekdays } from './year-frame.tsx'
 type MonthTableProps = {
   map: YearMap
   month: Month
-  /** The day that holds the tab stop, in this month or another one in sight. */
+  /** The day that holds the tab stop, in this month or another visible one. */
   active: string
   selected: string | null
   shade: Shade
@@ -19,7 +19,7 @@ type MonthTableProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** One month, Monday first. */
+/** One month, with weeks starting on Monday. */
 export function MonthTable({ map, month, active, selected, shade, onSelect, onKeyDown }: MonthTableProps) {
   return (
     <>
@@ -63,9 +63,9 @@ export function MonthTable({ map, month, active, selected, shade, onSelect, onKe
 }
 
 type MonthDayProps = {
-  /** Null stands for another month's day. */
+  /** Null for a day of another month. */
   date: string | null
-  /** Undefined when the day lies outside the year shown. */
+  /** Undefined if the day is outside the year shown. */
   day: MapDay | undefined
   isActive: boolean
   isSelected: boolean
@@ -73,11 +73,11 @@ type MonthDayProps = {
   onSelect: (date: string | null) => void
 }
 
-/** One day of a month: its number, its cabins with seats, and the year map's colour as a strip below. */
+/** One day of a month: its number, its cabins with seats, and a strip below in its colour on the year map. */
 function MonthDay({ date, day, isActive, isSelected, shade, onSelect }: MonthDayProps) {
   if (date === null) return <td />
   const hasSeats = day?.state === 'seats'
-  // Days that can't hold seats take one line, so that a month half gone doesn't waste a screen.
+  // Days that can't have seats take one line, so that a half-past month doesn't waste screen space.
   const height = !day || day.state === 'past' || day.state === 'unasked' ? 'min-h-8' : 'min-h-18'
   const frame = hasSeats ? 'border-line bg-card hover:border-edge' : `border-transparent ${quiet(day)}`
   return (
@@ -111,7 +111,7 @@ function MonthDay({ date, day, isActive, isSelected, shade, onSelect }: MonthDay
   )
 }
 
-/** Points as a day of a month has room for: 68k. */
+/** Shortens points to fit a day of the month, e.g. 68k. */
 const shortPoints = (points: number | null) => (points === null ? '' : `${Math.round(points / 1000)}k`)
 
 function quiet(day: MapDay | undefined): string {

@@ -3,7 +3,7 @@
 import { usePlaceBook } from '../ui/trip-fields/use-place-book.ts'
 import { listNames } from './list-names.ts'
 
-/** The names of places in words; their codes where the book of names could not be fetched. */
+/** Lists places by name, or by code while the names are not loaded. */
 export function PlaceNames({ tokens }: { tokens: readonly string[] }) {
   const book = usePlaceBook(tokens)
   return listNames(tokens.map((token) => book?.find(token).name ?? token))

@@ -1,7 +1,7 @@
 import { getPlace } from '../ui/trip-fields/place.ts'
 import { listNames } from './list-names.ts'
 
-/** The names of places as a list in words, where the whole book of places is at hand: on the server. */
+/** Lists places by name. For the server, which has all places at hand. */
 export function placeWords(tokens: readonly string[]): string {
   return listNames(tokens.map((token) => getPlace(token).name))
 }

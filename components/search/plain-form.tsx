@@ -5,7 +5,7 @@ import { cabinLooks } from '../ui/seats/cabins.ts'
 
 const field = 'mt-1 block h-11 w-full rounded-lg border border-edge bg-card px-3 text-16 text-ink'
 
-/** The search for a browser without scripts: a form of the platform, whose address is answered with rows. */
+/** The search for browsers without scripts: a plain HTML form, whose address the server answers with rows. */
 export function PlainForm({ path }: { path: FinderPath }) {
   return (
     <noscript>

@@ -25,14 +25,14 @@ type PlainWordsResultProps = {
   onChange: (reading: PlainWords, part: Said) => void
 }
 
-/** What a sentence was taken for, piece by piece, and what of it was not. */
+/** How a sentence was understood, piece by piece, and which parts were not. */
 function PlainWordsResult({ reading, draft, starts, onChange }: PlainWordsResultProps) {
   const { question, understood, notUnderstood, ambiguities } = reading
   const fields = [...new Set(understood.map(({ field }) => field))].filter((field) => question[field] !== undefined)
 
   function remove(field: Field): void {
     const { [field]: _, ...rest } = question
-    // Nights away are a return's: without them, it is one way unless that was said too.
+    // Nights away imply a return, so removing them also resets the trip to its default, one way.
     const part = field === 'stay' ? { stay: null, trip: defaults.trip } : { [field]: defaults[field] }
     onChange({ ...reading, question: rest, understood: understood.filter((one) => one.field !== field) }, part)
   }
@@ -91,7 +91,7 @@ function PlainWordsResult({ reading, draft, starts, onChange }: PlainWordsResult
 
 type PieceProps = { meaning: string; typed: readonly string[]; onRemove: () => void }
 
-/** One field that was said: what it means, what was typed where that reads differently, and a way to take it out. */
+/** One field of the sentence: its meaning, what was typed if that reads differently, and a button to remove it. */
 function Piece({ meaning, typed, onRemove }: PieceProps) {
   const words = typed.join(', ')
   const isSame = meaning.toLowerCase().includes(words.toLowerCase())
@@ -160,7 +160,7 @@ function Answer({ onPress, children }: { onPress: () => void; children: ReactNod
 
 const quote = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(' and ')
 
-/** What changed nothing, each with its reason where there is one. */
+/** The pieces that had no effect, each with its reason if there is one. */
 function NotUsed({ pieces, isEmpty }: { pieces: readonly NotUnderstood[]; isEmpty: boolean }) {
   const unread = pieces.filter(({ why }) => why === null)
   const refused = pieces.filter(({ why }) => why !== null)
@@ -185,16 +185,16 @@ export type SaidFields = Partial<FinderState>
 export type PlainWordsProps = {
   draft: Question
   today: string | null
-  /** Where people mostly start, offered when nobody said where from. */
+  /** The usual places of departure, offered when the sentence names none. */
   starts: readonly string[]
   onTake: (said: SaidFields) => void
 }
 
-/** Reads a sentence into the form each time it is said, and shows what was made of it. */
+/** Reads each submitted sentence into the form, and shows how it was understood. */
 export function PlainWordsReader({ said, draft, today, starts, onTake }: PlainWordsProps & { said: { text: string } }) {
   const [reading, setReading] = useState<Reading | null>(null)
   const [failed, setFailed] = useState(false)
-  // What stood in the fields that a sentence filled, so that the next one does not add to it.
+  // What the fields held before a sentence filled them, so that the next sentence starts from there.
   const before = useRef<SaidFields>({})
 
   const read = useEffectEvent(async (isCurrent: () => boolean) => {
@@ -202,7 +202,7 @@ export function PlainWordsReader({ said, draft, today, starts, onTake }: PlainWo
       await loadPlaceBook()
       const speaker = { today: today ?? localDateOf(createClock().now()), home: draft.from }
       let found = parsePlainWords(said.text, speaker)
-      // A name that the networks don't have may be a place all the same.
+      // A name that isn't in the airlines' networks may still be a place.
       if (found.notUnderstood.length > 0 && (await loadWorldPlaces())) found = parsePlainWords(said.text, speaker)
       if (!isCurrent()) return
       take(found.question)
@@ -212,7 +212,7 @@ export function PlainWordsReader({ said, draft, today, starts, onTake }: PlainWo
       setFailed(true)
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sentence.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per sentence.
   useEffect(() => {
     let isOver = false
     void read(() => !isOver)

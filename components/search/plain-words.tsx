@@ -9,7 +9,7 @@ import type { PlainWordsProps } from './plain-words-reader.tsx'
 
 const loadPlainWords = async () => (await import('./plain-words-reader.tsx')).PlainWordsReader
 
-/** A search in one's own words. Reading it fills in the form below; the grammar comes with the first use. */
+/** A search in the visitor's own words. Reading it fills in the form below; the parser is loaded on first use. */
 export function PlainWords(props: PlainWordsProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -22,7 +22,7 @@ export function PlainWords(props: PlainWordsProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Enter reads; pressed again, it searches as in any other field.
+    // The first Enter reads the sentence; a second one searches, as in any other field.
     if (event.key !== 'Enter' || text.trim() === '' || said?.text === text) return
     event.preventDefault()
     readWords()

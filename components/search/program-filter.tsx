@@ -7,7 +7,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { programOptions, programsOf } from './bar-options.ts'
 import type { FinderAddress } from './use-finder-state.ts'
 
-/** Whose points: this finder's program, the other one, or both in one list. */
+/** Chooses whose points: this finder's program, the other one, or both in one list. */
 export function ProgramFilter({ program, address }: { program: Program; address: FinderAddress }) {
   return (
     <Segmented
@@ -21,7 +21,7 @@ export function ProgramFilter({ program, address }: { program: Program; address:
 
 const marks = { qantas: 'bg-qantas', velocity: 'rounded-full bg-velocity' } as const satisfies Record<Program, string>
 
-/** A program's name behind its mark, so that two of them are told apart at a glance. */
+/** A program's name after its coloured mark, so that the two programs are easy to tell apart. */
 export function ProgramMark({ program }: { program: Program }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

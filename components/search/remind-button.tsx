@@ -14,7 +14,7 @@ import { reminderRefusals } from './reminder-words.ts'
 
 type Said = { about: string; isSet: boolean; words: string }
 
-/** One press sets an email for the day before seats open, another takes it back. A guest logs in first. */
+/** Sets an email reminder for the day before seats open; a second press cancels it. Guests log in first. */
 export function RemindButton({ reminder, opens }: { reminder: OpeningReminder; opens: string }) {
   const { user, staleUser } = useAccount()
   const store = useAccountStore()
@@ -22,7 +22,7 @@ export function RemindButton({ reminder, opens }: { reminder: OpeningReminder; o
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
   const about = JSON.stringify(reminder)
-  // An answer about another date or tier says nothing of this one.
+  // An answer about another date or tier doesn't apply to this one.
   const now = said?.about === about ? said : null
 
   async function ask(wanted: boolean): Promise<void> {
@@ -42,7 +42,7 @@ export function RemindButton({ reminder, opens }: { reminder: OpeningReminder; o
 
   function press(): void {
     if (busy) return
-    // A member whose session is still on its way is one, too: the call waits for it.
+    // A member whose session is still loading counts as signed in: the call waits for the session.
     if (user || staleUser) return void ask(!now?.isSet)
     keepWantedReminder(browserStore(), reminder)
     openLogin({ goOn: 'here' })

@@ -1,6 +1,6 @@
 import type { ReminderAnswer } from '@/lib/calculators/release-mail.ts'
 
-/** What is said of a reminder that was not set, or no longer is. */
+/** What to say about each outcome of asking for a reminder or cancelling it. */
 export const reminderRefusals: Record<ReminderAnswer['outcome'], string> = {
   kept: 'Reminder set.',
   'taken-back': 'Reminder cancelled.',

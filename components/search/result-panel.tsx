@@ -51,7 +51,7 @@ const ageWords: Record<Age, string> = {
 
 type AccuracyLineProps = { program: Program; seenAt: string; now: string }
 
-/** How often seats seen this long ago were still there when members checked; nothing while too few did. */
+/** How often seats seen this long ago were still there when members checked; nothing until enough have checked. */
 function AccuracyLine({ program, seenAt, now }: AccuracyLineProps) {
   const { data } = useAnswer('/api/accuracy', ReadCounts)
   const age = getAgeGroup(seenAt, now)
@@ -67,7 +67,7 @@ function AccuracyLine({ program, seenAt, now }: AccuracyLineProps) {
 
 type ViewBarProps = { view: View; onView: (view: View) => void; children: ReactNode }
 
-/** The four ways to look at an answer, and what else can be done with all of it. */
+/** The four ways to look at an answer, and the actions for the whole of it. */
 function ViewBar({ view, onView, children }: ViewBarProps) {
   return (
     <div className="flex min-h-15 flex-wrap items-center gap-2 max-sm:gap-1.5 border-b border-line px-3 py-2 sm:px-5 print:hidden">
@@ -79,7 +79,7 @@ function ViewBar({ view, onView, children }: ViewBarProps) {
 
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }))
 const ExportView = lazy(async () => ({ default: (await import('./export-view.tsx')).ExportView }))
-/** What most answers have no use for. */
+/** Loaded on demand: most answers need neither. */
 const EdgeNotice = lazy(async () => ({ default: (await import('./edge-notice.tsx')).EdgeNotice }))
 const EmptyResult = lazy(async () => ({ default: (await import('./empty-result.tsx')).EmptyResult }))
 
@@ -87,7 +87,7 @@ type ResultPanelProps = {
   program: Program
   address: FinderAddress
   search: Search
-  /** True where rows and year stand there already, drawn with the page. */
+  /** True if the rows and the year are already on screen, drawn with the page. */
   isDrawn?: boolean
 }
 
@@ -96,7 +96,7 @@ export function ResultPanel({ program, address, search, isDrawn = false }: Resul
   const { answer, status } = search
   if (status === 'failed' && search.error) return <FailedResult error={search.error} onRetry={search.retry} />
   if (!answer) return <ResultSkeleton />
-  // Whole at once: a notice that came later would push the rest down.
+  // All at once: a notice that arrived later would push the rest down.
   return (
     <Suspense fallback={<ResultSkeleton />}>
       <AnswerPanel program={program} address={address} search={search} answer={answer} isDrawn={isDrawn} />
@@ -104,14 +104,14 @@ export function ResultPanel({ program, address, search, isDrawn = false }: Resul
   )
 }
 
-/** The first rows come alone, for they are what somebody waits for; the year and the months a frame later. */
+/** Draws the first rows alone, because the visitor waits for them; the year and the months follow a frame later. */
 function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelProps & { answer: SearchAnswer }) {
   const isLater = useAfterPaint()
   const isPainted = isLater || isDrawn === true
   const { state, look } = address
   const verdict = getVerdict(answer)
   const asked = getDates(state.when)
-  // A link to one day of an open search is about that day.
+  // If the question has no dates but the link names a day, the notice is about that day.
   const about = asked ?? (state.day === null ? null : { start: state.day, end: state.day })
   const edge =
     about &&
@@ -122,7 +122,7 @@ function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelP
     )
   const isUnseen = edge !== null && !edge.isPart
   const view = { program, address, search, answer, isPainted }
-  // The choice shows at once, its view when it has been drawn: on a phone that takes half a second.
+  // The chosen tab shows at once, its view once drawn, which takes half a second on a phone.
   const shown = useDeferredValue(state.view)
   const isCalendar = shown === 'calendar' || verdict !== 'rows'
   return (
@@ -180,7 +180,7 @@ function OneView({ shown, ...view }: ViewProps & { shown: View }) {
   )
 }
 
-/** From a search to an alert for it; an alert about anywhere there is none. */
+/** Links from a search to an alert for it; nothing for a search to anywhere, which can't have an alert. */
 function WatchSearch({ program, question }: { program: Program; question: Question }) {
   const href = buildAlertLink(program, question)
   if (href === null) return null
@@ -192,9 +192,9 @@ function WatchSearch({ program, question }: { program: Program; question: Questi
   )
 }
 
-/** What the plan cut off the question, and why. */
+/** What the plan's limits cut from the question, and why. */
 function ClampNotices({ program, answer, hasEdge }: { program: Program; answer: SearchAnswer; hasEdge: boolean }) {
-  // What the dates meet has been said above, with the plan that opens them.
+  // The notice above has already explained the limit on dates and which plan unlocks them.
   const clamps = answer.clamped.filter(({ limit }) => limit !== 'days-ahead' || !hasEdge)
   if (clamps.length === 0) return null
   return (
@@ -226,7 +226,7 @@ function moreWords({ limit, allowed }: Clamp, program: Program): string | null {
 
 type LiveBarProps = { program: Program; question: Question; today: string }
 
-/** The way into the live mode; nothing is asked before its own button is pressed. */
+/** Opens the live mode; nothing is checked until the visitor presses the button inside it. */
 function LiveBar({ program, question, today }: LiveBarProps) {
   const { Component: Panel, ask, failed } = useLater(() => import('./live-panel.tsx').then((part) => part.LivePanel))
   const [isOpen, setOpen] = useState(false)

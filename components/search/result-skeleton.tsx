@@ -4,7 +4,7 @@ import { weeksShown } from '@/lib/search/year-weeks.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { YearFrame } from './year-frame.tsx'
 
-/** The result's shape while it is on its way: header, year, month and rows where they will stand. */
+/** The result's shape while it is loading: header, year, month and rows where they will appear. */
 export function ResultSkeleton() {
   return (
     <section aria-busy="true" aria-label="Searching" className="overflow-hidden rounded-2xl border border-line bg-card">
@@ -35,8 +35,8 @@ export function ResultSkeleton() {
 }
 
 /**
- * The room of a year: a grey bar for each weekday, exactly as high as its days. Not one cell a day, for it is drawn
- * while an answer is on its way and again beside the first rows, when nothing must wait for it.
+ * Reserves the space of a year: a grey bar for each weekday, exactly as high as its days. It has no cell per day, to be
+ * quick to draw: while an answer is loading, and again beside the first rows, which must not wait for it.
  */
 export function YearSkeleton() {
   return (
@@ -58,7 +58,7 @@ export function YearSkeleton() {
   )
 }
 
-/** The shape of a return's answer while it is on its way. */
+/** The shape of a return's answer while it is loading. */
 export function ReturnSkeleton() {
   return (
     <section aria-busy="true" aria-label="Searching" className="space-y-4 rounded-2xl border border-line bg-card p-5">

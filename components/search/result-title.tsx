@@ -10,13 +10,13 @@ type ResultTitleProps = {
   id?: string
   answer: SearchAnswer
   question: Pick<Question, 'from' | 'to'>
-  /** What is said beside the age: how often seats that old were still there. */
+  /** Shown beside the age: how often seats that old were still there. */
   accuracy?: ReactNode
-  /** What can be done with the answer, at the right edge. */
+  /** An action for the answer, at the right edge. */
   action: ReactNode
 }
 
-/** The route asked for, how old the newest figure is, and whether it is of the sample world. */
+/** The route asked for, how old the newest figure is, and a badge if it is sample data. */
 export function ResultTitle({ id, answer, question, accuracy, action }: ResultTitleProps) {
   const { newestSeenAt, oldestSeenAt } = summariseCoverage(answer)
   const sources = answer.sources.map(({ name }) => name).join(', ')

@@ -28,7 +28,7 @@ import { useLive } from './use-live.ts'
 
 type RowFlightsProps = { program: Program; row: Row; seats: number }
 
-/** The flights behind one row, asked for when the row is opened. */
+/** The flights behind one row, requested when the row is opened. */
 export function RowFlights({ program, row, seats }: RowFlightsProps) {
   const asker = useRequestIdentity()
   const address = optionsAddress(program, row, seats)
@@ -84,7 +84,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 type RowActionsProps = { program: Program; row: Row; seats: number }
 
-/** What can be done with one row: book it, check it again, watch it, pass it on. */
+/** The actions for one row: book it, check it again, set an alert, share it. */
 function RowActions({ program, row, seats }: RowActionsProps) {
   const { from, to, date, cabin } = row
   const booking = buildBookingLink(row, seats)
@@ -123,7 +123,7 @@ function RowActions({ program, row, seats }: RowActionsProps) {
   )
 }
 
-/** This very row in the finder it stands in. */
+/** Returns the query that finds this row in the current finder. */
 function rowAddress({ program, from, to, date, cabin }: Row, seats: number): string {
   const when = `${date}..${date}`
   const params = new URLSearchParams({ from, to, programs: program, cabins: cabin, seats: String(seats), when })
@@ -132,7 +132,7 @@ function rowAddress({ program, from, to, date, cabin }: Row, seats: number): str
 
 type RecheckRowProps = { program: Program; row: Row; seats: number }
 
-/** Asks the source about this one row again; part of the plans with live search. */
+/** Checks this one row with its source again; for plans with live search. */
 function RecheckRow({ program, row, seats }: RecheckRowProps) {
   const { user } = useAccount()
   const live = useLive()

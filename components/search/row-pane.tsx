@@ -13,7 +13,7 @@ import { RowTable } from './row-table.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 import { type Search, useSearch } from './use-search.ts'
 
-/** Sorting and comparing stand above the wide list alone. */
+/** Loaded on demand: only the wide list can be sorted and compared. */
 const SortFields = lazy(async () => ({ default: (await import('./sort-fields.tsx')).SortFields }))
 
 type RowPaneProps = {
@@ -21,7 +21,7 @@ type RowPaneProps = {
   address: FinderAddress
   search: Search
   answer: SearchAnswer
-  /** True where the table has the whole width: it then shows every column, and how it is sorted. */
+  /** True if the table has the full width; it then shows every column and the sort fields. */
   isWide?: boolean
   /** False while only the first rows are drawn. */
   isPainted?: boolean
@@ -56,7 +56,7 @@ export function RowPane({ isWide = false, isPainted = true, ...pane }: RowPanePr
 
 type DayRowsProps = { program: Program; address: FinderAddress; day: string; isWide: boolean; children: ReactNode }
 
-/** A day's rows are asked for on their own: they may lie pages away from the first ones of the whole answer. */
+/** Requests one day's rows separately, because in the whole answer they may be many pages away. */
 function DayRows({ program, address, day, isWide, children }: DayRowsProps) {
   const { state } = address
   const search = useSearch(program, { ...state, when: { kind: 'range', start: day, end: day } }, state, { keep: false })

@@ -4,7 +4,7 @@ import { type Column, headStyle, listColumns, type ShownColumns, sortsMostFirst 
 
 type RowTableHeadProps = { sort: Sort; onSort: (sort: Sort) => void; shown: ShownColumns }
 
-/** The column heads; those that sort are buttons. Seats and miles sort most first, the others least or soonest first. */
+/** The column heads; those that sort are buttons. */
 export function RowTableHead({ sort, onSort, shown }: RowTableHeadProps) {
   return (
     <thead>
@@ -28,7 +28,7 @@ export function RowTableHead({ sort, onSort, shown }: RowTableHeadProps) {
   )
 }
 
-/** The server sorts by miles, not by what somebody would have paid. */
+/** Not sortable: the server sorts by miles per point, not by the cash fare a visitor enters. */
 const centsColumn: Column = { label: 'Cents a point', end: true, width: '' }
 
 type HeadProps = { column: Column; isSorted: boolean; onSort: (sort: Sort) => void }

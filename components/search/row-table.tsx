@@ -23,9 +23,9 @@ type RowTableProps = {
   onSort: (sort: Sort) => void
 }
 
-/** The rows in their own frame; only those in sight are drawn, so thousands stay smooth. */
+/** The rows in their own scrolling frame. Only those in sight are drawn, so that thousands stay smooth. */
 export function RowTable({ answer, search, sort, cash, isWide, isPainted, onSort }: RowTableProps) {
-  'use no memo' // As in the window of its rows.
+  'use no memo' // For the same reason as in `useRowWindow`.
   const frame = useRef<HTMLElement>(null)
   const [openRow, setOpenRow] = useState<string | null>(null)
   const { rows } = search
@@ -37,7 +37,7 @@ export function RowTable({ answer, search, sort, cash, isWide, isPainted, onSort
     onMore: search.loadMore,
     isPainted,
   })
-  // A source that never gives charges would fill a column with dashes; the note below says it once.
+  // If no row has charges, the column would only hold dashes; the note below says so once.
   const shown = { charges: rows.some(({ charges }) => charges !== null), wide: isWide, sort, cash }
   const columnCount = countColumns(shown)
   return (
@@ -86,7 +86,7 @@ export function RowTable({ answer, search, sort, cash, isWide, isPainted, onSort
   )
 }
 
-/** The room of a row whose page has not come yet. */
+/** The placeholder for a row whose page hasn't arrived yet. */
 function RowToCome({ columnCount }: { columnCount: number }) {
   return (
     <tr>
@@ -97,7 +97,7 @@ function RowToCome({ columnCount }: { columnCount: number }) {
   )
 }
 
-/** Keeps the scroll bar true for the rows that aren't drawn. */
+/** Takes the space of rows that aren't drawn, so that the scroll bar stays accurate. */
 function Spacer({ height, columnCount }: { height: number; columnCount: number }) {
   if (height <= 0) return null
   return (
@@ -111,7 +111,7 @@ function Spacer({ height, columnCount }: { height: number; columnCount: number }
 
 type RowTableFootProps = { search: Search; total: number; isWaiting: boolean }
 
-/** What becomes of the rows that have not come yet: on their way, or failed, with those that came still there. */
+/** Says whether further rows are loading or failed to load; the rows already loaded stay. */
 function RowTableFoot({ search, total, isWaiting }: RowTableFootProps) {
   const { rows, moreFault, retryMore } = search
   if (moreFault) {

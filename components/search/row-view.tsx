@@ -31,7 +31,7 @@ type RowViewProps = {
   program: Program
   answer: SearchAnswer
   row: Row
-  /** Row of the table, counted from 1, the head included. */
+  /** The row's position in the table, counted from 1 and including the head. */
   position: number
   shown: ShownColumns
   columnCount: number
@@ -39,7 +39,7 @@ type RowViewProps = {
   onToggle: () => void
 }
 
-/** One offer, and its flights once it is opened. */
+/** One row, and its flights once it is opened. */
 export function RowView({ program, answer, row, position, shown, columnCount, isOpen, onToggle }: RowViewProps) {
   const source = answer.sources[row.source]
   const isMixed = answer.query.programs.length > 1
@@ -131,7 +131,7 @@ function ChargesCell({ charges }: Pick<Row, 'charges'>) {
   )
 }
 
-/** What the points are worth against a cash fare; without one the miles they buy. */
+/** The value of the points compared with a cash fare or, without one, the miles they buy. */
 function ValueCell({ row, cash }: { row: Row; cash: number | null }) {
   const cents = cash === null ? null : centsAPoint(row, cash)
   if (cash !== null) return cents === null ? <NotPublished /> : <span>{formatCents(cents)}</span>
@@ -142,7 +142,7 @@ const fareNames = { dynamic: 'points-only fare', unknown: 'may not be a reward s
 
 type RowHeadProps = { row: Row; isMixed: boolean; flightsId: string; isOpen: boolean; onToggle: () => void }
 
-/** The date, which stays in sight when the table scrolls sideways, and opens the flights. */
+/** The date, which opens the flights and stays visible when the table scrolls sideways. */
 function RowHead({ row, isMixed, flightsId, isOpen, onToggle }: RowHeadProps) {
   return (
     <th scope="row" className={rowHeadStyle}>
@@ -178,7 +178,7 @@ function toRoute({ from, to, direct, stops }: Row) {
   return { from, to, via: direct ? [] : (stops ?? ('unknown' as const)) }
 }
 
-/** Flight numbers and local times, where the source names them. */
+/** Flight numbers and local times, if the source gives them. */
 function FlightsLine({ row }: { row: Row }) {
   const { flights, departs, arrives, date } = row
   if (flights.length === 0 || departs === null || arrives === null) return null
@@ -190,7 +190,7 @@ function FlightsLine({ row }: { row: Row }) {
   )
 }
 
-/** The same on two lines, with the cities it stops in and what flies. */
+/** Like `FlightsLine`, with a second line for the stops and the aircraft. */
 function FlightsCell({ row }: { row: Row }) {
   const { stops, aircraft, flights } = row
   if (flights.length === 0) return <NotPublished />

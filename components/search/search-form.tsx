@@ -19,18 +19,18 @@ import { ReturnFields } from './return/return-fields.tsx'
 type SearchFormProps = {
   program: Program
   question: Question
-  /** How far ahead the caller's plan sees, in days. */
+  /** How many days ahead the visitor's plan sees. */
   windowDays: number
   today: string | null
   isBusy?: boolean
-  /** Stands left of the direct-only choice, such as the choice of program. */
+  /** Shown left of the direct-only choice, e.g. the choice of program. */
   aside?: ReactNode
-  /** Told of the one program that somebody's words name, where the page has a choice of its own. */
+  /** Called if the sentence names exactly one program, on pages with their own choice of program. */
   onProgram?: (program: Program) => void
   onAsk: (question: Question) => void
 }
 
-/** The search box. It holds a draft; the question it was given last shows whenever that changes from outside. */
+/** The search form. It holds a draft, and resets it whenever the question it is given changes. */
 export function SearchForm({ program, question, windowDays, today, isBusy = false, aside, ...on }: SearchFormProps) {
   const id = useId()
   const [draft, setDraft] = useState(() => pickQuestion(question))
@@ -41,7 +41,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
     setDraft(pickQuestion(question))
   }
 
-  // On what is there by then: a place picked while its list was loading comes in after the next one.
+  // Updates the latest draft: a place picked while its list was loading may arrive after a later change.
   const change = (part: Partial<Question>) => setDraft((now) => ({ ...now, ...part }))
   const ends = suggestedEnds[program]
   const book = usePlaceBook([...draft.from, ...draft.to])
@@ -52,7 +52,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
     if (isAskable(draft)) on.onAsk({ ...draft, stay: inOrder(draft.stay) })
   }
 
-  /** A page with a choice of program turns it; another narrows its question down. */
+  /** Switches the page's program if the page has that choice; otherwise the named programs become a filter. */
   function take({ programs = [], ...said }: SaidFields): void {
     const [only, other] = programs
     const isTurned = on.onProgram !== undefined && only !== undefined && other === undefined
@@ -109,7 +109,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
   )
 }
 
-/** Whoever types the longest stay first means the same. */
+/** Puts the nights in order, in case the longest stay was typed first. */
 function inOrder(stay: Question['stay']): Question['stay'] {
   return stay && { least: Math.min(stay.least, stay.most), most: Math.max(stay.least, stay.most) }
 }
@@ -132,9 +132,9 @@ function costWords(draft: Question, windowDays: number, book: PlaceBook | null):
 
 type SubmitButtonProps = { trip: Question['trip']; cost: string | null; isBusy: boolean }
 
-/** Starts the search and says what it costs: stored seats are free, however many routes and days. */
+/** Starts the search and says what it costs. Searching stored seats is free, for any number of routes and days. */
 function SubmitButton({ trip, cost, isBusy }: SubmitButtonProps) {
-  // Beside the fields of a return its row has no room for what comes later.
+  // Reserves width for the cost, which appears later: the fields of a return leave no room in the row.
   const room = trip === 'return' ? 'lg:min-w-72' : ''
   return (
     <button

@@ -12,17 +12,17 @@ import { SearchForm } from './search-form.tsx'
 
 type SeatFinderProps = {
   program: Program
-  /** What this door asks for unless the address says otherwise. */
+  /** What this finder asks for unless the address says otherwise. */
   preset?: Preset
   /** How far ahead each plan sees, in days. */
   daysAhead: Record<Audience, number>
-  /** Before the first search. */
+  /** Shown before the first search. */
   start: ReactNode
 }
 
 /**
- * Search and answer of one program. The address holds the question, so the prerendered page shows the empty form
- * and the browser fills in what its address says.
+ * The search and answer of one program. The address holds the question, so the prerendered page has an empty form, and
+ * the browser fills it in from its address.
  */
 export function SeatFinder({ program, preset = {}, daysAhead, start }: SeatFinderProps) {
   return (

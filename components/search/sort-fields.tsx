@@ -13,10 +13,10 @@ const orders: { value: Sort; label: string }[] = [
   { value: 'value', label: 'Most miles for the points' },
 ]
 
-/** The two keys rows are sorted by, and a cash fare to hold them against. */
+/** The two keys rows are sorted by, and a cash fare to compare them with. */
 export function SortFields({ address }: { address: FinderAddress }) {
   const { sort, thenBy } = address.state
-  // After the date there is no other natural second key: the rows then stand as the answer lists them.
+  // Sorting by date has no natural second key; the rows then keep the order of the answer.
   const listed = { value: 'date', label: 'As listed' } as const
   const others = [...(sort === 'date' ? [listed] : []), ...orders.filter(({ value }) => value !== sort)]
   return (

@@ -23,7 +23,7 @@ export type EdgeNoticeProps = {
 
 type UnreleasedProps = EdgeNoticeProps & { edge: Extract<Edge, { kind: 'unreleased' }> }
 
-/** When the airline opens dates beyond its calendar, by tier where that differs, and a reminder. */
+/** Says when the airline opens dates beyond its calendar, by tier where that differs, and offers a reminder. */
 export function UnreleasedNotice({ edge, program, address }: UnreleasedProps) {
   const { state } = address
   const rules = listPrograms(program, state).map((one) => `${programFacts[one].name} ${programFacts[one].openDays}`)
@@ -58,7 +58,7 @@ export function UnreleasedNotice({ edge, program, address }: UnreleasedProps) {
 
 const tierKey = 'qantas-tier'
 
-/** The tier named last on this device. */
+/** Returns the tier chosen last on this device. */
 function keptTier(): QantasTier | null {
   try {
     return qantasTiers.find((tier) => tier === localStorage.getItem(tierKey)) ?? null
@@ -76,7 +76,7 @@ function TierChoice({ tier, onChange }: TierChoiceProps) {
     try {
       localStorage.setItem(tierKey, chosen ?? '')
     } catch {
-      // Without storage it is asked for again next time.
+      // Without storage the tier has to be chosen again next time.
     }
   }
   return (

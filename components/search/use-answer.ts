@@ -5,7 +5,7 @@ import { fetchJson, type Shape } from '@/lib/core/fetch-json.ts'
 import { useRequestIdentity } from '../ui/use-request-identity.ts'
 
 /**
- * The answer of an API to this visitor; the one before stays in sight while the next is on its way. Null asks nothing.
+ * Requests an API's answer for this visitor. The previous one stays visible while the next loads; null requests none.
  */
 export function useAnswer<Value>(address: string | null, shape: Shape<Value>) {
   const asker = useRequestIdentity()

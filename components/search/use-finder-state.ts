@@ -18,13 +18,13 @@ import { useAddressState } from '../ui/use-address-state.ts'
 export type FinderAddress = {
   state: FinderState
   bad: BadParameter[]
-  /** The cabins this door asks for by itself, which nobody narrowed anything down to. */
+  /** The cabins this finder asks for by default, which don't count as a filter. */
   doorCabins: Question['cabins']
-  /** Puts a question into the address as a new step of the history. */
+  /** Puts a question into the address as a new history entry. */
   ask: (question: Question) => void
-  /** Narrows the question down or widens it, which Back undoes. */
+  /** Narrows or widens the question; Back undoes it. */
   refine: (change: Partial<Filters>) => void
-  /** Changes how the answer is looked at. Back undoes another view or order, not each day or month that was looked at. */
+  /** Changes how the answer is shown. Back undoes a change of view or order, but not of day or month. */
   look: (change: Partial<ViewState>) => void
 }
 
@@ -37,7 +37,7 @@ export function useFinderState({ cabins = defaults.cabins }: Preset): FinderAddr
     bad,
     doorCabins: cabins,
     ask: (question) => {
-      // Of places nobody named, the map says more than a calendar.
+      // For a search to anywhere, the map says more than a calendar.
       const view = question.to.includes(ANYWHERE) && !state.to.includes(ANYWHERE) ? { view: 'map' as const } : {}
       change({ ...question, ...view, month: null, day: null, back: null, week: null }, 'push')
     },

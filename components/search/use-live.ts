@@ -9,13 +9,13 @@ import { useRequestIdentity } from '../ui/use-request-identity.ts'
 export type Live = {
   progress: LiveProgress
   state: 'idle' | 'running' | 'done' | 'cancelled' | 'failed'
-  /** Why it failed, in a sentence. */
+  /** Why the search failed, in a sentence. */
   fault: string | null
   start: (address: string) => void
   cancel: () => void
 }
 
-/** A live search of a provider: its events as they come, until its end, a fault, or somebody cancels it or leaves. */
+/** Runs a live search and collects its events until it ends or fails, or the visitor cancels it or leaves. */
 export function useLive(): Live {
   const asker = useRequestIdentity()
   const [progress, setProgress] = useState(notStarted)

@@ -13,15 +13,15 @@ import { flushSync } from 'react-dom'
 import type { Row } from '@/lib/availability/search-contract.ts'
 import { layOutRows, rowsWithin, type Stretch, scrollTopFor } from '@/lib/search/row-layout.ts'
 
-/** A row as most are, before it has been measured. */
+/** The height of most rows in pixels, assumed until a row has been measured. */
 const rowHeight = 45
 
-/** Drawn at once with each of these, so that not every pixel of a scroll draws the rows again. */
+/** Scrolling redraws the rows once per step of this many pixels, not for every pixel. */
 const step = 4 * rowHeight
 
 type Frame = RefObject<HTMLElement | null>
 
-/** What a frame shows of its rows, in whole steps; below the table's head, which always stands above them. */
+/** Tracks the stretch of rows a frame shows, in whole steps, below the table's sticky head. */
 function useStretch(frame: Frame): Stretch {
   const [stretch, setStretch] = useState<Stretch>({ top: 0, bottom: 600 })
   useEffect(() => {
@@ -32,7 +32,7 @@ function useStretch(frame: Frame): Stretch {
       const seen = { top: Math.floor(top / step) * step, bottom: Math.ceil(bottom / step) * step }
       setStretch((now) => (now.top === seen.top && now.bottom === seen.bottom ? now : seen))
     }
-    // At once: rows drawn after the frame has been painted would leave it white for a moment.
+    // Synchronously: drawing the rows after the frame is painted would leave it white for a moment.
     const scrolled = () => flushSync(look)
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
@@ -45,14 +45,14 @@ function useStretch(frame: Frame): Stretch {
   return stretch
 }
 
-/** What a frame shows of its rows at this moment. */
+/** Returns the stretch of rows a frame shows right now. */
 function measureStretch(frame: HTMLElement): Stretch {
   return { top: frame.scrollTop, bottom: frame.scrollTop + frame.clientHeight - measureHead(frame) }
 }
 
 const measureHead = (frame: HTMLElement) => frame.querySelector('thead')?.offsetHeight ?? 0
 
-/** The heights of the rows drawn so far by the names in `data-row`, and what each drawn row is given as its `ref`. */
+/** Returns the heights of the rows drawn so far, keyed by their `data-row`, and the `ref` for each drawn row. */
 function useRowHeights(frame: Frame) {
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const [measure] = useState(() => measuring(frame, setHeights))
@@ -77,7 +77,7 @@ function measuring(frame: Frame, onHeights: (heights: ReadonlyMap<string, number
     if (!element) return
     const edge = element.getBoundingClientRect().top + measureHead(element)
     const above = changes.filter(({ target }) => target.getBoundingClientRect().top < edge - 1)
-    // What somebody looks at stays where it is when a row above it turns out higher or lower.
+    // Keeps the visible rows in place when a row above them turns out taller or shorter than assumed.
     element.scrollTop += above.reduce((sum, { growth }) => sum + growth, 0)
   }
 
@@ -89,26 +89,26 @@ function measuring(frame: Frame, onHeights: (heights: ReadonlyMap<string, number
   }
 }
 
-/** Rows drawn above and below those in sight, in pixels. */
+/** How far above and below the visible stretch rows are drawn, in pixels. */
 const spare = 8 * rowHeight
 
 type RowWindow = {
   frame: RefObject<HTMLElement | null>
-  /** Rows that have come. */
+  /** The rows loaded so far. */
   rows: readonly Row[]
-  /** Rows of the whole answer: those that have not come yet have their room already. */
+  /** The number of rows in the whole answer; those not loaded yet already take up space. */
   total: number
   onMore: () => void
-  /** False in the first drawing, which shows a few rows and no more. */
+  /** False in the first render, which only shows a few rows. */
   isPainted: boolean
 }
 
 /**
- * Which rows are drawn: those in sight, a few around them, and the one that has the focus, wherever it is. Keys move
- * the focus by row, by page, and to either end, which fetches the pages in between.
+ * Decides which rows are drawn: those in sight, a few around them, and the focused one, wherever it is. Keys move the
+ * focus by row, by page and to either end, fetching the pages in between.
  */
 export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindow) {
-  'use no memo' // Where the focus is held is asked while drawing; a compiled function would not see it move.
+  'use no memo' // Rendering reads the focus from a ref; a compiled function would not notice it move.
   const [target, setTarget] = useState<number | null>(null)
   const { place, ...focus } = useHeldRow(rows, setTarget)
   const { heights, measure } = useRowHeights(frame)
@@ -116,7 +116,7 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
   const getKey = (index: number) => rows[index]?.id ?? String(index)
   const getHeight = (index: number) => (heights.size > 0 && heights.get(getKey(index))) || rowHeight
   const starts = layOutRows(total, getHeight)
-  // The same rows by the same keys, so that the first ones stay what they are when the others come.
+  // The first rows keep their keys, so that they stay mounted when the others arrive.
   const drawn = isPainted
     ? withRow(
         rowsWithin(starts, { top: stretch.top - spare, bottom: stretch.bottom + spare }),
@@ -134,7 +134,7 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
     if (isShort) onMore()
   })
 
-  // After every drawing, for the row may come with this one or with a page that is still on its way.
+  // After every render, because the row may appear with this one or with a page that is still loading.
   useEffect(() => {
     if (target === null || !rows[target]) return
     const button = frame.current?.querySelector<HTMLElement>(`[data-index="${target}"] [aria-expanded]`)
@@ -155,21 +155,21 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
 
   return {
     items,
-    /** How high all rows are together. */
+    /** The height of all rows together. */
     height: starts.at(-1) ?? 0,
-    /** What each drawn row is given as its `ref`. */
+    /** The `ref` for each drawn row. */
     measure,
-    /** True while the rows that somebody wants to see are on their way. */
+    /** True while the rows the visitor scrolled or moved to are loading. */
     isWaiting: isShort,
     onKeyDown: move,
     ...focus,
   }
 }
 
-/** As many rows as a phone shows at once. */
+/** The number of rows a phone shows at once. */
 const firstRows = 9
 
-/** These rows and one more, unless it is among them or there is none. */
+/** Adds one row to these, unless it is null, out of range or already among them. */
 function withRow(drawn: number[], kept: number | null, total: number): number[] {
   if (kept === null || kept >= total || drawn.includes(kept)) return drawn
   return [...drawn, kept].sort((a, b) => a - b)
@@ -177,13 +177,13 @@ function withRow(drawn: number[], kept: number | null, total: number): number[] 
 
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey
 
-/** The row that has the focus, through answers that move it or take it away. `onLost` is told the place of one that went. */
+/** Tracks the focused row across answers that move or remove it. `onLost` gets the index to focus instead. */
 function useHeldRow(rows: readonly { id: string }[], onLost: (index: number) => void) {
-  'use no memo' // As in the window of the rows, which asks while it draws.
+  'use no memo' // For the same reason as in `useRowWindow`, which calls `place` while rendering.
   const held = useRef<(HeldRow & { element: Element }) | null>(null)
 
-  // Another answer may have moved the row that somebody stands on, or taken it away: then the one in the place where it
-  // stood last gets the focus.
+  // A new answer may have moved the focused row or removed it. If it was removed, the row now in its place gets the
+  // focus.
   useLayoutEffect(() => {
     if (!held.current) return
     if (held.current.element.isConnected) {
@@ -201,7 +201,7 @@ function useHeldRow(rows: readonly { id: string }[], onLost: (index: number) => 
   }
 
   return {
-    /** Where it stands now; null while no row has the focus. */
+    /** Returns the focused row's current index; null while no row has the focus. */
     place: () => held.current && placeOfHeld(held.current, rows),
     onFocus: (event: FocusEvent) => hold(event.target),
     onBlur: (event: FocusEvent) => {
@@ -210,13 +210,13 @@ function useHeldRow(rows: readonly { id: string }[], onLost: (index: number) => 
   }
 }
 
-/** The row an element stands in; null outside of them. */
+/** Returns the index of the row around an element; null outside the rows. */
 function findRowIndex(target: EventTarget | null): number | null {
   const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-index]') : null
   return row ? Number(row.dataset.index) : null
 }
 
-/** The row that a key leads to from another one, or null for a key that moves nowhere. */
+/** Returns the row a key moves to, or null for a key that doesn't move. */
 export function rowAfterKey(
   key: string,
   from: number,
@@ -233,10 +233,10 @@ export function rowAfterKey(
   return to === undefined || total === 0 ? null : Math.min(total - 1, Math.max(0, to))
 }
 
-/** The row that has the focus: where it stood, and what it was. */
+/** The focused row: its last index, and its id. */
 type HeldRow = { index: number; id: string | null }
 
-/** Where that row stands now; in an answer without it the row in its place, and null in one without rows. */
+/** Returns the focused row's index now; if it is gone, the row in its place; null if there are no rows. */
 export function placeOfHeld({ index, id }: HeldRow, rows: readonly { id: string }[]): number | null {
   if (rows[index]?.id === id) return index
   const now = rows.findIndex((row) => row.id === id)

@@ -10,34 +10,34 @@ import { pageSize, searchAddress } from '@/lib/search/request.ts'
 import { useRequestIdentity } from '../ui/use-request-identity.ts'
 
 export type Search = {
-  /** The first page, which also holds what belongs to the whole answer; undefined until it has come. */
+  /** The first page, which also holds what concerns the whole answer; undefined until it has loaded. */
   answer: SearchAnswer | undefined
-  /** The rows of every page so far. */
+  /** The rows of every page loaded so far. */
   rows: Row[]
   status: 'idle' | 'loading' | 'failed' | 'done'
   error: Error | null
-  /** True while an older answer stands in for the one on its way. */
+  /** True while an older answer is shown until the new one arrives. */
   isStale: boolean
   hasMore: boolean
-  /** Asks for the next page, unless it is on its way or has failed. */
+  /** Requests the next page, unless it is already loading or has failed. */
   loadMore: () => void
-  /** Why the next page did not come; those before it stay. */
+  /** Why the next page failed to load; the pages before it stay. */
   moreFault: Error | null
   retryMore: () => void
   retry: () => void
 }
 
-/** What the rows are put in order by. */
+/** What the rows are sorted by. */
 export type Order = { sort: Sort; thenBy: Sort | null }
 
 type SearchOptions = {
-  /** False for what the person did not search for themselves: an example, a day of an answer they have. */
+  /** False if the visitor didn't start the search themselves: an example, or one day of an answer they already have. */
   keep?: boolean
-  /** Rows of the first page, where few will do. */
+  /** The size of the first page, if fewer rows are enough. */
   take?: number
 }
 
-/** The answer to a question, page by page. Nothing is asked until the question names both ends. */
+/** Fetches the answer to a question, page by page. Requests nothing until the question names both ends. */
 export function useSearch(program: Program, question: Question, order: Order, wish: SearchOptions = {}): Search {
   const asker = useRequestIdentity()
   const { keep = true, take = pageSize.first } = wish
@@ -56,7 +56,7 @@ export function useSearch(program: Program, question: Question, order: Order, wi
         token: await asker.token(),
       }),
     getNextPageParam: (page) => page.nextCursor,
-    // Another order or filter keeps the old answer in sight, dimmed; that of another way or day would be a lie.
+    // A new order or filter keeps the old answer visible, dimmed. For another route or date it would be misleading.
     placeholderData: (previous, before) => (before?.queryKey[4] === way ? previous : undefined),
   })
   const pages = isAsked ? (query.data?.pages ?? []) : []

@@ -8,24 +8,24 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 type YearFrameProps = {
   /** Cells of the row above the weeks, spanning all of them. */
   head: ReactNode
-  /** The cells of a weekday, `td`s over all weeks. */
+  /** The cells of one weekday: one or more `td`s that cover all weeks. */
   days: (weekday: number) => ReactNode
   role?: 'grid' | 'presentation'
-  /** How many weeks are drawn; each is as wide as one of a whole year. */
+  /** How many weeks are drawn; each is as wide as it would be in a full year. */
   weeks?: number
   label?: string
 }
 
-/** A phone scrolls through the year; from a tablet on all of it is in sight. */
+/** On a phone the year scrolls; from tablet width up all of it is visible. */
 export const yearTableStyle = '[--least:57rem] md:[--least:39rem] year-frame -mx-[3px] table-fixed'
 
-/** How wide so many weeks are, and how wide at the least. */
+/** Returns the width and minimum width of this many weeks. */
 export const getYearWidths = (weeks: number) => ({
   width: getWidth('100% + 6px', weeks),
   minWidth: getWidth('var(--least)', weeks),
 })
 
-/** 53 weeks as columns, weekdays as rows. The map and its skeleton share it, so nothing moves when the map comes. */
+/** 53 weeks as columns, weekdays as rows. The map and its skeleton share it, so nothing moves when the map loads. */
 export function YearFrame({ head, days, role = 'grid', weeks = weeksShown, label }: YearFrameProps) {
   return (
     <table role={role} aria-label={label} style={getYearWidths(weeks)} className={yearTableStyle}>
@@ -54,5 +54,5 @@ export function YearFrame({ head, days, role = 'grid', weeks = weeksShown, label
   )
 }
 
-/** The names of the weekdays take as much room beside a few weeks as beside a year. */
+/** Scales a width to this many weeks; the column of weekday names always takes 2rem. */
 const getWidth = (whole: string, weeks: number) => `calc(2rem + (${whole} - 2rem) * ${weeks} / ${weeksShown})`

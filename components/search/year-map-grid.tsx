@@ -45,10 +45,10 @@ export function YearMapGrid({ map, active, selected, today, shade, weeks: { firs
 
 type MonthNamesProps = Pick<YearMap, 'months'> & { first: number; count: number }
 
-/** The names above so many weeks: how many columns lead up to the first, and how many each spans. */
+/** Lays out the month names: how many columns come before the first name, and how many each name spans. */
 export function layOutMonthNames({ months: all, first, count }: MonthNamesProps) {
   const end = first + count
-  // A month that began before the first week drawn is named there, where its name leaves room for the next one.
+  // A month that began before the first week drawn is named above that week, if there is room before the next name.
   const running = all.filter(({ week }) => week < first).at(-1)
   const inside = all.filter(({ week }) => week >= first && week < end)
   const hasRoom = running !== undefined && (inside[0]?.week ?? end) - first >= 2
@@ -87,7 +87,7 @@ function DayCell({ day, isActive, isSelected, isToday, shade, isLast }: DayCellP
   const ring = isSelected ? 'outline-2 outline-offset-1 outline-ink' : today
   return (
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the table is a grid, its days take focus.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the table is a grid whose days take focus.
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
       data-date={day.date}
@@ -96,7 +96,7 @@ function DayCell({ day, isActive, isSelected, isToday, shade, isLast }: DayCellP
       aria-selected={isSelected}
       className={`rounded-[3px] focus-visible:outline-2 focus-visible:outline-accent ${dayLook(day.state, shade === 'points' ? day.priceStep : day.step)} ${ring}`}
     >
-      {/* The last column is the widest, by what is left of a pixel: its squares give every row its height. */}
+      {/* Rounding makes the last column the widest by part of a pixel, so its squares set the height of the rows. */}
       {isLast ? <div className="pointer-events-none aspect-square" /> : null}
     </td>
   )

@@ -3,13 +3,13 @@ import type { MapDay } from '@/lib/search/year-map.ts'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { stateWords } from './day-words.ts'
 
-/** Where the pointer or the focus is: the day, and how far along the frame its cell is, in pixels. */
+/** The day under the pointer or focus, with its cell's offset along the frame and the frame's width, in pixels. */
 export type Spot = { day: MapDay; x: number; width: number }
 
 const tipWidth = 208
 const gap = 14
 
-/** A day's figures beside its cell, over other days: above and below the map are controls. Screen readers get the same from the cell itself. */
+/** A day's figures beside its cell; above or below the map it would cover controls. Screen readers read the cell. */
 export function YearMapTip({ spot }: { spot: Spot }) {
   const { day, x, width } = spot
   const left = x < width / 2 ? Math.min(x + gap, width - tipWidth) : Math.max(x - gap - tipWidth, 0)

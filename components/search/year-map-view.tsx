@@ -24,13 +24,13 @@ type YearMapViewProps = {
   /** Why days are locked, or null when none are. */
   locked: ReactNode
   shade?: Shade
-  /** Turns the colours over; left out where only seats are shown. */
+  /** Switches what the colours stand for; left out where only seats can be shown. */
   onShade?: (shade: Shade) => void
-  /** The days asked for, to which the map is cut. */
+  /** The days asked for; the map only shows their weeks. */
   asked?: { start: string; end: string } | null
 }
 
-/** A year of days, each as light or dark as the seats it has. One tab stop; arrow keys move by day and week. */
+/** A year of days, each shaded by its points or seats. One tab stop; arrow keys move by day and week. */
 export function YearMapView(props: YearMapViewProps) {
   const { map, answer, selected, onSelect, locked, shade = 'seats', onShade, asked = null } = props
   const weeks = weeksAsked(map, asked)
@@ -78,7 +78,7 @@ export function YearMapView(props: YearMapViewProps) {
 
   return (
     <div ref={frame} className="relative px-4 pt-3 pb-4 sm:px-5">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: events of the grid's cells are read here, once for all. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the events of all the grid's cells. */}
       <div
         className="relative overflow-x-auto overscroll-x-contain py-1"
         onPointerOver={(event) => point(event.target)}
@@ -120,7 +120,7 @@ function listMarks(days: readonly MapDay[], by: 'step' | 'priceStep') {
   return (['some', 'unsearched', 'locked'] as const).filter((mark) => occurs[mark])
 }
 
-/** The reason a stretch of the year is locked, laid over that stretch where it is wide enough to hold the words. */
+/** Says why a stretch of the year is locked, laid over that stretch if it is wide enough for the words. */
 function LockedYear({ fromWeek, children }: { fromWeek: number; children: ReactNode }) {
   return (
     <div

@@ -21,7 +21,7 @@ import type { AircraftEntry } from './seat-map-picker.tsx'
 
 type AircraftCompareProps = { aircraft: readonly AircraftEntry[] }
 
-/** Two layouts side by side; the address holds which. */
+/** Two layouts side by side; the address says which. */
 export function AircraftCompare({ aircraft }: AircraftCompareProps) {
   return (
     <AnswerProviders>

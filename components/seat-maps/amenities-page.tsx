@@ -22,7 +22,7 @@ const titles: Record<AmenityTopic, string> = {
   'inflight-entertainment': 'Entertainment',
 }
 
-/** The pages about what is on board, one tap apart. */
+/** Links between the pages about what is on board. */
 function AmenityTopicLinks({ current }: { current: AmenityTopic }) {
   const topics = Object.keys(titles) as AmenityTopic[]
   return (
@@ -53,7 +53,7 @@ const columns: readonly Column<Catering>[] = [
   },
 ]
 
-/** What is served, by airline, length of flight and cabin. */
+/** Food and drink by airline, length of flight and cabin. */
 function CateringTable() {
   return (
     <DataTable
@@ -67,7 +67,7 @@ function CateringTable() {
 
 const own = ['qantas', 'qantaslink']
 
-/** What is on board Qantas and, to compare, on board Virgin Australia and the partners: one page a topic. */
+/** What is on board Qantas and, for comparison, Virgin Australia and the partners: one page per topic. */
 export function AmenitiesPage({ topic }: { topic: AmenityTopic }) {
   const { path, facts } = amenityTopics[topic]
   const qantas = allAmenities.filter(({ airline }) => own.includes(airline))

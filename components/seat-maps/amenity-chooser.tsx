@@ -57,7 +57,7 @@ function describeFact(row: Amenities, fact: Fact): string | null {
 
 type ChosenAircraftProps = { types: AircraftAnswer['types']; topic: AmenityTopic; rows: readonly Amenities[] }
 
-/** What is on board the aircraft found, with the cabin of the first one that can be drawn beside it. */
+/** What is on board the aircraft found, beside the cabin of the first one that can be drawn. */
 function ChosenAircraft({ types, topic, rows }: ChosenAircraftProps) {
   const drawn = types.find(({ variant }) => variant !== null)?.variant ?? types[0]?.path ?? null
   return (
@@ -85,7 +85,7 @@ function ChosenAircraft({ types, topic, rows }: ChosenAircraftProps) {
   )
 }
 
-/** The cabin beside the facts; nothing where it can't be drawn. */
+/** The cabin beside the facts, or why it can't be drawn. */
 function ChosenCabin({ path }: { path: string }) {
   const query = useQuery({
     queryKey: ['layout', path],
@@ -109,7 +109,7 @@ type AmenityChooserProps = { topic: AmenityTopic; rows: readonly Amenities[]; ai
 
 const nothing: AmenityQuestion = { flight: '', from: '', to: '', aircraft: '' }
 
-/** Looks up one flight, route or aircraft; the page's tables stand below for everything. */
+/** Looks up one flight, route or aircraft; the tables below it cover everything. */
 export function AmenityChooser(props: AmenityChooserProps) {
   return (
     <AnswerProviders>

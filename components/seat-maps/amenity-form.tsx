@@ -20,7 +20,7 @@ type AmenityFormProps = {
 
 const nothing: AmenityQuestion = { flight: '', from: '', to: '', aircraft: '' }
 
-/** Asks for a flight number, a route or an aircraft. */
+/** The form for a flight number, a route or an aircraft. */
 export function AmenityForm({ question, aircraft, onAsk }: AmenityFormProps) {
   const [by, setBy] = useState<By>(question.aircraft ? 'aircraft' : question.from ? 'route' : 'flight')
   const [flight, setFlight] = useState(question.flight)

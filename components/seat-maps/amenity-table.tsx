@@ -12,7 +12,7 @@ export type AmenityColumn = 'wifi' | 'power' | 'ife' | 'pitch'
 type AmenityTableProps = {
   caption: string
   rows: readonly Amenities[]
-  /** Whether the aircraft is named in each row. */
+  /** True to name the aircraft in each row. */
   named?: boolean
   only?: readonly AmenityColumn[]
 }
@@ -40,7 +40,7 @@ const facts: Record<AmenityColumn, Column<Amenities>> = {
   },
 }
 
-/** What there is, and that it costs nothing, said once. */
+/** Describes the Wi-Fi, adding that it is free unless the description already says so. */
 function wifiWords(wifi: string, isFree: Amenities['wifiFree']): string {
   return isFree === true && !/free/i.test(wifi) ? `${capitalise(wifi)}, free` : capitalise(wifi)
 }
@@ -75,7 +75,7 @@ const remarks: Column<Amenities> = {
   ),
 }
 
-/** What is on board, one line a cabin. What nobody publishes says so. */
+/** What is on board, one row per cabin. Unpublished facts say so. */
 export function AmenityTable({
   caption,
   rows,

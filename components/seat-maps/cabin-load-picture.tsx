@@ -9,7 +9,7 @@ type CabinLoadPictureProps = { cabin: Cabin; look: LoadLook; buckets: LoadsAnswe
 
 const fills = { Y: 'bg-cabin-y', W: 'bg-cabin-w', J: 'bg-cabin-j', F: 'bg-cabin-f' } as const
 
-/** One cabin: how much of it is booked, and every letter with its seats. */
+/** One cabin: how much of it is booked, and every booking class with its seats. */
 export function CabinLoadPicture({ cabin, look, buckets }: CabinLoadPictureProps) {
   const load = look.cabins.find((one) => one.cabin === cabin)
   const classes = look.classes.filter((one) => one.cabin === cabin)
@@ -57,7 +57,7 @@ type ClassCellProps = { count: ClassCount; bucket: LoadsAnswer['buckets'][number
 
 const useWords = { reward: 'reward seats', 'reward-and-upgrade': 'reward seats and upgrades' } as const
 
-/** A letter over its seats; framed where points book it. */
+/** A booking class above its number of seats; framed if points can book it. */
 function ClassCell({ count: { code, seats }, bucket }: ClassCellProps) {
   return (
     <li

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Why there is no answer about a flight: the words of the server, and what can be done. */
+/** Explains why there is no answer about a flight, in the server's words, and what can be done. */
 export function FlightFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const failure = error instanceof ApiFailure ? error : null
   const isFinal = failure?.kind === 'refused' && !failure.isPassing

@@ -10,7 +10,7 @@ import { AirportField } from '../ui/trip-fields/airport-field.tsx'
 
 type FlightFormProps = {
   question: FlightQuestion
-  /** Whether the size of the party matters. */
+  /** True to ask for the size of the party. */
   hasParty: boolean
   submit: string
   onAsk: (change: Partial<FlightQuestion>) => void
@@ -18,7 +18,7 @@ type FlightFormProps = {
 
 type By = 'number' | 'route'
 
-/** Asks for a flight by its number, or for the flights of a route, on a day. */
+/** The form for a flight by its number, or for the flights of a route, on one day. */
 export function FlightForm({ question, hasParty, submit, onAsk }: FlightFormProps) {
   const [by, setBy] = useState<By>(question.from && question.to && !question.flight ? 'route' : 'number')
   const [flight, setFlight] = useState(question.flight ?? '')
@@ -88,11 +88,11 @@ type Entered = {
   from: string | null
   to: string | null
   date: string
-  /** Null where it is not asked. */
+  /** Null if the form doesn't ask for it. */
   party: string | null
 }
 
-/** What is wrong with each field, in words; null where nothing is. */
+/** Returns what is wrong with each field, in words; null for a valid one. */
 function findFaults({ by, flight, from, to, date, party }: Entered) {
   const isRoute = by === 'route'
   const numberFault = 'Enter a flight number such as QF11.'

@@ -16,7 +16,7 @@ type FlightHeaderProps = {
   onLeg: (leg: FlightLeg) => void
 }
 
-/** Which departure the answer is about, with what, and how old the look is. */
+/** Which departure the answer is about, its aircraft, and how old the check is. */
 export function FlightHeader({ leg, legs, aircraft, seenAt, now, source, onLeg }: FlightHeaderProps) {
   const others = legs.filter(({ from, to }) => from !== leg.from || to !== leg.to)
   return (

@@ -25,14 +25,14 @@ type FlightToolProps<Answer> = {
   shape: Shape<Answer>
   hasParty: boolean
   submit: string
-  /** Before anything is asked. */
+  /** Shown before the first question. */
   start: ReactNode
   result: (answer: Answer, address: FlightAddress) => ReactNode
 }
 
 const empty: FlightQuestion = { flight: null, from: null, to: null, date: null, party: 2 }
 
-/** A form for a flight and the answer below it; the address holds the question. */
+/** A form for a flight with the answer below it; the address holds the question. */
 export function FlightTool<Answer>(props: FlightToolProps<Answer>) {
   const { hasParty, submit, start } = props
   return (
@@ -86,7 +86,7 @@ function FlightResult<Answer>({ api, shape, result, address }: FlightToolProps<A
   const query = useQuery({
     queryKey: ['flight', asker.id, where],
     enabled: asker.known,
-    // Logging in asks again; until that answer is there the same flight stays on screen, with what was picked on it.
+    // Logging in sends the request again; until it is answered, the flight and the seats picked on it stay on screen.
     placeholderData: (previous, before) => (before?.queryKey[2] === where ? previous : undefined),
     queryFn: async ({ signal }) => fetchJson(where, shape, { signal, token: await asker.token() }),
   })

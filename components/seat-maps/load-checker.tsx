@@ -86,7 +86,7 @@ function QantasTiming() {
   )
 }
 
-/** The load of one departure: what is for sale now, how it moved, and what that means for points and upgrades. */
+/** The load of one departure: the seats on sale now, how they changed, and what that means for points and upgrades. */
 function LoadResult({ answer, address }: { answer: LoadsAnswer; address: FlightAddress }) {
   const { leg, legs, looks, buckets, bucketSources, source, now } = answer
   const [newest] = looks
@@ -157,7 +157,7 @@ function Reading({ hasBuckets }: { hasBuckets: boolean }) {
   )
 }
 
-/** How full a flight is, by its number or by route and day. */
+/** Checks how full a flight is, by its number or by route and day. */
 export function LoadChecker() {
   return (
     <FlightTool

@@ -12,7 +12,7 @@ type LoadTrendProps = { looks: readonly LoadLook[]; buckets: LoadsAnswer['bucket
 const strokes = { Y: 'stroke-cabin-y', W: 'stroke-cabin-w', J: 'stroke-cabin-j', F: 'stroke-cabin-f' } as const
 const fills = { Y: 'fill-cabin-y', W: 'fill-cabin-w', J: 'fill-cabin-j', F: 'fill-cabin-f' } as const
 
-/** How the seats for sale moved from look to look: a picture, and the same as a table. */
+/** How the seats on sale changed from check to check, as a chart and as a table. */
 export function LoadTrend({ looks, buckets }: LoadTrendProps) {
   const [newest] = looks
   if (!newest) return null
@@ -80,7 +80,7 @@ function Chart({ looks, shown, buckets }: LoadTrendProps & { shown: readonly Cab
       {shown.map((cabin, at) => {
         const points = looks.flatMap((look, index) => {
           const seats = seatsForSale(cabin, look, buckets)
-          // Lines of equal height would hide one another.
+          // Offset slightly, because lines at the same height would hide each other.
           return seats === null ? [] : [[x(times[index] ?? first), y(seats) - at * 2] as const]
         })
         const end = points.at(-1)

@@ -1,4 +1,4 @@
-/** In place of a fact nobody has published. */
+/** Shown in place of a fact that isn't published. */
 export function NotKnown() {
   return <span className="whitespace-nowrap text-muted">not published</span>
 }

@@ -17,7 +17,7 @@ const kinds: Record<AmenityTopic, readonly Kind[]> = {
 }
 const titles = { wifi: 'Wi-Fi', power: 'Power', ife: 'Entertainment' } as const satisfies Record<Kind, string>
 
-/** What is published of the partners' aircraft that points book. */
+/** What is published about partners' aircraft that points can book. */
 export function OtherAirlines({ topic }: { topic: AmenityTopic }) {
   const shown = kinds[topic]
   const told = allVariants.filter(

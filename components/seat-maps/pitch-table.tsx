@@ -55,7 +55,7 @@ const columns: readonly Column<Line>[] = [
   },
 ]
 
-/** Every cabin with a published pitch or width, most room first. */
+/** Every cabin with a published pitch or width, largest pitch first. */
 export function PitchTable() {
   const lines = allVariants
     .flatMap((variant) => variant.cabins.map((cabin): Line => ({ variant, cabin })))

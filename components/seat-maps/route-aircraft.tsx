@@ -54,7 +54,7 @@ const columns: readonly Column<Route>[] = [
   },
 ]
 
-/** Who flies a pair of airports, with what. */
+/** Which airlines fly between two airports, with which aircraft. */
 export function RouteAircraft({ from, to, routes }: { from: string; to: string; routes: readonly Route[] }) {
   return (
     <>

@@ -42,7 +42,7 @@ const columns: readonly Column<KnownFlight>[] = [
   },
 ]
 
-/** Flights whose usual aircraft a source names, with the age of that source. */
+/** Flights whose usual aircraft is named by a source, with the date of that source. */
 function KnownFlights({ from, to }: { from: string; to: string }) {
   const flights = knownFlightsBetween(from, to)
   if (flights.length === 0) return null
@@ -60,7 +60,7 @@ function KnownFlights({ from, to }: { from: string; to: string }) {
 
 type RouteSeatMapsProps = { from: string; to: string; routes: Route[] }
 
-/** The aircraft of one route: who flies what, and the usual one drawn. */
+/** The aircraft of one route: which airline flies which, with a drawing of the usual one. */
 export function RouteSeatMaps({ from, to, routes }: RouteSeatMapsProps) {
   const usual = usualVariant(routes)
   const [start, end] = [getAirport(from).city, getAirport(to).city]
@@ -96,7 +96,7 @@ export function RouteSeatMaps({ from, to, routes }: RouteSeatMapsProps) {
   )
 }
 
-/** The first layout that can be drawn, the busiest carrier and its usual aircraft first; a numbered one if there is. */
+/** Returns a drawable layout of the first aircraft that has one (busiest carrier first), numbered if possible. */
 function usualVariant(routes: readonly Route[]): Variant | undefined {
   const [first] = routes.flatMap(typesFlown).filter(({ variants }) => variants.some((one) => drawnAs(one) !== 'none'))
   const variants = first?.variants.filter((one) => drawnAs(one) !== 'none') ?? []

@@ -25,7 +25,7 @@ type SeatAlertPanelProps = {
   onClear: () => void
 }
 
-/** Watches the seats picked on the map, or without any, for a free group of the party's size. */
+/** Sets an alert for the seats picked on the map or, if none are picked, for a free group of the party's size. */
 export function SeatAlertPanel({ leg, look, layout, chosen, party, onClear }: SeatAlertPanelProps) {
   const alert = useSeatAlert()
   const cabin = look.seats.find(({ name }) => name === chosen[0])?.cabin ?? cabinToWatch(look, layout, party)
@@ -71,7 +71,7 @@ export function SeatAlertPanel({ leg, look, layout, chosen, party, onClear }: Se
   )
 }
 
-/** An alert that nobody could ever keep is not offered. */
+/** Shown instead of an alert that could never be met, with the reason. */
 function Unwatched({ leg, isNamed }: { leg: FlightLeg; isNamed: boolean }) {
   return (
     <section aria-labelledby="seat-alert" className="rounded-xl border border-line bg-paper p-4 text-14">
@@ -97,13 +97,13 @@ type Standing =
   | { status: 'waiting'; settings: SeatAlertSettings }
   | { status: 'failed'; message: string; same?: string }
 
-/** Sets seat alerts. A guest is asked to log in first; their dashboard sets what they asked for. */
+/** Sets seat alerts. A guest is asked to log in first; the dashboard then sets the alert they asked for. */
 function useSeatAlert() {
   const { user, planSlug, seatAlerts, known } = useAccount()
   const store = useAccountStore()
   const openLogin = useLoginDialog()
   const [standing, setStanding] = useState<Standing>({ status: 'idle' })
-  // The rules read the plan document, which a new account gets a moment after its sign-up.
+  // The security rules read the plan document, which a new account only gets a moment after signing up.
   const isReady = user !== null && planSlug !== null && seatAlerts !== undefined
 
   const save = async (settings: SeatAlertSettings) => {

@@ -33,7 +33,7 @@ type TogetherListProps = {
 const most = 12
 const parties = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** Where the party sits side by side, front to back; one tap chooses a group on the map. */
+/** Where the party can sit side by side, front to back; a tap chooses a group on the map. */
 function TogetherList({ groups, party, chosen, onChoose, onParty }: TogetherListProps) {
   return (
     <section aria-labelledby="together">
@@ -77,7 +77,7 @@ function TogetherList({ groups, party, chosen, onChoose, onParty }: TogetherList
   )
 }
 
-/** The seats of one departure: the map, where the party fits, what changed, and an alert for what is wanted. */
+/** The seats of one departure: the map, where the party fits, what changed, and an alert for the seats wanted. */
 function SeatResult({ answer, address }: { answer: SeatsAnswer; address: FlightAddress }) {
   const { leg, legs, looks, drawing, strangers, source, now } = answer
   const { party } = address.question
@@ -146,7 +146,7 @@ function SeatResult({ answer, address }: { answer: SeatsAnswer; address: FlightA
   )
 }
 
-/** What changed since the last look, in one sentence. */
+/** What changed since the last check, in one sentence. */
 function SeatChangeLine({ looks }: { looks: readonly SeatLook[] }) {
   const change = seatChange(looks)
   if (change.kind === 'first')
@@ -177,7 +177,7 @@ function listed(seats: readonly string[], what: string): string {
   return `${seats.length} ${what} (${names}${seats.length > 8 ? ' …' : ''})`
 }
 
-/** Free seats by cabin, of those drawn and of those only counted. */
+/** Free seats by cabin, over both the named seats and those only counted. */
 function SeatCounts({ look }: { look: SeatLook }) {
   const rows = cabins.toReversed().flatMap((cabin) => {
     const named = look.seats.filter((seat) => seat.cabin === cabin)
@@ -210,7 +210,7 @@ function SeatCounts({ look }: { look: SeatLook }) {
   )
 }
 
-/** Which seats are left on a flight, and where a party can sit together. */
+/** Shows which seats are left on a flight, and where a party can sit together. */
 export function SeatChecker() {
   return (
     <FlightTool

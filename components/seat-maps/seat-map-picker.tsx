@@ -12,7 +12,7 @@ export type AircraftEntry = { path: string; title: string }
 
 export type SeatMapSearchProps = {
   aircraft: readonly AircraftEntry[]
-  /** Pairs that are flown, one way each, such as `SYDLAX`. */
+  /** Airport pairs with flights, each listed in one direction only, e.g. `SYDLAX`. */
   pairs: readonly string[]
   slugs: Readonly<Record<string, string>>
 }
@@ -23,7 +23,7 @@ type Entry = { href: string; text: string; detail: string }
 
 const shown = 12
 
-/** The list behind the search for seat maps. */
+/** The list of the search for seat maps, loaded on first use. */
 export function SeatMapPicker({ aircraft, pairs, slugs, begun, ...field }: SeatMapPickerProps) {
   const router = useRouter()
   const [text, setText] = useState(begun ?? '')
@@ -64,7 +64,7 @@ function routeEntries(pair: string, slugs: Readonly<Record<string, string>>): En
   }))
 }
 
-/** Entries in which every typed word begins some word, those whose words come in the typed order first. */
+/** Returns entries where every typed word starts some word; those with the words in the typed order come first. */
 function matching(entries: readonly Entry[], text: string): Entry[] {
   const words = text
     .toLowerCase()

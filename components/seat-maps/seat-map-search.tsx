@@ -5,7 +5,7 @@ import type { SeatMapSearchProps } from './seat-map-picker.tsx'
 
 const load = () => import('./seat-map-picker.tsx').then((part) => part.SeatMapPicker)
 
-/** One box for routes and aircraft: `syd lax`, `tokyo`, `qantas a380`. */
+/** One search box for routes and aircraft: `syd lax`, `tokyo`, `qantas a380`. */
 export function SeatMapSearch(props: SeatMapSearchProps) {
   const field = {
     label: 'Route or aircraft',

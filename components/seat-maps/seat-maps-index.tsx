@@ -20,7 +20,7 @@ import { CabinStrip } from './picture/cabin-strip.tsx'
 import { SeatMapSearch } from './seat-map-search.tsx'
 import { Section } from './section.tsx'
 
-/** The door to every seat map: search, the popular routes, each airline's aircraft, and two side by side. */
+/** The index of all seat maps: search, popular routes, each airline's aircraft, and a comparison of two. */
 export function SeatMapsIndex() {
   const aircraft = allVariants.map((variant) => ({ path: getVariantPath(variant), title: variantTitle(variant) }))
   const pairs = recordedPairs.map(({ from, to }) => from + to)
@@ -48,7 +48,7 @@ export function SeatMapsIndex() {
   )
 }
 
-/** A layout that is known seat by seat, as what these pages are about. */
+/** Shows a layout that is known seat by seat, to illustrate what these pages are about. */
 function ShownAircraft() {
   const shown = allVariants.find((one) => getVariantPath(one).startsWith('qantas/787-9') && drawnAs(one) === 'numbered')
   const variant = shown ?? allVariants.find((one) => drawnAs(one) === 'numbered')

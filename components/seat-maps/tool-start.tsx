@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Before anything is asked: what the answer will hold. */
+/** Shown before the first question: what the answer will contain. */
 export function ToolStart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="max-w-prose">

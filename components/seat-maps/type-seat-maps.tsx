@@ -9,7 +9,7 @@ import { SeatMap } from './picture/seat-map.tsx'
 import { RoutesFlown } from './routes-flown.tsx'
 import { Section } from './section.tsx'
 
-/** A type that an airline flies in several layouts: each in figures, the first two drawn side by side. */
+/** A type that an airline flies in several layouts: each in figures, with the first two drawn side by side. */
 export function TypeSeatMaps({ type, variants }: { type: AircraftType; variants: Variant[] }) {
   const drawn = variants.filter((variant) => drawnAs(variant) !== 'none').slice(0, 2)
   return (

@@ -9,7 +9,7 @@ const defaults: FlightQuestion = { flight: null, from: null, to: null, date: nul
 export type FlightAddress = {
   question: FlightQuestion
   bad: ReturnType<typeof badFlightParameters>
-  /** A new question is a new step of the history. */
+  /** Changes the question, as a new history entry. */
   ask: (change: Partial<FlightQuestion>) => void
 }
 

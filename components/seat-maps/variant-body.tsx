@@ -12,7 +12,7 @@ const basisWords = {
   recalled: 'Row numbers are unconfirmed, but they fit the published seat count.',
 } as const
 
-/** How far the drawing can be trusted. Airlines swap aircraft, so no drawing of ours is a promise. */
+/** How far the drawing can be trusted. Airlines swap aircraft, so a drawing is never a promise. */
 function HowSure({ variant }: { variant: Variant }) {
   const drawn = drawnAs(variant)
   const basis = findDrawBasis(variant)
@@ -34,7 +34,7 @@ function HowSure({ variant }: { variant: Variant }) {
   )
 }
 
-/** A layout's drawing with the reasons to choose or avoid a seat beside it. */
+/** A layout's drawing, beside the reasons to choose or avoid a seat. */
 export function VariantBody({ variant }: { variant: Variant }) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -83,7 +83,7 @@ function Unknowns({ variant: { missing } }: { variant: Variant }) {
   )
 }
 
-/** Seats worth choosing and seats better avoided, each with its reason and where that was read. */
+/** Seats worth choosing and seats to avoid, each with its reason and source. */
 function AdviceList({ advice }: { advice: readonly Advice[] }) {
   if (advice.length === 0) {
     return <p className="text-14 text-muted">We found no advice on the best or worst seats in this layout.</p>

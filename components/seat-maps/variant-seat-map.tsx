@@ -20,7 +20,7 @@ import { VariantBody } from './variant-body.tsx'
 
 const titles = { wifi: 'Wi-Fi', power: 'Power', ife: 'Screens and entertainment' } as const
 
-/** Wi-Fi, power and entertainment of one layout, with where each was read. */
+/** Wi-Fi, power and entertainment of one layout, each with its source. */
 function OnBoard({ rows, facts }: { rows: readonly Amenities[]; facts: Variant['amenities'] }) {
   const known = (['wifi', 'power', 'ife'] as const).flatMap((kind) => {
     const fact: Fact | undefined = facts[kind]

@@ -5,7 +5,7 @@ import { PageFrame } from '../../shell/page-frame.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { ImportTool } from './import-tool.tsx'
 
-/** How a member brings what they saw at an airline, and what becomes of it. */
+/** The page where a member imports seats they saw on an airline's site, and what happens to them. */
 export function ImportPage() {
   const { free, silver, gold } = seatsADay
   return (

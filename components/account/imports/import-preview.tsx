@@ -18,13 +18,13 @@ import { useAction } from '../../ui/use-action.ts'
 type ImportPreviewProps = {
   name: string
   file: OwnFile
-  /** Null where sharing is not offered. */
+  /** Null if sharing isn't offered. */
   sharing: OwnSeatsList['sharing']
   onKeep: (share: boolean, onProgress: (sent: number) => void) => Promise<void>
   onDrop: () => void
 }
 
-/** What a file holds, before any of it is sent. */
+/** What a file contains, shown before any of it is sent. */
 export function ImportPreview({ name, file, sharing, onKeep, onDrop }: ImportPreviewProps) {
   const { seats, routes, refused, beyond } = file
   return (

@@ -21,7 +21,7 @@ import { ImportPreview } from './import-preview.tsx'
 
 const ask = async () => (await import('@/lib/accounts/client/own-seats-actions.ts')).ownSeatsActions
 
-/** What a member brought, read anew with each round; null until it is known. */
+/** Returns the seats a member has imported, and a setter; null until loaded. A new `round` loads them again. */
 function useOwnSeats(uid: string | null, round: number) {
   const store = useAccountStore()
   const [list, setList] = useState<OwnSeatsList | null>(null)
@@ -44,7 +44,7 @@ function useOwnSeats(uid: string | null, round: number) {
 
 type OwnRoutesProps = { list: OwnSeatsList; onChange: (list: OwnSeatsList) => void }
 
-/** The routes a member brought seats of, each to search and to take away. */
+/** The routes a member has imported seats for, each with a search link and a remove button. */
 function OwnRoutes({ list, onChange }: OwnRoutesProps) {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
@@ -134,7 +134,7 @@ type State =
 
 const unreadable = 'We couldn’t read this file. Save it again and retry.'
 
-/** Takes a file, says what it holds, and keeps that once its owner says so. */
+/** Reads a file, shows what it contains, and stores it once the member confirms. */
 export function ImportTool() {
   const { user, clockOffsetMs } = useAccount()
   const store = useAccountStore()
@@ -219,7 +219,7 @@ function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File | undef
         className="sr-only"
         onChange={(event) => {
           onFile(event.target.files?.[0])
-          // The same file may be chosen again.
+          // Without this, choosing the same file again would fire no change event.
           event.target.value = ''
         }}
       />

@@ -6,7 +6,7 @@ import { LeaderboardName, leaderboardNameLimit } from '@/lib/accounts/leaderboar
 import { TextField } from '../../ui/text-field.tsx'
 import { SettingForm } from '../settings/setting-form.tsx'
 
-/** Whether and under which name a member stands on the leaderboard. Not on it until they choose a name. */
+/** The name a member appears under on the leaderboard. They aren't on it until they choose one. */
 export function LeaderboardNameSetting({ code }: { code: string }) {
   const { referral } = useAccount()
   const store = useAccountStore()

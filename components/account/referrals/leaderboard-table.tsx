@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The members who brought most others, of those who chose to be named. */
+/** The members who referred the most others, among those who chose to be named. */
 export function LeaderboardTable() {
   const [board, setBoard] = useState<Leaderboard | null | undefined>(undefined)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request.
   useEffect(() => {
     const leaving = new AbortController()
     fetchJson('/api/leaderboard', Leaderboard, { signal: leaving.signal, token: null }).then(setBoard, () => {
@@ -66,7 +66,7 @@ function Ranks({ board }: { board: Leaderboard }) {
       </thead>
       <tbody>
         {board.entries.map(({ name, signUps, payments }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two members may choose the same name; the rank tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two members may choose the same name, so key by rank.
           <tr key={at} className="border-t border-line">
             <td className="py-2.5 pl-5 text-muted">{at + 1}</td>
             <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">

@@ -18,7 +18,7 @@ import { PresentPassword } from './present-password.tsx'
 import { SeatsAeroConnection } from './seats-aero-connection.tsx'
 import { SettingError, SettingForm } from './setting-form.tsx'
 
-/** Name, e-mail, password, the end of every session, one's data, and the end of the account. */
+/** Account settings: name, email, password, sign-out everywhere, data export, and account deletion. */
 export function AccountSettings() {
   const { user, userDocument } = useAccount()
   return (
@@ -67,7 +67,7 @@ function SignOutEverywhere() {
   )
 }
 
-/** Whether we may write about more than the member asked for. Shows what the database says, so a change is live. */
+/** Whether we may send marketing email. Shows the value in the database, so a change shows once it is stored. */
 function MarketingSetting({ email }: { email: boolean }) {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
@@ -115,7 +115,7 @@ function NameSetting({ name }: { name: string }) {
   )
 }
 
-/** Hands a member everything kept about them, as a file. */
+/** Downloads everything stored about the member as a file. */
 function ExportData() {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
@@ -146,7 +146,7 @@ function saveAs(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // The download has begun with the click; the next turn no longer needs the address.
+  // The click has started the download, so the address can be revoked in the next task.
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
@@ -186,7 +186,7 @@ function EmailSetting({ email }: { email: string }) {
   )
 }
 
-/** Tokens for the member's own tools. What makes them comes when it is opened. */
+/** Access tokens for the member's own tools. The panel's code loads when it is opened. */
 function AccessTokens() {
   const {
     Component: Panel,

@@ -12,7 +12,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { PresentPassword } from './present-password.tsx'
 import { SettingError } from './setting-form.tsx'
 
-/** The end of an account, for good: confirmed by typing its address and its password. */
+/** Permanently deletes the account, after the member confirms by typing its email address and password. */
 export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false)
   return (

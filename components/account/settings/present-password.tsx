@@ -3,14 +3,14 @@
 import { TextField } from '../../ui/text-field.tsx'
 
 type PresentPasswordProps = {
-  /** Whose password: password managers fill by the address beside the field. */
+  /** The account's address, which tells password managers which password to fill in. */
   email: string
   value: string
   onChange: (value: string) => void
   attempted: boolean
 }
 
-/** Proves that the person at the keyboard is the member, before something that could lock them out. */
+/** Asks for the current password, to make sure it is the member before a change that could lock them out. */
 export function PresentPassword({ email, value, onChange, attempted }: PresentPasswordProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { SettingError } from './setting-form.tsx'
 
 const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
 
-/** What the settings say of a member's seats.aero account. */
+/** Describes the state of a member's seats.aero connection. */
 export function connectionText({ state, since }: ConnectionStatus): string {
   if (state === 'connected' && since !== null) {
     const used = 'Your live searches use your own seats.aero account and its daily calls.'
@@ -28,13 +28,13 @@ const outcomes: Record<string, string> = {
   'signed-out': 'You were signed out in the meantime. Log in and connect again.',
 }
 
-/** What came of the way there and back, by the word the address carries; null where there is nothing to add. */
+/** Describes how an attempt to connect failed, from the outcome in the address; null where there is nothing to add. */
 export function outcomeText(outcome: string | null, state: ConnectionStatus['state']): string | null {
   if (outcome === null || state === 'connected' || !Object.hasOwn(outcomes, outcome)) return null
   return outcomes[outcome] ?? null
 }
 
-/** The member's own seats.aero account, for their live searches. Nothing where this site offers no sign-in there. */
+/** Connects the member's own seats.aero account for live searches. Renders nothing if this site isn't set up for it. */
 export function SeatsAeroConnection() {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
@@ -46,7 +46,7 @@ export function SeatsAeroConnection() {
       const known = await session.connectionStatus()
       if (!over) setStatus(known)
     }
-    // Without an answer there is nothing to offer; the other settings stand for themselves.
+    // If this fails, the setting stays hidden; the other settings don't depend on it.
     load().catch((fault: unknown) => reportFault('reading the seats.aero connection', fault))
     return () => {
       over = true

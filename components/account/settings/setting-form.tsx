@@ -8,7 +8,7 @@ import { useAction } from '../../ui/use-action.ts'
 
 type SettingFormProps = {
   label: string
-  /** The setting as it is now. */
+  /** The current value. */
   present: string
   submitLabel: string
   busyLabel: string
@@ -16,11 +16,11 @@ type SettingFormProps = {
   doneText: string
   isValid: boolean
   onSubmit: () => Promise<void>
-  /** The fields; told whether to show their faults. */
+  /** Renders the fields; `attempted` says whether to show their errors. */
   children: (attempted: boolean) => ReactNode
 }
 
-/** One setting: its present value, and a form to change it that opens in place. */
+/** One setting: its current value, and a form to change it that opens in place. */
 export function SettingForm(props: SettingFormProps) {
   const { label, present, submitLabel, busyLabel, doneText, isValid, onSubmit, children } = props
   const [open, setOpen] = useState(false)

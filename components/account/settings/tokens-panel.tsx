@@ -26,10 +26,10 @@ import { SettingError } from './setting-form.tsx'
 
 const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
 
-/** The day of an instant in Sydney, as a settings list writes it. */
+/** Formats the day of an instant in Sydney, as the settings lists show it. */
 const formatDay = (instant: string) => day.format(new Date(instant))
 
-/** How a token is, in a line. */
+/** Describes a token's state in one line. */
 export function tokenText({ state, expiresAt, lastUsedAt }: TokenSummary): string {
   const used = lastUsedAt === null ? 'Never used' : `Last used ${formatDay(lastUsedAt)}`
   if (state === 'expired') return `Expired ${formatDay(expiresAt)}. ${used}.`
@@ -37,7 +37,7 @@ export function tokenText({ state, expiresAt, lastUsedAt }: TokenSummary): strin
   return `Expires ${formatDay(expiresAt)}. ${used}.`
 }
 
-/** The member's tokens, and a form for another. A new one's secret stays on screen until the panel is left. */
+/** The member's tokens, and a form for a new one. A new token's secret stays on screen until the panel closes. */
 export function TokensPanel() {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
@@ -144,7 +144,7 @@ function NewToken({ onMade }: { onMade: (made: { secret: string; token: TokenSum
           <CheckboxField
             key={scope}
             checked={scopes.includes(scope)}
-            // A token that may do nothing is none.
+            // A token needs at least one scope, so the last one can't be unticked.
             disabled={scopes.length === 1 && scopes[0] === scope}
             onChange={(on) => setScopes(tokenScopes.filter((one) => (one === scope ? on : scopes.includes(one))))}
           >
@@ -163,7 +163,7 @@ function NewToken({ onMade }: { onMade: (made: { secret: string; token: TokenSum
   )
 }
 
-/** The assistants a member has connected, each with a button that ends it. Nothing where there is none. */
+/** The assistants a member has connected, each with a button to disconnect it. Renders nothing if there are none. */
 function ConnectedApps() {
   const store = useAccountStore()
   const { busy, error, run } = useAction()

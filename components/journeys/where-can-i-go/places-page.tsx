@@ -22,10 +22,10 @@ const tables = {
   velocity: velocityTables.filter(({ validTo }) => validTo === null),
 } as const
 
-/** The nearest places stand here; a city's own page has all of them. */
+/** How many of the nearest places this page lists; a city's page has all of them. */
 const nearestShown = 30
 
-/** A balance to places: the search on top, what the price tables say from the largest city below. */
+/** The “Where can I go” page: the search, then what the price tables say from the largest city. */
 export function PlacesPage({ program }: { program: Program }) {
   const { points } = programFacts[program]
   const sydney = findFlyCity('sydney')
@@ -97,7 +97,7 @@ function CityLinks() {
   )
 }
 
-/** How the search works and how far each plan sees, in words. */
+/** Explains how the search works and how far ahead each plan sees. */
 function HowPlaces({ program }: { program: Program }) {
   const [free, gold] = [getPlanLimits('free', program), getPlanLimits('gold', program)]
   return (

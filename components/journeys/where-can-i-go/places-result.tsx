@@ -32,10 +32,10 @@ type Picking = { selected: string | null; onSelect: (code: string) => void }
 
 type PlacesListProps = Picking & { program: Program; view: PlacesView; state: PlacesState }
 
-/** As high as the map beside them; the rest is one click away. */
+/** How many places are listed at first: about as tall as the map beside them. A click shows the rest. */
 const firstShown = 8
 
-/** Every place within the points, cheapest first, then those that need more. Picking one shows it on the map. */
+/** The places within the balance, cheapest first, then those that need more. Picking one shows it on the map. */
 function PlacesList({ program, view, state, ...picking }: PlacesListProps) {
   const [all, setAll] = useState(false)
   const { reached, beyond } = view
@@ -119,7 +119,7 @@ type PlacesResultProps = Tool<PlacesState> & {
   origin: OriginOption | undefined
 }
 
-/** What the balance reaches: what was found in a sentence, the list, and the map beside it. */
+/** What the balance reaches: a one-sentence summary, the list, and the map beside it. */
 export function PlacesResult({ program, state, change, asked, origin }: PlacesResultProps) {
   const [selected, setSelected] = useState<string | null>(null)
   const { answer, failure, isStale, retry } = asked
@@ -175,7 +175,7 @@ function PlacesHeadline({ answer, view, state, origin }: HeadlineProps) {
 
 type CutProps = { program: Program; answer: PlacesAnswer; change: Tool<PlacesState>['change'] }
 
-/** The days of the month that the plan leaves out, and how to look at them all the same, part by part. */
+/** The days of the month that the plan leaves out, and a button to search them as the next part. */
 function PlacesCut({ program, answer, change }: CutProps) {
   const { whereCanIGoDays: days, daysAhead } = getPlanLimits('gold', program)
   const own = getPlanLimits(answer.plan, program)
@@ -211,7 +211,7 @@ function PlacesSkeleton() {
   )
 }
 
-/** The same places on a map: those within the points, and fainter those that need more. */
+/** The same places on a map: those within the balance, and, drawn faintly, those that need more. */
 function PlacesMap({ view: { reached, beyond }, selected, onSelect }: Picking & { view: PlacesView }) {
   return (
     <div className="lg:sticky lg:top-20">

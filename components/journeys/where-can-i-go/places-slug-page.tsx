@@ -20,10 +20,10 @@ import { ReachBars } from './reach-bars.tsx'
 import { ReachTable } from './reach-table.tsx'
 
 const family = '/qantas/where-can-i-go-points'
-/** Of each cabin, on a page about a balance; the city's own page has every place. */
+/** How many places a page about a balance lists per cabin; the city's page has every place. */
 const farthestShown = 15
 
-/** One city, with or without a balance: the search on it, and what the tables say of it. */
+/** The page of one city, with or without a balance: the search, and what the price tables say. */
 export function PlacesSlugPage({ asked }: { asked: Asked }) {
   const { from, points } = asked
   const { words, rows, reach } = placesPageView(asked)

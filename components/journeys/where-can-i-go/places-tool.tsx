@@ -20,7 +20,7 @@ import { PlacesResult } from './places-result.tsx'
 
 export type PlacesToolProps = { program: Program; defaults: PlacesState; origins: readonly OriginOption[] }
 
-/** A balance, a city and a month: every place they reach, cheapest first, in a list and on a map. */
+/** Finds every place that a balance reaches from a city in a month, cheapest first, in a list and on a map. */
 export function PlacesTool({ program, defaults, origins }: PlacesToolProps) {
   const fields = placesFields(
     origins.map(({ value }) => value),
@@ -83,7 +83,7 @@ const cabinOptions = [{ value: 'any' as const, label: 'Any cabin' }, ...allCabin
 
 type MonthFieldProps = Tool<PlacesState> & { asked: Answered<PlacesAnswer> }
 
-/** The coming year, counted from the server's date; before its first answer only what the address asks. */
+/** Offers the coming year, counted from the server's date. Until its first answer, only the month in the address. */
 function MonthField({ state, change, asked: { answer } }: MonthFieldProps) {
   const first = answer ? monthOf(answer.now) : null
   const coming: Month[] = first ? Array.from({ length: 13 }, (_, at) => addMonths(first, at)) : []

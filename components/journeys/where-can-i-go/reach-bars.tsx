@@ -6,7 +6,7 @@ import { cabinLooks } from '../../ui/seats/cabins.ts'
 
 type ReachBarsProps = { rows: readonly ReachRow[]; points: number; from?: string }
 
-/** A balance as what it buys: of the places with a published price in each cabin, how many it reaches one way. */
+/** What a balance buys: how many of the places with a published price in each cabin it reaches one way. */
 export function ReachBars({ rows, points, from }: ReachBarsProps) {
   const bars = cabins.toReversed().flatMap((cabin) => {
     const prices = rows.flatMap((row) => pointsIn(row, cabin) ?? [])

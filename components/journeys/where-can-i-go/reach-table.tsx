@@ -13,14 +13,14 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 type ReachTableProps = { caption: string; program: Program; from: string; rows: readonly ReachRow[] }
 
-/** The page about the points of a pair, where there is one. */
+/** Returns the path of the page about a pair's points, or null if it has none. */
 const pageOf: Record<Program, (from: string, to: string) => string | null> = {
   qantas: (from, to) => (hasPairPage(from, to) ? `/qantas/how-many-points-to-fly-to/${from}/${to}` : null),
   velocity: (from, to) =>
     velocityBook.hasPage(from, to) ? `/virgin-australia/how-many-velocity-points-to-fly-to/${from}/${to}` : null,
 }
 
-/** Places with the least points of every cabin that has any; each leads to its own page where it has one. */
+/** Places with the fewest points in each cabin; a place links to its page if it has one. */
 export function ReachTable({ caption, program, from, rows }: ReachTableProps) {
   const columns: readonly Column<ReachRow>[] = [
     {

@@ -23,7 +23,7 @@ const statuses: { status: Status; head: string }[] = [
   { status: 'not-covered', head: 'Not covered' },
 ]
 
-/** What is known of each route, in days. */
+/** How many days of each route have which status. */
 export function CoveragePanel({ program, address }: ExtraProps) {
   const { data, error, refetch } = useAnswer(coverageAddress(program, pickQuestion(address.state)), CoverageAnswer)
   return (

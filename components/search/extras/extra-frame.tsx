@@ -3,7 +3,7 @@ import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 
 type ExtraFrameProps = { title: string; line: string; sample?: boolean; controls?: ReactNode; children: ReactNode }
 
-/** One of the extras: its title, what it does, its own settings, its answer. */
+/** The frame of one extra: its title, what it does, its own settings and its answer. */
 export function ExtraFrame({ title, line, sample = false, controls, children }: ExtraFrameProps) {
   return (
     <section aria-label={title} className="space-y-4 rounded-2xl border border-line bg-card p-4 sm:p-5">

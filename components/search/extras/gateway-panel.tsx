@@ -9,7 +9,7 @@ import { ExtraFrame } from './extra-frame.tsx'
 import type { ExtraProps } from './extra-props.ts'
 import { useJourneys } from './use-journeys.tsx'
 
-/** Leaving from home, or from another Australian gateway with the reward flight that leads there. */
+/** Compares leaving from home with leaving from other Australian gateways, with the reward flight to get there. */
 export function GatewayPanel({ program, address }: ExtraProps) {
   const home = address.state.from.flatMap((token) => getPlace(token).airports)[0] ?? 'SYD'
   const { result, sample, standIn } = useJourneys(program, address.state, { kind: 'gateway', home })

@@ -21,7 +21,7 @@ const titles: Record<PriceKind, string> = {
   unknown: 'Not published',
 }
 
-/** The prices of an answer by how they compare with the published tables. */
+/** Groups an answer's prices by how they compare with the published tables. */
 export function PricePanel({ program, address }: ExtraProps) {
   const first = searchAddress(program, pickQuestion(address.state), { sort: 'points', cursor: null, keep: false })
   const { data, error, refetch } = useAnswer(first, SearchAnswer)

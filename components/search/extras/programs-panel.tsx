@@ -17,7 +17,7 @@ import { useAnswer } from '../use-answer.ts'
 import { ExtraFrame } from './extra-frame.tsx'
 import type { ExtraProps } from './extra-props.ts'
 
-/** Flights that both programs sell, with what each asks. */
+/** Flights available in both programs, with each program's price. */
 export function ProgramsPanel({ address }: ExtraProps) {
   const { data, error, refetch } = useAnswer(bothProgramsAddress(pickQuestion(address.state)), SearchAnswer)
   const pairs = data ? pairPrograms(data.rows) : []

@@ -13,7 +13,7 @@ import { ExtraFrame } from './extra-frame.tsx'
 import type { ExtraProps } from './extra-props.ts'
 import { useJourneys } from './use-journeys.tsx'
 
-/** A leg of a journey in a cell: day, time, which tells two flights of a day apart, route, airline and seats. */
+/** One leg in a cell: day, time (to tell two flights on the same day apart), route, airline and seats. */
 function LegCell({ leg }: { leg: Leg }) {
   const { date, departs, from, to, direct, stops, carriers, seats } = leg
   return (
@@ -35,7 +35,7 @@ const frame = {
   line: 'One flight if it has enough seats; otherwise two groups, up to a day apart. Points and taxes are for everyone.',
 } as const
 
-/** A party on one flight or on two. */
+/** Ways for a party to travel on one flight or on two. */
 export function SplitPanel(props: ExtraProps) {
   const { program, address, answer } = props
   const most = getPlanLimits(answer.plan, program).seats

@@ -12,7 +12,7 @@ import { useAnswer } from '../use-answer.ts'
 type Kind = JourneyAsk['kind']
 type Result<K extends Kind> = Extract<JourneyResult, { kind: K }>
 
-/** Journeys of a kind, or what stands in for them: a skeleton, or why there are none. */
+/** Returns journeys of one kind, or what to show instead: a skeleton while loading, or the error. */
 export function useJourneys<K extends Kind>(
   program: Program,
   question: Question,

@@ -2,7 +2,7 @@ import { readFinderAddress, readFirstAnswer } from '@/lib/server/availability/fi
 import type { PageAnswer } from '@/lib/server/http/front-door.ts'
 import { putIntoPage } from './draw-answer.ts'
 
-/** What a finder's page is filled with before it goes out: the answer to the question in its address. */
+/** Returns what to fill a finder's page with before it is sent: the answer to the question in its address. */
 export function answerFinder(address: string): PageAnswer | null {
   const asked = readFinderAddress(address)
   if (asked === null || 'redirect' in asked) return asked

@@ -16,9 +16,9 @@ import { drawRows } from './draw-rows.ts'
 import { drawMonth, drawYear } from './draw-year.ts'
 
 /**
- * The answer to an address as the page has it before any script runs, and for good where none does: what a signed-out
- * visitor sees, without what has to be pressed. It has the finder's own look and measures, so that nothing moves when
- * the finder takes its place.
+ * Draws the answer to an address for the time before scripts run, and for browsers without scripts: what a signed-out
+ * visitor sees, without controls that need a script. It has the finder's look and dimensions, so that nothing moves
+ * when the finder replaces it.
  */
 function drawFirstAnswer(first: FirstAnswer): Markup {
   const { answer, state } = first
@@ -32,7 +32,7 @@ function drawFirstAnswer(first: FirstAnswer): Markup {
   return html`<div id="${drawnPlaces.answer}" data-asked class="space-y-6">${drawQuestion(first)}<section aria-label="Result" class="relative overflow-hidden rounded-2xl border border-line bg-card">${drawHeader(first)}${drawEdge(first)}${drawBar(first)}${hasYear ? drawYear(first) : null}${below}</section></div>`
 }
 
-/** The question in two lines, where the form is folded away. */
+/** The question in two lines, for narrow screens where the form is hidden. */
 function drawQuestion({ path, state }: FirstAnswer): Markup {
   const seats = state.seats === 1 ? '1 seat' : `${state.seats} seats`
   const details = [whenWords(state.when), seats, state.cabins.join(' '), ...(state.direct ? ['direct'] : [])]
@@ -53,7 +53,7 @@ function drawHeader({ answer, state }: FirstAnswer): Markup {
   return html`<header class="border-b border-line px-4 py-3 sm:px-5"><div class="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 pr-13 sm:pr-32"><h2 class="text-20 font-semibold tracking-tight">${placeWords(state.from)} to ${placeWords(state.to)}</h2>${age}${sample}</div><p class="mt-1 text-14 text-muted">${lowest}${foundWords(answer)} ${coverage}</p></header>`
 }
 
-/** What lies beyond what a visitor sees, said before anything else. */
+/** Says, above the results, which of the dates a visitor can't see. */
 function drawEdge({ program, state, answer }: FirstAnswer): Markup | null {
   const asked = getDates(state.when)
   const today = localDateOf(answer.now)
@@ -67,12 +67,12 @@ function drawEdge({ program, state, answer }: FirstAnswer): Markup | null {
   return html`<p class="border-b border-line bg-paper px-4 py-4 text-14 sm:px-5">${words}</p>`
 }
 
-/** A finder's page with the answer in the place of its first screen; as it was where the page has no such place. */
+/** Puts the answer in place of the page's first screen; returns the page unchanged if it has no such place. */
 export function putIntoPage(page: string, first: FirstAnswer): string {
   const from = page.indexOf(`<div id="${drawnPlaces.start}"`)
   const to = page.indexOf(`<div id="${drawnPlaces.end}"`)
   if (from < 0 || to < from) return page
-  // An answered question has its form folded away on a phone.
+  // On a phone the form is hidden once the question has been asked.
   const above = page
     .slice(0, from)
     .replace(new RegExp(`<div id="${drawnPlaces.form}"[^>]* class="`), '$&max-lg:hidden ')

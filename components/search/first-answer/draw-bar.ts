@@ -12,7 +12,7 @@ type Drawn = Pick<FirstAnswer, 'path' | 'program' | 'preset' | 'state'>
 
 type Choice = { label: string; href: string; isChosen: boolean; needsScript?: boolean }
 
-/** A choice of one out of a few, each a link to the same page with it made, for whoever is early or has no script. */
+/** Draws a choice of one option, each a link to the same page with it chosen, so that it works without scripts. */
 export function drawChoice(name: string, choices: readonly Choice[], more = ''): Markup {
   const parts = choices.map(({ label, href, isChosen, needsScript }) => {
     const chosen = isChosen ? 'bg-card text-ink shadow-[0_0_0_1px_var(--edge)]' : ''
@@ -22,7 +22,7 @@ export function drawChoice(name: string, choices: readonly Choice[], more = ''):
   return html`<span role="group" aria-label="${name}" class="${segmentLook.frame} ${more}">${parts}</span>`
 }
 
-/** The outlines of the finder's icons, as lucide draws them. */
+/** The outlines of the finder's icons, copied from lucide. */
 const outlines = {
   bell: 'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326',
   filters: 'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3',
@@ -32,13 +32,13 @@ const outlines = {
 const drawIcon = (name: keyof typeof outlines) =>
   html`<svg aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="size-4"><path d="${outlines[name]}"></path></svg>`
 
-/** The address of the same page with something else chosen, as the finder would write it. */
+/** Returns the address of the same page with a change made, as the finder would write it. */
 export function withChange({ path, preset, state }: Drawn, change: Partial<FinderState>): string {
   const query = writeState<FinderState>('', { ...state, ...change }, codecs, { ...defaults, ...preset })
   return `${path}${spellQuery(query)}`
 }
 
-/** The row of views and filters, in its room; what can't be pressed before the page's script runs is in grey. */
+/** Draws the row of views and filters at its final size; what only works once the page's script runs is grey. */
 export function drawBar(drawn: Drawn): Markup {
   const { program, state } = drawn
   const views = viewOptions.map(({ value, label }) => ({

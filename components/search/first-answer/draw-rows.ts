@@ -38,7 +38,7 @@ import {
 
 const dash = html`<span class="text-muted">–<span class="sr-only">not published</span></span>`
 
-/** The first rows as the finder's table has them; each date leads to the airline's own search. */
+/** Draws the first rows as the finder's table shows them; each date links to the airline's own search. */
 export function drawRows(answer: SearchAnswer, { sort, cash, view }: FinderState): Markup {
   const shown = { charges: answer.rows.some(({ charges }) => charges !== null), wide: view === 'list', sort, cash }
   const heads = listColumns(shown).map(
@@ -102,7 +102,7 @@ function drawPoints(row: Row, seats: number, hasCharges: boolean): Markup {
     known !== null && seats > 1
       ? html`<span class="text-12 text-muted">${formatNumber(known * seats)} for ${seats}</span>`
       : null
-  // What the program's own table says stands below, as in the finder.
+  // The price in the program's own table is shown below, as in the finder.
   const table =
     points !== null && tablePrice && !(seats > 1 && tablePrice.points === points)
       ? html`<span class="text-12 text-muted ${hasCharges && tablePrice.points === points ? 'max-sm:hidden' : ''}">${tablePrice.points === points ? 'reward price' : `usual ${formatNumber(tablePrice.points)}`}</span>`

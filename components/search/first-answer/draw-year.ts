@@ -17,7 +17,7 @@ import { drawChoice, withChange } from './draw-bar.ts'
 
 const stepOf = (day: MapDay, shade: Shade) => (shade === 'points' ? day.priceStep : day.step)
 
-/** The year of an answer as a picture: what a screen reader reads is in the rows below it. */
+/** Draws the year of an answer as a picture. Screen readers get the same from the rows below it. */
 export function drawYear(first: FirstAnswer): Markup {
   const { program, answer, state } = first
   const map = layOutYear(answer)
@@ -45,7 +45,7 @@ function drawWeekday(
   const cells = Array.from({ length: count }, (_, at) => {
     const day = map.days[(first + at) * 7 + row]
     if (!day) return null
-    // The last column's square gives every row its height.
+    // The square in the last column gives every row its height.
     const square = at === count - 1 ? html`<div class="aspect-square"></div>` : null
     return html`<td class="rounded-[3px] ${dayLook(day.state, stepOf(day, shade))}">${square}</td>`
   })
@@ -66,7 +66,7 @@ function drawLocked(program: Program, answer: SearchAnswer): Markup {
   return html`<p class="text-14 text-muted"><span class="font-medium text-ink">Locked from ${from}.</span> Signed out you see ${days('guest')} days ahead. A free account sees ${days('free')}, Silver and Gold ${days('gold')}.</p>`
 }
 
-/** The month the calendar opens on; the second one beside the rows comes with the page's script. */
+/** Draws the month the calendar opens on. The page's script adds the second month beside the rows. */
 export function drawMonth({ answer, state }: FirstAnswer): Markup {
   const map = layOutYear(answer)
   const month = state.month ?? getFirstMonth(answer)

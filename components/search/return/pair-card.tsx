@@ -21,7 +21,7 @@ import { ProgramMark } from '../program-filter.tsx'
 import { stateNames } from './pair-cell.ts'
 import { TripTotal } from './trip-total.tsx'
 
-/** The programs' release tables come only where they are needed. */
+/** Loaded on demand, because it needs the programs' release tables. */
 const PairReminder = lazy(async () => ({ default: (await import('./pair-reminder.tsx')).PairReminder }))
 
 type PairCardProps = {
@@ -30,11 +30,11 @@ type PairCardProps = {
   cell: GridCell
   seats: number
   now: string
-  /** The cheapest trip of the two days; undefined while it is on its way, or where there is none. */
+  /** The cheapest trip on the two days; undefined while it is loading or if there is none. */
   trip: ReturnTrip | undefined
 }
 
-/** The pair of days in the grid in full: where it goes, what it comes to, and where to book it. */
+/** Details of the grid's chosen pair of days: its map, its total price and where to book it. */
 export function PairCard({ program, state, cell, seats, now, trip }: PairCardProps) {
   const nights = daysBetween(cell.out, cell.back)
   return (
@@ -160,7 +160,7 @@ type WatchPairProps = {
   children: ReactNode
 }
 
-/** From two days to an alert for them. */
+/** Links from a pair of days to an alert for it. */
 function WatchPair({ program, state, pair, children }: WatchPairProps) {
   const nights = daysBetween(pair.out, pair.back)
   const href = buildAlertLink(program, {

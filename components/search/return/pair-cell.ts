@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { PairCell, PairState } from '@/lib/search/return-grid.ts'
 
-/** Each step is darker, or on a dark screen lighter, the fewer the points. */
+/** Background by price step: the fewer the points, the darker the cell (lighter in dark mode). */
 const heats = {
   1: 'bg-seats-4 text-paper font-semibold',
   2: 'bg-[color-mix(in_oklch,var(--seats-3)_45%,var(--card))]',
@@ -35,7 +35,7 @@ export function cellLook({ state, heat }: PairCell): string {
   return state === 'seats' ? heats[heat ?? 5] : stateLooks[state]
 }
 
-/** Points as a cell has room for: 328k, or the sign of why there are none. */
+/** Shortens the party's points to fit a cell, e.g. 328k, or returns the sign for why there are none. */
 export function shortPoints({ state, points }: PairCell, seats: number): string {
   if (state !== 'seats') return signs[state]
   return points === null ? '' : `${formatNumber(Math.round((points * seats) / 1000))}k`

@@ -4,7 +4,7 @@ import type { FinderState, ViewState } from '@/lib/search/finder-state.ts'
 import type { PairGrid } from '@/lib/search/return-grid.ts'
 import type { Pair } from './use-pair.ts'
 
-/** What the grid of pairs of days and its parts are drawn from. */
+/** The props shared by the grid of pairs of days and its parts. */
 export type PairGridViewProps = {
   program: Program
   state: FinderState
@@ -12,7 +12,7 @@ export type PairGridViewProps = {
   seats: number
   now: string
   pair: Pair | null
-  /** The cheapest trip of the pair chosen, or where none is of the cheapest pair. */
+  /** The cheapest trip of the chosen pair or, if none is chosen, of the cheapest pair. */
   trip: ReturnTrip | undefined
   look: (change: Partial<ViewState>) => void
 }

@@ -12,7 +12,7 @@ import type { PairGridViewProps } from './pair-grid-props.ts'
 import type { Pair } from './use-pair.ts'
 import { findCheapestCell, WeekTable } from './week-table.tsx'
 
-/** Days of leaving in a strip; below it seven of them against the days of coming home, on a phone as a list. */
+/** A strip of departure days; below it, seven of them against the days to come home, or a list on a phone. */
 export function PairGridView(props: PairGridViewProps) {
   const { program, state, grid, seats, now, pair, trip, look } = props
   const shown = shownCell(grid, pair)
@@ -38,7 +38,7 @@ export function PairGridView(props: PairGridViewProps) {
   )
 }
 
-/** The cell of the pair chosen, else the cheapest. */
+/** Returns the cell of the chosen pair, else the cheapest one. */
 export function shownCell(grid: PairGrid, pair: Pair | null) {
   const chosen = pair && grid.rows.find(({ out }) => out === pair.out)?.cells.get(pair.back)
   return chosen ?? findCheapestCell(grid)
@@ -67,7 +67,7 @@ function Legend() {
 
 type HomeListProps = Pick<PairGridViewProps, 'grid' | 'seats' | 'pair' | 'look'> & { out: string | null }
 
-/** On a phone the second step: the days to come home for the day of leaving chosen above. */
+/** The second step on a phone: the days to come home, for the departure day chosen above. */
 function HomeList({ grid, seats, out, pair, look }: HomeListProps) {
   const row = grid.rows.find((one) => one.out === out)
   if (!row) return null
@@ -113,7 +113,7 @@ function HomeList({ grid, seats, out, pair, look }: HomeListProps) {
   )
 }
 
-/** The longest bar is the fewest points, as the darkest cell is in the grid. */
+/** The longest bar stands for the fewest points, like the darkest cell in the grid. */
 function getBarWidth(points: number, lowest: number | null): number {
   return Math.round(((lowest ?? points) / points) * 100)
 }
@@ -125,13 +125,13 @@ type LeaveStripProps = {
   look: (change: Partial<ViewState>) => void
 }
 
-/** Every day of leaving with the lowest points of any way home, in one line that scrolls sideways. */
+/** Every departure day with the lowest points over all days to come home, in a row that scrolls sideways. */
 function LeaveStrip({ grid, seats, chosen, look }: LeaveStripProps) {
   const frame = useRef<HTMLUListElement>(null)
   const days = useAfterPaint() ? grid.days : daysAround(grid.days, chosen)
   const first = days[0]?.date
-  // The chosen day comes into sight in its own frame; the page itself stays where it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: days that come before it move it.
+  // Scrolls the chosen day into view inside the strip, without scrolling the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: days added before the chosen one move it.
   useLayoutEffect(() => {
     const day = frame.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)
     if (day && frame.current) frame.current.scrollLeft = day.offsetLeft - frame.current.clientWidth / 2
@@ -165,7 +165,7 @@ function LeaveStrip({ grid, seats, chosen, look }: LeaveStripProps) {
   )
 }
 
-/** Days that the widest page shows of a year at once: the others follow once these stand there. */
+/** How many days the widest page shows at once. The others are drawn after these. */
 const firstDays = 30
 
 function daysAround(days: readonly LeaveDay[], chosen: string | null): readonly LeaveDay[] {

@@ -7,7 +7,7 @@ import { programFacts } from '@/lib/programs/program-facts.ts'
 import type { FinderState } from '@/lib/search/finder-state.ts'
 import { RemindButton } from '../remind-button.tsx'
 
-/** A reminder for the day on which the way home opens, the last of the two. */
+/** A reminder for the day the flight home opens, which is the later of the two. */
 export function PairReminder({ program, state, back }: { program: Program; state: FinderState; back: string }) {
   const reminder = findOpeningReminder(program, state, back, null)
   return <RemindButton reminder={reminder} opens={addDays(back, -programFacts[reminder.program].openDays)} />

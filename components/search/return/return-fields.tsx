@@ -11,18 +11,18 @@ const tripOptions = [
   { value: 'return', label: 'Return' },
 ] as const
 
-/** The fields, and ahead of the press what will show the answer. */
+/** Loads the fields, and prefetches the code that will show the answer. */
 async function loadStay() {
   import('./return-result.tsx').catch(() => {})
   return (await import('./stay-fields.tsx')).StayFields
 }
 
-/** One way or return; of a return how many nights away and the cabins home. */
+/** One way or return; for a return, also the nights away and the cabins home. */
 export function ReturnFields(props: ReturnFieldsProps) {
   const { draft, onChange } = props
   const isReturn = draft.trip === 'return'
   const { Component: StayFields, ask } = useLater(loadStay)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn to a return.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the trip becomes a return.
   useEffect(() => {
     if (isReturn) ask()
   }, [isReturn])

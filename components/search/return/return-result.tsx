@@ -33,11 +33,11 @@ type ReturnResultProps = {
   program: Program
   address: FinderAddress
   answer: ReadReturns
-  /** True while an older answer stands in for the one on its way. */
+  /** True while an older answer is shown until the new one arrives. */
   isStale: boolean
 }
 
-/** Everything about a return: which days cost what, the pair of days chosen, and the trips to book. */
+/** Everything about a return: the price of each pair of days, the chosen pair, and the trips to book. */
 export function ReturnResult({ program, address, answer, isStale }: ReturnResultProps) {
   const { result } = answer
   const { state, look } = address
@@ -53,7 +53,7 @@ export function ReturnResult({ program, address, answer, isStale }: ReturnResult
   const grid = layOutPairs(result.grid ?? empty, asked, { horizon, shortest: stay.least })
   const pair = state.day !== null && state.back !== null ? { out: state.day, back: state.back } : null
   const shown = shownCell(grid, pair)
-  // The cheapest days' trip is in the answer; others' may be missing, or be there only in another cabin.
+  // The answer has the trip of the cheapest days; those of others may be missing, or listed only in another cabin.
   const listed = shown && cheapestOn(result.trips, shown)
   const known = listed?.total.points === shown?.points ? listed : undefined
   const chosen = usePair(program, state, shown?.state === 'seats' && !known ? shown : null)
@@ -113,7 +113,7 @@ type ReturnHeaderProps = {
   isUnseen: boolean
 }
 
-/** The answer in a line: the lowest for the party, and how many pairs of days have seats. */
+/** The answer in one line: the lowest price for the party, and how many pairs of days have seats. */
 function ReturnHeader({ state, seats, grid, result, sample, isUnseen }: ReturnHeaderProps) {
   const people = seats === 1 ? 'one' : String(seats)
   const found = result.grid?.pairs.found ?? 0
@@ -159,7 +159,7 @@ function WatchReturn({ program, state }: { program: Program; state: FinderState 
 
 type ChosenPairProps = Pick<ReturnResultProps, 'program' | 'address'> & { pair: Pair }
 
-/** Every way to fly on the two days chosen, asked for on their own. */
+/** Every way to fly on the chosen pair of days, from a request of its own. */
 function ChosenPair({ program, address, pair }: ChosenPairProps) {
   const { state, look } = address
   const nights = daysBetween(pair.out, pair.back)
@@ -183,7 +183,7 @@ function ChosenPair({ program, address, pair }: ChosenPairProps) {
   )
 }
 
-/** On a phone what the chosen days come to, and where to book them, stays at the bottom of the screen. */
+/** Keeps the total for the chosen days and where to book them at the bottom of a phone's screen. */
 function PairBar({ trip, seats }: { trip: ReturnTrip; seats: number }) {
   const { out, back, total } = trip
   return (

@@ -7,7 +7,7 @@ import { cabinLooks } from '../../ui/seats/cabins.ts'
 
 export type ReturnFieldsProps = { draft: Question; onChange: (part: Partial<Question>) => void }
 
-/** Of a return: how many nights away, and the cabins home. */
+/** The fields of a return: nights away, and the cabins home. */
 export function StayFields({ draft, onChange }: ReturnFieldsProps) {
   const { home } = draft
   const stay = draft.stay ?? usualStay
@@ -50,7 +50,7 @@ const longest = 180
 type NightsFieldProps = { label: string; nights: number; onChange: (nights: number) => void }
 
 function NightsField({ label, nights, onChange }: NightsFieldProps) {
-  // What is being typed, which may be empty on its way to another number.
+  // The text being typed, which may be empty between two numbers.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <input
@@ -72,7 +72,7 @@ function NightsField({ label, nights, onChange }: NightsFieldProps) {
   )
 }
 
-/** The same as out, any, one of them, or a choice an address came with. */
+/** The choices: the same cabins as out, any, a single one, or a combination that came with the address. */
 function homeOptions(home: readonly Cabin[]): { value: string; label: string }[] {
   const options = [
     { value: '', label: 'Same as out' },

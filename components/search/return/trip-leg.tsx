@@ -15,7 +15,7 @@ import { ProgramMark } from '../program-filter.tsx'
 
 type TripLegProps = { label: string; leg: Leg; seats: number; now: string }
 
-/** One way of a trip: when, which flights, from where to where, how many seats, what it costs and how old that is. */
+/** One direction of a trip: date, flights, route, seats, price and how old the price is. */
 export function TripLeg({ label, leg, seats, now }: TripLegProps) {
   const { date, flights, carriers } = leg
   return (
@@ -50,7 +50,7 @@ export function TripLeg({ label, leg, seats, now }: TripLegProps) {
   )
 }
 
-/** From departure to arrival on a line, with the time it takes above and the stop below. */
+/** A line from departure to arrival, with the duration above and the stops below. */
 function LegLine({ leg }: { leg: Leg }) {
   const { date, from, to, direct, stops, departs, arrives, minutes } = leg
   return (

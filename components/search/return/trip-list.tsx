@@ -26,16 +26,16 @@ type TripListProps = {
   action?: ReactNode
 }
 
-/** Prices drawn with the answer: as many as a screen holds. The others follow below them. */
+/** How many price groups are drawn at first, as many as fit a screen. The others follow below. */
 const firstGroups = 4
 
-/** Trips by price: the freshest at each price in full, the others folded below it. */
+/** Trips grouped by price: the most recently seen at each price in full, the others folded below it. */
 export function TripList({ program, answer, title, action }: TripListProps) {
   const { trips, total } = answer.result
   const { seats } = answer.query
   const isPainted = useAfterPaint()
   const groups = groupByPoints(trips)
-  // Where there are few prices, more trips of each stand open.
+  // With few prices, more trips of each are shown in full.
   const full = groups.length < 4 ? 4 : 1
   return (
     <section aria-label={title} className="space-y-3">
@@ -85,13 +85,13 @@ export function TripList({ program, answer, title, action }: TripListProps) {
 type FoldedTripsProps = {
   program: Program
   trips: readonly ReturnTrip[]
-  /** For the party, in words. */
+  /** The price for the party, in words. */
   points: string
   seats: number
   now: string
 }
 
-/** More trips of a price, drawn once somebody opens them: they are most of an answer. */
+/** More trips at one price, drawn only when opened because they make up most of an answer. */
 function FoldedTrips({ program, trips, points, seats, now }: FoldedTripsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -118,7 +118,7 @@ const seenAt = ({ out, back }: ReturnTrip) => [out.seenAt, back.seenAt].sort()[0
 
 type Group = [ReturnTrip, ...ReturnTrip[]]
 
-/** They come cheapest first; those of one price with the freshest of them first. */
+/** Groups trips, which come cheapest first, by price; within a group the most recently seen comes first. */
 function groupByPoints(trips: readonly ReturnTrip[]): Group[] {
   const groups: Group[] = []
   for (const trip of trips) {
@@ -142,7 +142,7 @@ function NoTrips({ seats }: { seats: number }) {
 
 type TripRowProps = { program: Program; trip: ReturnTrip; seats: number; now: string; isLowest?: boolean }
 
-/** Both ways of a trip with what they come to for the party, and where to book each. */
+/** Both directions of a trip, with the total for the party and where to book each. */
 function TripRow({ program, trip, seats, now, isLowest = false }: TripRowProps) {
   const { out, back, stay, total } = trip
   const parts = Object.entries(total.byProgram)

@@ -3,7 +3,7 @@ import { formatCharges, formatNumber, formatSeenOn } from '@/lib/core/formats.ts
 import type { Charges } from '@/lib/core/schemas.ts'
 import { Hint } from '../../ui/hint.tsx'
 
-/** Points and charges of a trip for the whole party. */
+/** The points and charges of a trip for the whole party. */
 export function TripTotal({ trip, seats }: { trip: ReturnTrip; seats: number }) {
   const { total } = trip
   return (
@@ -18,21 +18,21 @@ export function TripTotal({ trip, seats }: { trip: ReturnTrip; seats: number }) 
   )
 }
 
-/** True where one way's charges were seen and the other's are an estimate. */
+/** True if the charges of one direction were seen and the other's are an estimate. */
 function isPartEstimate({ out, back }: ReturnTrip): boolean {
   const [there, home] = [out.charges?.estimatedFrom !== undefined, back.charges?.estimatedFrom !== undefined]
   return there !== home
 }
 
 type ChargesFigureProps = {
-  /** For one adult; null where nobody published any. */
+  /** For one adult; null if none are published. */
   charges: Charges | null
   seats: number
-  /** True where only a part of the sum is an estimate. */
+  /** True if only part of the sum is an estimate. */
   isPart?: boolean
 }
 
-/** Charges for the party: seen, estimated, or shown by the airline alone. */
+/** The charges for the party: seen, estimated, or only shown by the airline at booking. */
 function ChargesFigure({ charges, seats, isPart = false }: ChargesFigureProps) {
   if (charges === null) return <span className="text-14 text-muted">+ charges shown at booking</span>
   const amount = formatCharges({ ...charges, minor: charges.minor * seats })

@@ -11,7 +11,7 @@ import { useAnswer } from '../use-answer.ts'
 /** A day to leave and a day to come home. */
 export type Pair = { out: string; back: string }
 
-/** Every way to fly on two days, asked for on their own; null asks nothing. */
+/** Requests every way to fly on one pair of days; with null it requests nothing. */
 export function usePair(program: Program, question: Question, pair: Pair | null) {
   const nights = pair === null ? 0 : daysBetween(pair.out, pair.back)
   const asked = pair && {
@@ -23,8 +23,8 @@ export function usePair(program: Program, question: Question, pair: Pair | null)
   return useAnswer(asked && journeyAddress(program, asked, { kind: 'return', week: null }), ReadReturns)
 }
 
-/** The cheapest trip of two days among those of an answer; undefined where the answer is about other days. */
+/** Returns the cheapest of the trips on a pair of days; undefined if none is on those days. */
 export function cheapestOn(trips: readonly ReturnTrip[], pair: Pair): ReturnTrip | undefined {
-  // An answer has its cheapest trips first.
+  // Answers list the cheapest trips first.
   return trips.find(({ out, back }) => out.date === pair.out && back.date === pair.back)
 }

@@ -10,7 +10,7 @@ import { cellLook, shortPoints, stateNames } from './pair-cell.ts'
 import type { PairGridViewProps } from './pair-grid-props.ts'
 import { cheapestOn, type Pair, usePair } from './use-pair.ts'
 
-/** Days of leaving down, days of coming home across. One tab stop; arrow keys move, Enter chooses. */
+/** Departure days down, days to come home across. One tab stop; arrow keys move, Enter chooses. */
 export function WeekTable({
   program,
   state,
@@ -90,7 +90,7 @@ export function WeekTable({
 
 const litLook = 'bg-seats-1 text-ink'
 
-/** The days of coming home; the one under the pointer is lit. */
+/** The days to come home; the pointer's column is highlighted. */
 function HomeDays({ columns, lit }: { columns: readonly string[]; lit: string | undefined }) {
   return (
     <thead>
@@ -118,7 +118,7 @@ function pairAt(element: HTMLElement): Pair | null {
 
 type PairPeekProps = Pick<PairGridViewProps, 'program' | 'state' | 'grid' | 'seats'> & { spot: Pair | null }
 
-/** What the cell under the pointer comes to, in a line of its own: a tip would lie on the other cells. */
+/** Details of the cell under the pointer, on a line of their own: a tooltip would cover other cells. */
 function PairPeek({ program, state, grid, seats, spot }: PairPeekProps) {
   const rested = useRested(spot)
   const { data } = usePair(program, state, rested)
@@ -141,7 +141,7 @@ function PairPeek({ program, state, grid, seats, spot }: PairPeekProps) {
 
 const restMs = 120
 
-/** What a pointer has rested on: one that passes by asks nothing. */
+/** The cell the pointer has rested on, so that merely passing over a cell sends no request. */
 function useRested(spot: Pair | null): Pair | null {
   const [rested, setRested] = useState<Pair | null>(null)
   useEffect(() => {
@@ -151,7 +151,7 @@ function useRested(spot: Pair | null): Pair | null {
   return rested
 }
 
-/** Seven days of leaving earlier or later, as far as days can be seen. */
+/** Steps seven departure days back or forward, within the days that can be seen. */
 function WeekSteps({ grid, look }: Pick<PairGridViewProps, 'grid' | 'look'>) {
   const days = grid.days.map(({ date }) => date)
   const at = days.indexOf(grid.rows[0]?.out ?? '')
@@ -178,7 +178,7 @@ type CellButtonProps = {
   seats: number
   isLowest: boolean
   isChosen: boolean
-  /** The one cell that Tab comes to. */
+  /** True for the one cell in the tab order. */
   isStop: boolean
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onChoose: () => void

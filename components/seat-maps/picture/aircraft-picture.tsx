@@ -2,12 +2,12 @@ import { drawnAs, toDrawing, type Variant } from '@/lib/network/aircraft/fleet.t
 import { type CabinPlan, type DeckPlan, toDeckPlans } from '@/lib/network/aircraft/geometry.ts'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 
-/** How far a wing is drawn beyond the hull, in the plan's units: a stub, for its shape is not in the data. */
+/** How far a wing is drawn beyond the hull, in the plan's units. Only a stub: its shape isn't in the data. */
 const wing = 46
 
 /**
  * The main deck of an aircraft lying on its side, nose to the left: every seat in its cabin's colour, doors, galleys
- * and lavatories where they are known. For looking at; the seat map itself stands on the aircraft's page.
+ * and lavatories where they are known. Only an illustration; the seat map itself is on the aircraft's page.
  */
 export function AircraftPicture({ variant, className = 'w-full' }: { variant: Variant; className?: string }) {
   const [plan] = toDeckPlans(toDrawing(variant))

@@ -42,7 +42,7 @@ const columns: readonly Column<CabinFacts>[] = [
   { id: 'screen', head: 'Screen', end: true, cell: ({ screenIn }) => inches(screenIn) },
 ]
 
-/** The cabins of a layout in figures. */
+/** The cabins of a layout, in figures. */
 export function CabinFactsTable({ title, cabins }: { title: string; cabins: readonly CabinFacts[] }) {
   return (
     <DataTable

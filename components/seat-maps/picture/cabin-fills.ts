@@ -1,6 +1,6 @@
 import type { Cabin } from '@/lib/core/cabin.ts'
 
-/** Seats in the hue of their cabin, whose letter always stands above them. */
+/** Seat colours by cabin. The cabin's letter is always shown above its seats as well. */
 export const cabinFills = {
   Y: {
     text: 'fill-cabin-y',

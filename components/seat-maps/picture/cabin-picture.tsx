@@ -12,7 +12,7 @@ type CabinPictureProps = {
   occupancy: Occupancy | null
 }
 
-/** One cabin: its name, its seats by what they are, its numbers and letters. */
+/** One cabin: its name, its seats by kind or state, its row numbers and seat letters. */
 export function CabinPicture({ plan, deckWidth, advice, occupancy }: CabinPictureProps) {
   const { cabin, y, seats } = plan
   const { text } = cabinFills[cabin.letter]
@@ -96,7 +96,7 @@ function Legroom({ plan: { cabin, seats } }: { plan: CabinPlan }) {
   ) : null
 }
 
-/** Arrows out of the fuselage beside the rows at a door. */
+/** Arrows pointing out of the fuselage at the exits. */
 function Exits({ exits, deckWidth }: { exits: number[]; deckWidth: number }) {
   const arrows = exits.map((y) => `M8 ${y - 5}l-7 5 7 5zM${deckWidth - 8} ${y - 5}l7 5-7 5z`).join('')
   return arrows === '' ? null : <path d={arrows} className="fill-ok" />

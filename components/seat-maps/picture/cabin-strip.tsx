@@ -3,7 +3,7 @@ import { cabinFills } from './cabin-fills.ts'
 
 const size = { width: 64, height: 10, gap: 1.5 }
 
-/** An aircraft in a line: its cabins front to back, each as wide as its share of the rows. Decoration beside words. */
+/** An aircraft as a strip of its cabins, front to back, each as wide as its share of the rows. Decorative. */
 export function CabinStrip({ cabins }: { cabins: readonly CabinLayout[] }) {
   if (cabins.length === 0) return null
   const rows = cabins.reduce((total, { schematicRows }) => total + schematicRows, 0)

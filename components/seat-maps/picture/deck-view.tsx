@@ -14,11 +14,11 @@ type DeckPictureProps = {
   plan: DeckPlan
   advice: Drawing['advice']
   occupancy: Occupancy | null
-  /** The seat the keyboard is at. */
+  /** The seat selected with the keyboard or a tap. */
   current: PlacedSeat | null
 }
 
-/** One deck from above, nose at the top. A picture: what it shows stands in words beside and below it. */
+/** One deck from above, nose at the top. Hidden from screen readers: the text beside and below it says the same. */
 function DeckPicture({ plan, advice, occupancy, current }: DeckPictureProps) {
   const { width, height } = plan
   return (
@@ -87,14 +87,14 @@ type DeckViewProps = {
   plan: DeckPlan
   drawing: Drawing
   occupancy: Occupancy | null
-  /** Pixels a unit of the plan may take at most. */
+  /** The most pixels that one unit of the plan may take. */
   scale: number
   zoom: number
   onZoom: (zoom: number) => void
   onPick: ((seat: string) => void) | undefined
 }
 
-/** A deck and the seat the reader is at. Zoomed in, it scrolls inside its own frame. */
+/** A deck with a description of the current seat. Zoomed in, it scrolls inside its own frame. */
 export function DeckView({ name, plan, drawing, occupancy, scale, zoom, onZoom, onPick }: DeckViewProps) {
   const [at, setAt] = useState<number | null>(null)
   const lineId = useId()
@@ -139,7 +139,7 @@ export function DeckView({ name, plan, drawing, occupancy, scale, zoom, onZoom, 
         aria-roledescription="seat map"
         aria-label={`${name} of the ${drawing.title}: the arrow keys move from seat to seat`}
         aria-describedby={lineId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of this application need the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it needs focus for its keys to work.
         tabIndex={0}
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -161,7 +161,7 @@ type SeatLineProps = {
   occupancy: Occupancy | null
 }
 
-/** The seat the reader is at, in words; spoken as it changes. */
+/** Describes the current seat in words; screen readers announce each change. */
 function SeatLine({ id, seat, plan, drawing, occupancy }: SeatLineProps) {
   const cabin = plan.cabins.find(({ seats }) => seat !== null && seats.includes(seat))?.cabin
   return (

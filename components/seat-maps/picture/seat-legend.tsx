@@ -3,7 +3,7 @@ import type { Drawing } from '@/lib/network/aircraft/cabin.ts'
 
 type SeatLegendProps = { drawing: Drawing; isOccupied: boolean; isIndicative: boolean }
 
-/** What the marks mean; only those that occur are explained. */
+/** Explains the marks that occur in the drawing. */
 export function SeatLegend({ drawing, isOccupied, isIndicative }: SeatLegendProps) {
   const placed = drawing.advice.filter(({ rows, seats }) => rows || seats)
   const has = (kind: 'best' | 'avoid') => !isOccupied && placed.some((one) => one.kind === kind)

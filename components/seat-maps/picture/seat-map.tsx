@@ -102,7 +102,7 @@ function StateCells({ row, occupancy }: { row: SeatRow; occupancy: Occupancy }) 
   ))
 }
 
-/** `A B C aisle D E F` */
+/** Lists the letters of a row, e.g. `A B C aisle D E F`. */
 function formatLetters({ seats }: SeatRow): string {
   return seats
     .map(({ letter, block }, at) => {
@@ -150,15 +150,15 @@ function ZoomControls({ zoom, onZoom }: ZoomControlsProps) {
 type SeatMapProps = {
   drawing: Drawing
   occupancy?: Occupancy | null
-  /** Told when a numbered seat is tapped, or chosen with Enter. */
+  /** Called when a numbered seat is tapped, or chosen with Enter. */
   onPick?: (seat: string) => void
-  /** Stands between the controls and the drawing. */
+  /** Shown between the controls and the drawing. */
   children?: ReactNode
 }
 
 /**
- * The seats of an aircraft. Complete as it comes from the server; in the browser the arrow keys and a finger move
- * from seat to seat, cabins can be singled out, and the drawing grows.
+ * The seats of an aircraft. The server renders it in full; in the browser the arrow keys and taps move from seat to
+ * seat, one cabin can be shown on its own, and the drawing can be zoomed.
  */
 export function SeatMap({ drawing, occupancy = null, onPick, children }: SeatMapProps) {
   const [cabin, setCabin] = useState<Cabin | null>(null)
@@ -181,7 +181,7 @@ export function SeatMap({ drawing, occupancy = null, onPick, children }: SeatMap
             plan={plan}
             drawing={drawing}
             occupancy={occupancy}
-            // Two decks stand side by side where there is room.
+            // Two decks are smaller, so that they fit side by side where there is room.
             scale={plans.length > 1 ? 1.2 : 1.45}
             zoom={zoom}
             onZoom={setZoom}
@@ -206,7 +206,7 @@ type CabinFilterProps = {
   onChange: (cabin: Cabin | null) => void
 }
 
-/** Singles out one cabin; nothing to choose where there is only one. */
+/** Shows one cabin on its own; offers no choice if there is only one. */
 function CabinFilter({ cabins, value, onChange }: CabinFilterProps) {
   const letters = ladder.filter((letter) => cabins.some((cabin) => cabin.letter === letter)).toReversed()
   if (letters.length < 2) return <span />

@@ -1,7 +1,7 @@
 import type { PlacedSeat } from '@/lib/network/aircraft/geometry.ts'
 
 /**
- * Seats are drawn as one path for all that look alike: a whole aircraft is a few dozen elements instead of hundreds,
+ * All seats that look alike are drawn as one path, so a whole aircraft takes a few dozen elements instead of hundreds:
  * quick to render and small to send.
  */
 
@@ -43,7 +43,7 @@ export function tickPath(seats: readonly PlacedSeat[]): string {
     .join('')
 }
 
-/** A dash ahead of each seat: room for the legs. */
+/** A dash in front of each seat, for extra legroom. */
 export function legroomPath(seats: readonly PlacedSeat[]): string {
   return seats.map(({ x, y, width }) => `M${rounded(x + 3)} ${rounded(y - 2.5)}h${width - 6}`).join('')
 }

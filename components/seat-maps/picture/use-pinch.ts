@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 export const zoomRange = { least: 1, most: 4 } as const
 
-/** Two fingers on the returned element zoom it; one finger scrolls as everywhere. */
+/** Zooms the returned element with two fingers; one finger scrolls as usual. */
 export function usePinch(zoom: number, onZoom: (zoom: number) => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   const start = useRef<{ distance: number; zoom: number } | null>(null)
@@ -15,7 +15,7 @@ export function usePinch(zoom: number, onZoom: (zoom: number) => void): RefObjec
   const onTouchMove = useEffectEvent((event: TouchEvent) => {
     const distance = spread(event)
     if (distance === null || !start.current) return
-    // The page itself would zoom instead.
+    // Otherwise the page itself would zoom.
     event.preventDefault()
     const wanted = (start.current.zoom * distance) / start.current.distance
     onZoom(Math.min(zoomRange.most, Math.max(zoomRange.least, wanted)))
@@ -35,7 +35,7 @@ export function usePinch(zoom: number, onZoom: (zoom: number) => void): RefObjec
   return element
 }
 
-/** Pixels between two fingers; null for any other number of them. */
+/** Returns the pixels between two fingers; null for any other number of fingers. */
 function spread({ touches }: TouchEvent): number | null {
   const [first, second, third] = touches
   if (!first || !second || third) return null

@@ -19,19 +19,19 @@ import { useSayTyping } from './use-typing.ts'
 type ChatFormProps = {
   side: ChatSide
   chat: string | null
-  /** Whether to ask who somebody is, and where an answer reaches them. */
+  /** Whether to ask for a name, and an email address for the answer. */
   asksWho: boolean
   onSent?: (answer: SendChatAnswer) => void
 }
 
-/** Writes one message, for either side. What is typed survives a reload, and stays when sending fails. */
+/** The form to write a message, for either side. The text survives a reload and a failed attempt to send it. */
 export function ChatForm(props: ChatFormProps) {
   const { side, chat, asksWho } = props
   const form = useChatForm(props)
   const sayTyping = useSayTyping(chat, side)
   const element = useRef<HTMLFormElement>(null)
 
-  /** Enter sends, as in every chat; with Shift it begins a line. */
+  /** Sends on Enter, as in every chat; Shift+Enter starts a new line. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -76,7 +76,7 @@ function textFault(text: string): string | null {
   return text.trim() === '' ? 'Write something first.' : null
 }
 
-/** How much room is left, once that matters. */
+/** Says how many characters are left, once more than half are used. */
 function remainingWords(text: string): string | undefined {
   const left = MESSAGE_LENGTH - text.trim().length
   return left < MESSAGE_LENGTH / 2 ? `${formatNumber(Math.max(0, left))} characters left.` : undefined
@@ -88,7 +88,7 @@ type WhoFieldsProps = {
   onChange: (change: Record<string, string>) => void
 }
 
-/** Who a guest is, as far as they like to say. */
+/** Optional fields for a guest's name and email address. */
 function WhoFields({ values: { name, email }, fault, onChange }: WhoFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -115,7 +115,7 @@ function WhoFields({ values: { name, email }, fault, onChange }: WhoFieldsProps)
 
 type Asked = { side: ChatSide; chat: string | null; asksWho: boolean; onSent?: (answer: SendChatAnswer) => void }
 
-/** A message on its way: what is typed, what is wrong with it, and what became of it. */
+/** The state of the form: what is typed, what is wrong with it, and whether sending it worked. */
 function useChatForm({ side, chat, asksWho, onSent }: Asked) {
   const store = useAccountStore()
   const draft = useDraft(`chat-${side}-${chat ?? 'new'}`)
@@ -163,7 +163,7 @@ function useChatForm({ side, chat, asksWho, onSent }: Asked) {
     trap: { value: website, onChange: setWebsite },
     busy,
     problem,
-    /** Something was typed while a message was on its way. */
+    /** True if something was typed while a message was being sent. */
     leftOver,
     onSubmit(event: FormEvent): void {
       event.preventDefault()

@@ -17,14 +17,14 @@ import { useChat } from './use-chat.ts'
 import { useIsTyping } from './use-typing.ts'
 import { useUnreadTitle } from './use-unread-title.ts'
 
-/** By itself: what operators can do is in no script that visitors load. */
+/** Loaded separately, so that visitors never download the code for operators. */
 const TeamDesk = lazy(() => import('./team-desk.tsx').then((part) => ({ default: part.TeamDesk })))
 
 const SecondFactorGate = lazy(() =>
   import('../../ui/second-factor/second-factor-gate.tsx').then((part) => ({ default: part.SecondFactorGate })),
 )
 
-/** The chat from the side of whoever looks: the team's for an admin, a visitor's for everybody else. */
+/** The concierge chat: the team's view for an admin, the visitor's for everyone else. */
 export function ConciergeChat() {
   const { user } = useAccount()
   if (!user?.admin) return <VisitorChat />
@@ -37,7 +37,7 @@ export function ConciergeChat() {
   )
 }
 
-/** A visitor's chat with the team: a member's under their account, a guest's in this browser. */
+/** A visitor's chat with the team. A member's belongs to their account; a guest's is remembered by this browser. */
 function VisitorChat() {
   const { user, known } = useAccount()
   const [guestChat, setGuestChat] = useState<string | null>(null)
@@ -52,7 +52,7 @@ function VisitorChat() {
     setGuestChat(null)
   }
 
-  // A guest's chat that has expired is over: the next message begins another.
+  // If a guest's chat has expired (`isGone`), their next message starts a new one.
   const isOn = useSwitch('chat')
   const isGone = !user && guestChat !== null && chat === null
   return (
@@ -66,7 +66,7 @@ function VisitorChat() {
           chat={user || isGone ? null : guestChat}
           asksWho={!user && !chat?.email}
           onSent={(answer) => {
-            // The answer to a message of a chat that is kept already says nothing new; it may come after that was forgotten.
+            // Already stored. Don't store it again: the guest may have left this chat before the answer came.
             if (user || answer.chat === '' || answer.chat === guestChat) return
             keepGuestChat(localStorage, answer.chat)
             setGuestChat(answer.chat)
@@ -91,7 +91,7 @@ function VisitorChat() {
 
 type PresenceProps = { id: string | null; reference: string | null; isOn: boolean; isOver: boolean }
 
-/** Whether somebody is there, and what happens to a message when nobody is. */
+/** Says whether the team is there, and what happens to a message if it isn't. */
 function Presence({ id, reference, isOn, isOver }: PresenceProps) {
   const isThere = useTeamIsThere(id !== null)
   return (
@@ -115,8 +115,8 @@ function describeChat(isThere: boolean | null, isOver: boolean): string {
 }
 
 /**
- * Whether somebody of the team has the chats open; null until that is known. The stamp is the database's own time, which
- * this machine's is held to be: the site's may be another date.
+ * Returns whether someone on the team has the chats open; null until known. The stamp is the database's time, so it is
+ * compared with this machine's clock and not with the site's, which may be set to another date.
  */
 function useTeamIsThere(follow: boolean): boolean | null {
   const [desk, setDesk] = useState<{ seenAt: string | null } | null>(null)

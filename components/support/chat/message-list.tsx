@@ -6,19 +6,19 @@ import type { ChatMessage, ChatSide } from '@/lib/support/chat/chat.ts'
 
 type MessageListProps = {
   messages: readonly Identified<ChatMessage>[]
-  /** Whose screen it is: their own messages stand at the right. */
+  /** Whose screen this is; their own messages are on the right. */
   side: ChatSide
-  /** How the other side is called. */
+  /** The name of the other side. */
   other: string
   isTyping: boolean
 }
 
 const times = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What was written, oldest first. New ones are read out, and scroll into sight. */
+/** The messages, oldest first. New ones are announced to screen readers and scrolled into view. */
 export function MessageList({ messages, side, other, isTyping }: MessageListProps) {
   const frame = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message moves the list, and so does typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message scrolls the list, and so does typing.
   useEffect(() => {
     const box = frame.current
     if (box) box.scrollTop = box.scrollHeight
@@ -27,7 +27,7 @@ export function MessageList({ messages, side, other, isTyping }: MessageListProp
     <section
       ref={frame}
       aria-label="Messages"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard.
       tabIndex={0}
       className="max-h-[26rem] min-h-32 space-y-4 overflow-y-auto px-4 py-4 sm:px-5"
     >

@@ -22,7 +22,7 @@ type ChatRowProps = { chat: Identified<ChatDocument>; isChosen: boolean; onChoos
 
 const times = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 
-/** A chat in the team's list: who, what was said last, and how much of it is new. */
+/** A chat in the team's list: the visitor, the last message, and the number of unread ones. */
 function ChatRow({ chat, isChosen, onChoose }: ChatRowProps) {
   const unread = unreadBy('team', chat)
   const { side, excerpt, sentAt } = chat.last
@@ -52,7 +52,7 @@ function ChatRow({ chat, isChosen, onChoose }: ChatRowProps) {
   )
 }
 
-/** All chats, and the one that is being answered. While it is open, visitors see that the team is there. */
+/** All chats, and the one being answered. While this is open, visitors see that the team is there. */
 export function TeamDesk() {
   const [chats, setChats] = useState<Identified<ChatDocument>[] | null>()
   const [status, setStatus] = useState<ChatDocument['status']>('open')
@@ -107,7 +107,7 @@ export function TeamDesk() {
   )
 }
 
-/** Says every half a minute that somebody is there, for as long as the tab is in sight. */
+/** Records every 30 seconds that the team is there, for as long as the tab is visible. */
 function useStamps(): void {
   const store = useAccountStore()
   useEffect(() => {
@@ -128,7 +128,7 @@ function useStamps(): void {
   }, [store])
 }
 
-/** One chat as the team sees it: who it is, what was said, and the answer. */
+/** One chat as the team sees it: the visitor, the messages, and the form to answer. */
 function TeamConversation({ id }: { id: string }) {
   const { chat, messages } = useChat(id, 'team')
   const isTyping = useIsTyping(chat?.visitorTypingAt)
@@ -150,7 +150,7 @@ function TeamConversation({ id }: { id: string }) {
   )
 }
 
-/** Ends a chat that is settled, or opens it again: either is an entry of the log. */
+/** Closes a settled chat or reopens it. Either action is recorded in the audit log. */
 function ChatState({ id, chat: { status, count, reference } }: { id: string; chat: ChatDocument }) {
   const [next, word] = status === 'open' ? (['closed', 'Close'] as const) : (['open', 'Reopen'] as const)
   return (

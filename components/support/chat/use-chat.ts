@@ -9,7 +9,7 @@ import { useFollowed } from '../../ui/use-followed-session.ts'
 
 type Followed = { id: string; chat?: Live<ChatDocument>; messages?: Identified<ChatMessage>[] }
 
-/** One chat with its messages, live; undefined until they have come. Reading them here marks them as read. */
+/** Follows one chat and its messages, each `undefined` until loaded. Messages seen here are marked as read. */
 export function useChat(id: string | null, side: ChatSide) {
   const store = useAccountStore()
   const [followed, setFollowed] = useState<Followed | null>(null)
@@ -31,7 +31,7 @@ export function useChat(id: string | null, side: ChatSide) {
   useEffect(() => {
     if (id === null || unread === 0 || last === 0) return
     const mark = () => {
-      // What stands in a window nobody looks at has not been read.
+      // A message in a window without focus hasn't been read.
       if (!document.hasFocus()) return
       store
         .session()

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { ChatSide } from '@/lib/support/chat/chat.ts'
 
-/** Said at most this often, and taken for true a little longer. */
+/** Typing is reported at most this often, and a report holds a little longer. */
 const SAY_EVERY_MS = 3_000
 const HOLDS_MS = 6_000
 
-/** Tells the other side that this one is typing. */
+/** Returns a function that tells the other side that this one is typing. */
 export function useSayTyping(id: string | null, side: ChatSide): () => void {
   const store = useAccountStore()
   const said = useRef(0)
@@ -23,12 +23,12 @@ export function useSayTyping(id: string | null, side: ChatSide): () => void {
   }
 }
 
-/** Whether the other side typed a moment ago, by this machine's clock since the word of it came; undefined is not known. */
+/** Returns whether the other side is typing, timed from when the report arrived. `undefined` means not loaded yet. */
 export function useIsTyping(typingAt: string | null | undefined): boolean {
   const first = useRef<string | null | undefined>(undefined)
   const [fresh, setFresh] = useState<string | null>(null)
   useEffect(() => {
-    // What stood there when the page opened is of an unknown age.
+    // Ignore the value found when the page opened, because its age is unknown.
     if (first.current === undefined) first.current = typingAt
     if (typingAt === null || typingAt === undefined || typingAt === first.current) return setFresh(null)
     setFresh(typingAt)
