@@ -32,8 +32,10 @@ function PlainWordsResult({ reading, draft, starts, onChange }: PlainWordsResult
 
   function remove(field: Field): void {
     const { [field]: _, ...rest } = question
-    // Nights away imply a return, so removing them also resets the trip to its default, one way.
-    const part = field === 'stay' ? { stay: null, trip: defaults.trip } : { [field]: defaults[field] }
+    // Nights away imply a return trip: without them it is one way, unless the sentence also says "return".
+    const isReturnSaid = understood.some((one) => one.field === 'trip')
+    const trip = field === 'stay' && !isReturnSaid ? { trip: defaults.trip } : {}
+    const part = { [field]: defaults[field], ...trip }
     onChange({ ...reading, question: rest, understood: understood.filter((one) => one.field !== field) }, part)
   }
 

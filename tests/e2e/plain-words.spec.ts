@@ -42,6 +42,22 @@ test('what could be two things is asked, and what was understood can be taken ou
   await expect(page).toHaveURL(/from=BNE&to=DPS&when=\d{4}-07&programs=velocity&points=60000/)
 })
 
+test('nights that are left out take the return with them, unless it was asked for', async ({ page }) => {
+  await page.goto('/qantas/reward-seat-finder')
+  await isLive(page)
+  const isChosen = (name: string) => expect(page.getByRole('radio', { name })).toBeChecked()
+  for (const [sentence, trip] of [
+    ['Sydney to London for 10 nights', 'One way'],
+    ['return Sydney to London for 10 nights', 'Return'],
+  ] as const) {
+    await words(page).fill(sentence)
+    await page.getByRole('button', { name: 'Fill in' }).click()
+    await isChosen('Return')
+    await page.getByRole('button', { name: /^Leave out: .*nights/ }).click()
+    await isChosen(trip)
+  }
+})
+
 test('on the home page words choose the program, and what says nothing to us is said', async ({ page }) => {
   await page.goto('/')
   await words(page).fill('velocity')

@@ -61,7 +61,7 @@ function PlacesList({ program, view, state, ...picking }: PlacesListProps) {
             {beyond.length} more if you had more points
           </summary>
           <ol className="overflow-hidden rounded-2xl border border-line bg-card">
-            {beyond.slice(0, firstShown).map((place) => (
+            {beyond.map((place) => (
               <PlaceRow key={place.to} place={place} {...rows} />
             ))}
           </ol>
