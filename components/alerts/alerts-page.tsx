@@ -3,7 +3,7 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { AlertsSection } from './alerts-section.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
 
-/** A member's alerts; for everybody else the composer, which leads to an account. */
+/** A member's alerts; for guests, the composer, which leads to signing up. */
 export function AlertsPage() {
   return (
     <PageFrame path="/alerts">

@@ -38,7 +38,7 @@ const alertDrafts = { kind: 'alert', path: '/alerts', read: readAlertDraft, writ
 
 type AlertComposerProps = { edited: Identified<AlertDocument> | null }
 
-/** A new alert, or one being changed, with what it would have found beside it. */
+/** The form for a new alert or one being edited, with a preview of what it would find. */
 function AlertComposer({ edited }: AlertComposerProps) {
   const { user, planSlug, alerts } = useAccount()
   const { today } = useToday()
@@ -53,7 +53,7 @@ function AlertComposer({ edited }: AlertComposerProps) {
     toastSaved(edited ? 'Changes saved' : 'Your alert is set', written)
     rememberSet('alerts', edited?.id ?? placeOfNew('alerts', alerts))
     leaveAddress()
-    // The list goes to the alert by itself.
+    // The list scrolls to the saved alert itself (useJustSet).
     router.push('/alerts' as Route, { scroll: false })
   })
 
@@ -80,7 +80,7 @@ function AlertComposer({ edited }: AlertComposerProps) {
   )
 }
 
-/** The alerts page of whoever looks. */
+/** The alerts page: the list for a member, the composer for a guest. */
 export function AlertsSection() {
   const { alerts } = useAccount()
   return (
@@ -96,7 +96,7 @@ export function AlertsSection() {
 
 type ComposerAsideProps = { draft: AlertDraft; plan: Audience; today: LocalDate }
 
-/** Beside the form: once it says where from and where to, what an alert like it finds. */
+/** Shown beside the form: what such an alert finds, once both ends of the trip are chosen. */
 function ComposerAside(props: ComposerAsideProps) {
   const { from, to } = props.draft
   return (

@@ -9,7 +9,7 @@ import type { Keeping } from './use-keep.ts'
 
 type ComposerButtonsProps = { keeping: Keeping; isGuest: boolean; isEdit: boolean; list: string }
 
-/** Keeps what was composed, or leaves it. */
+/** The composer's Save and Cancel buttons, with the outcome of saving. */
 export function ComposerButtons({ keeping, isGuest, isEdit, list }: ComposerButtonsProps) {
   const words = isGuest ? 'Sign up to save this alert' : isEdit ? 'Save changes' : 'Set alert'
   return (

@@ -15,12 +15,12 @@ type MemberSectionProps<Document> = {
   kind: AlertKind
   noun: 'alert' | 'seat alert'
   alerts: Live<Identified<Document>[]>
-  /** Comes with its own script: whoever has no account never loads it. */
+  /** Has its own script, so visitors without an account never load it. */
   list: ReactNode
   composer: (edited: Identified<Document> | null) => ReactNode
 }
 
-/** A page of alerts once it is known who looks and what the address asks for: the list, or the composer. */
+/** An alerts page: the list or the composer, depending on who is signed in and what the address asks for. */
 export function MemberSection<Document>({ kind, noun, alerts, list, composer }: MemberSectionProps<Document>) {
   const room = useMemberAlerts(alerts)
   return (
@@ -40,7 +40,7 @@ type SectionFrameProps = {
   children: ReactNode
 }
 
-/** A page of alerts, or the states without content. */
+/** The frame of an alerts page, including its loading and not-found states. */
 function SectionFrame({ room, path, noun, children }: SectionFrameProps) {
   return (
     <div className="space-y-5">
@@ -61,7 +61,7 @@ function SectionFrame({ room, path, noun, children }: SectionFrameProps) {
   )
 }
 
-/** What a page of alerts shows. `lost` names an alert that isn't there (any more). */
+/** What an alerts page shows. `lost` means that the alert in the address doesn't exist (any more). */
 type MemberAlerts<Alert> =
   | { view: 'wait' }
   | { view: 'list' }
@@ -69,7 +69,7 @@ type MemberAlerts<Alert> =
   | { view: 'edit'; alert: Identified<Alert> }
   | { view: 'lost' }
 
-/** What the address asks a page of alerts for. Guests have no list: for them the page is the composer. */
+/** What the address asks an alerts page to show. Guests have no list, so they always get the composer. */
 function useMemberAlerts<Alert>(alerts: Live<Identified<Alert>[]>): MemberAlerts<Alert> {
   const params = useSearchParams()
   const { user, staleUser, known } = useAccount()
@@ -77,7 +77,7 @@ function useMemberAlerts<Alert>(alerts: Live<Identified<Alert>[]>): MemberAlerts
   if (!user || params.has('new')) return { view: 'new' }
   const id = params.get('edit')
   if (id === null) return { view: 'list' }
-  // The list says that it can't be read; that the alert is not there nobody knows.
+  // If the alerts can't be read, show the list, which says so: we can't tell whether this alert still exists.
   if (!alerts) return { view: alerts === null ? 'list' : 'wait' }
   const alert = alerts.find((one) => one.id === id)
   return alert ? { view: 'edit', alert } : { view: 'lost' }

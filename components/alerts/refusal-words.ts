@@ -1,4 +1,4 @@
-/** What went wrong with a write or a call, and what to do, in one sentence. */
+/** Says in a sentence or two why a write or a call failed and what to do about it. */
 export function refusalWords(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code).replace(/^functions\//, '') : ''
   if (code === 'permission-denied') {

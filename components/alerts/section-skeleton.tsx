@@ -1,7 +1,7 @@
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The composer's shape until the address is read: its fields depend on it. */
+/** A placeholder for the composer until the address is read, because its fields depend on it. */
 export function SectionSkeleton() {
   return (
     <div aria-hidden="true" className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

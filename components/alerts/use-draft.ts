@@ -6,7 +6,7 @@ import { type DraftKind, findKeptDraft, keepDraft } from '@/lib/alerts/compose/k
 import type { BadValue } from '@/lib/calculators/fields.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 
-/** How drafts of a kind are held: in addresses, and on this device. */
+/** How drafts of one kind are kept in the address and on this device. */
 export type DraftKeeping<Draft> = {
   kind: DraftKind
   path: string
@@ -16,19 +16,19 @@ export type DraftKeeping<Draft> = {
 
 export type DraftAddress<Draft> = {
   draft: Draft
-  /** What could not be read of the address the draft came from. */
+  /** The values that could not be read from the address the draft came from. */
   bad: readonly BadValue[]
   change: (part: Partial<Draft>) => void
-  /** Called before leaving for another page: an address written late would call the journey back. */
+  /** Call before leaving for another page: a pending write of the address would undo the navigation. */
   leaveAddress: () => void
 }
 
 const writeAfterMs = 300
 
 /**
- * The draft of a composer. It begins with the address; where that says nothing, with `edited`, else with what this
- * device kept. Every change goes back into the address, and of a new draft into this device, so that nothing typed is
- * lost by a reload, a log-in or a closed tab.
+ * Holds a composer's draft. It starts from the address; if that is empty, from `edited`, or else from the draft kept on
+ * this device. Every change is written to the address and, for a new draft, to this device, so that a reload, a log-in
+ * or a closed tab loses nothing.
  */
 export function useDraft<Draft extends object>(
   keeping: DraftKeeping<Draft>,
@@ -37,7 +37,7 @@ export function useDraft<Draft extends object>(
   const given = ownQuery(useSearchParams())
   const begin = (query: string) => beginWith(keeping, edited, query)
   const [state, setState] = useState(() => ({ ...begin(given), given, changed: false }))
-  // Every address written here: any other one came from a link or the Back button, and is a new beginning.
+  // The addresses written here. Any other one came from a link or the Back button and starts the draft afresh.
   const [ours] = useState(() => new Set([given]))
   const lateWrite = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (given !== state.given) {
@@ -51,7 +51,7 @@ export function useDraft<Draft extends object>(
     if (!changed) return
     const query = write(draft).toString()
     if (place === 'new') keepDraft(kind, browserStore(), query, false)
-    // Browsers stop counting politely when an address changes with every key.
+    // Delayed, because browsers limit how often an address may change, and typing would change it with every key.
     lateWrite.current = setTimeout(() => {
       ours.add(query)
       history.replaceState(null, '', query === '' ? `${path}?${place}` : `${path}?${place}&${query}`)
@@ -78,7 +78,7 @@ function beginWith<Draft>(
   return { draft: read(new URLSearchParams(kept?.query ?? '')).draft, bad: [] }
 }
 
-/** The address without what says which composer is open. */
+/** The query without the parameters that say which composer is open. */
 function ownQuery(params: URLSearchParams): string {
   const own = new URLSearchParams(params)
   own.delete('new')

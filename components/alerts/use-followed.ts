@@ -9,7 +9,7 @@ import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
 import type { ChannelsDocument } from '@/lib/alerts/delivery/channels.ts'
 import type { WebhookLog } from '@/lib/alerts/delivery/webhook-log.ts'
 
-/** Follows something of the member's while the page is open; undefined until the first answer. */
+/** Follows some of the member's data while the component is mounted; undefined until the first answer. */
 export function useFollowed<Value>(follow: (session: Session, onValue: (value: Value | null) => void) => () => void) {
   const { user } = useAccount()
   const store = useAccountStore()
@@ -41,7 +41,7 @@ const followChannels = (session: Session, onValue: (channels: ChannelsDocument |
 const followWebhookLog = (session: Session, onValue: (log: WebhookLog | null) => void) =>
   session.followWebhookLog(onValue)
 
-/** What went to the member's webhook; null before the first request. */
+/** The log of requests to the member's webhook; null before the first one. */
 export function useWebhookLog() {
   return useFollowed(followWebhookLog)
 }
@@ -51,7 +51,7 @@ export function useAlertHistory() {
   return useFollowed(followHistory)
 }
 
-/** How the member is told; null before any channel was set up. */
+/** The member's notification channels; null before any was set up. */
 export function useChannels() {
   return useFollowed(followChannels)
 }

@@ -13,15 +13,15 @@ import { refusalWords } from './refusal-words.ts'
 
 export type Keeping = {
   status: 'idle' | 'saving' | 'asked-to-log-in' | 'failed'
-  /** What it failed with, in words; empty otherwise. */
+  /** Why saving failed, in words; otherwise empty. */
   message: string
-  /** The alert there is already, where that is why; its page. */
+  /** The address of an identical alert, if saving failed because there is one already. */
   same?: string
 }
 
 /**
- * Keeps what was composed. A guest is asked to log in or sign up first; the draft waits on this device, wanted, and
- * their dashboard, where the log-in leads, makes it an alert.
+ * Saves what was composed. A guest is first asked to sign up or log in. Meanwhile the draft stays on this device,
+ * marked as wanted, and the dashboard, where the log-in leads, turns it into an alert.
  */
 export function useKeep(kind: AlertKind, onKept: (written: Written) => void) {
   const { user } = useAccount()

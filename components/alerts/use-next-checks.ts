@@ -9,7 +9,7 @@ import { fetchJson } from '@/lib/core/fetch-json.ts'
 
 const freshMs = 60_000
 
-/** When the member's alerts are looked at next, by their ids; asked again every minute. */
+/** When each alert's routes are checked next, by alert id; refreshed every minute. */
 export function useNextChecks(alerts: Live<Identified<AlertDocument>[]>): ReadonlyMap<string, NextCheck> {
   const asked = checksAddresses(alerts ?? [])
   const answers = useQueries({

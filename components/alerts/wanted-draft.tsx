@@ -21,7 +21,7 @@ import { placeOfNew, rememberSet } from './list/just-set.ts'
 import { refusalWords } from './refusal-words.ts'
 import { useToday } from './use-today.ts'
 
-/** Settings from the query of a draft, or why the plan does not take them. */
+/** Makes settings from a draft's query, or says why the plan doesn't allow them. */
 type Make = (
   query: string,
   plan: PlanSlug,
@@ -41,12 +41,12 @@ const makers: Record<AlertKind, Make> = {
   },
 }
 
-/** What became of a draft that waited for its owner's account. */
+/** What became of a draft that waited for its owner to sign up or log in. */
 type Outcome = { status: 'none' | 'kept' } | { status: 'refused'; query: string; message: string }
 
 /**
- * Makes the draft that waited for a sign-up an alert, as soon as the account and its plan are there, and says so. One
- * the plan does not allow comes back with the reason.
+ * Turns the draft that waited for a sign-up into an alert once the account and its plan have loaded, and says so. If
+ * the plan doesn't allow it, offers it for editing with the reason.
  */
 export function WantedDraft({ kind }: { kind: AlertKind }) {
   const outcome = useWantedDraft(kind)
@@ -80,20 +80,20 @@ function useWantedDraft(kind: AlertKind): Outcome {
   const { user, planSlug } = account
   const own = kind === 'alerts' ? account.alerts : account.seatAlerts
   const [outcome, setOutcome] = useState<Outcome>({ status: 'none' })
-  // The rules read the plan document, which a new account gets a moment after its sign-up.
-  // Which places are taken is known from the list alone.
+  // The database rules read the plan document, which is created a moment after sign-up.
+  // The list is needed too, because only it shows which ids are taken.
   const isReady = user !== null && planSlug !== null && Array.isArray(own)
 
   const onReady = useEffectEvent(async (plan: PlanSlug) => {
     const kept = findKeptDraft(draftKind, browserStore())
     if (!kept?.wanted) return
     const made = makers[kind](kept.query, plan, today)
-    // Wanted once only: a second look at this device must not make a second alert.
+    // Unmark it first, so that reading this device's draft again can't create a second alert.
     keepDraft(draftKind, browserStore(), kept.query, false)
     if ('fault' in made) return setOutcome({ status: 'refused', query: kept.query, message: made.fault })
     try {
       const session = await store.session()
-      // Before it is written: the list shows it at once.
+      // Before the write, because the list shows the alert as soon as it is written.
       rememberSet(kind, placeOfNew(kind, own))
       if (kind === 'alerts') await session.addAlert(kind, made.settings as AlertSettings, account.alerts ?? [])
       else await session.addAlert(kind, made.settings as SeatAlertSettings, account.seatAlerts ?? [])

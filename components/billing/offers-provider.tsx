@@ -21,7 +21,7 @@ export function OffersProvider({ children }: { children: ReactNode }) {
   const { plan } = useAccount()
   const prices = usePrices()
   const [chosen, choose] = useState<BillingPeriod | null>(null)
-  // Until the visitor chooses a period, use the one they pay by now.
+  // Until the visitor chooses a period, use that of their current plan.
   return (
     <OffersContext value={{ prices, period: chosen ?? plan?.period ?? 'monthly', choose }}>{children}</OffersContext>
   )

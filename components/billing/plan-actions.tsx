@@ -50,7 +50,7 @@ export function OfferAction({ plan, name }: { plan: PaidPlan; name: string }) {
   return <ByAccount member={<MemberAction offer={offer} />} guest={choose} />
 }
 
-/** The action of the free plan: sign-up for a guest; for a member, how they stand to the free plan. */
+/** The action of the free plan: sign-up for a guest; for a member, their status on it or how to return to it. */
 export function FreeAction() {
   const openLogin = useLoginDialog()
   const signUp = (

@@ -24,10 +24,10 @@ const columns: readonly Column<AmexCard>[] = [
   { id: 'seen', head: 'Seen', cell: ({ seen }) => <span className="whitespace-nowrap">{seenWords(seen)}</span> },
 ]
 
-/** Where the month is known, in words. */
+/** When a figure was seen: a month such as `2025-03` in words, anything else as it is. */
 const seenWords = (seen: string) => (/^\d{4}-\d{2}$/.test(seen) ? formatMonth(seen) : seen)
 
-/** The cards that bring points to one program, or all of them. */
+/** A table of the cards that `of` selects, e.g. those that earn points in one program. */
 export function AmexCardsTable({ caption, of }: { caption: string; of: (card: AmexCard) => boolean }) {
   return (
     <>

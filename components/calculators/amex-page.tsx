@@ -10,7 +10,7 @@ import { AmexCardsTable } from './amex-cards-table.tsx'
 import { CardTransferTool } from './card-transfer-tool.tsx'
 import { FactList } from './fact-list.tsx'
 
-/** American Express in Australia: the transfer, every partner, every card, and a worked example. */
+/** The page on American Express in Australia: the transfer, every partner, every card and a worked example. */
 export function AmexPage() {
   return (
     <ToolPage path="/amex" tool={<CardTransferTool program="qantas" />} sources={[amexTransferTable]}>
@@ -47,7 +47,7 @@ export function AmexPage() {
   )
 }
 
-/** What a business seat to Tokyo takes in card points. */
+/** A worked example: how many card points a business seat to Tokyo takes. */
 export function AmexExample() {
   const table = classicRewardTables['qantas-2025']
   const business = table.rows[5].J

@@ -19,7 +19,7 @@ const words = {
   },
 } as const satisfies Record<Program, unknown>
 
-/** Moving Membership Rewards points to one program: the figure, who may, what to know before. */
+/** The page on moving Membership Rewards points to one program: the rate, who may do it and what to know first. */
 export function AmexTransferPage({ program }: { program: Program }) {
   const { name, path, facts, Example } = words[program]
   const search = {
@@ -50,7 +50,7 @@ export function AmexTransferPage({ program }: { program: Program }) {
   )
 }
 
-/** Hotels and other airlines belong on the page of every partner, the other program on its own. */
+/** Whether a note belongs here. Hotels and other airlines are covered on /amex, the other program on its own page. */
 function isAbout(note: string, name: 'Qantas' | 'Velocity'): boolean {
   const others = name === 'Qantas' ? ['Velocity', 'Emirates', 'hotel'] : ['Qantas', 'Emirates', 'hotel']
   return !others.some((other) => note.includes(other))

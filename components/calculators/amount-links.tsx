@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/core/formats.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Links to the pages of round amounts, without the one that is shown. */
+/** Links to the pages of round amounts, except the one shown. */
 export function AmountLinks({ family, except }: { family: `/${string}`; except?: number }) {
   return (
     <PageSection title="Other amounts">

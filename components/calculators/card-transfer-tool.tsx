@@ -21,7 +21,7 @@ import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
-/** Membership Rewards points into Qantas or Velocity Points. */
+/** Converts Membership Rewards points into Qantas or Velocity Points. */
 export function CardTransferTool({ program }: { program: Program }) {
   return (
     <Calculator fields={fields} defaults={{ ...transferDefaults, program }}>

@@ -27,7 +27,7 @@ const search = {
   summary: 'The finder shows them where they’re published.',
 }
 
-/** Carrier charges: what was seen, the tables there are, and what nobody has published. */
+/** The page on carrier charges: amounts seen, the published tables and what isn't published. */
 export function CarrierChargesPage() {
   const sources = [qantasCash, velocityCash].map((table) => ({ ...table, confidence: table.confidence as Confidence }))
   return (

@@ -19,7 +19,7 @@ import { CashSeen, dollarsAndCents } from './cash-seen.tsx'
 import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
-/** Narrow down what taxes and charges people were asked for, dearest first. */
+/** Filters the taxes and charges that people were quoted, dearest first. */
 export function CarrierChargesTool({ airportNames }: { airportNames: Readonly<Record<string, string>> }) {
   return (
     <Calculator fields={chargesFields} defaults={chargesDefaults}>

@@ -8,12 +8,12 @@ import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 
 const dollars = onFirstUse(() => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }))
 
-/** Dollars to the cent: $1,234.50. */
+/** Formats dollars to the cent: $1,234.50. */
 export function dollarsAndCents(aud: number): string {
   return dollars().format(aud)
 }
 
-/** An amount once asked for: exact, or only its lower bound. */
+/** An amount once quoted, in words: exact, or only its lower bound. */
 function cashWords({ aud, moreThan }: Pick<CashExample, 'aud' | 'moreThan'>): string {
   if (aud !== null) return dollars().format(aud)
   return moreThan === null ? 'not published' : `over ${dollars().format(moreThan)}`
@@ -36,7 +36,7 @@ const listColumns = (most: number): readonly Column<CashExample>[] => [
   { id: 'what', head: 'What it includes', cell: ({ what }) => <span className="block min-w-48">{what}</span> },
 ]
 
-/** Taxes and charges somebody was once asked for, each with its date: examples, never today's price. */
+/** A table of taxes and charges that someone was once quoted, each with its date: examples, never today's price. */
 export function CashSeen({ caption, examples }: { caption: string; examples: readonly CashExample[] }) {
   const most = Math.max(1, ...examples.map(({ aud, moreThan }) => aud ?? moreThan ?? 0))
   return (

@@ -5,7 +5,7 @@ import { ToolPage } from '../shell/tool-page.tsx'
 import { PageSection, SectionPair } from '../ui/page-section.tsx'
 import { CreditCostTool } from './credit-cost-tool.tsx'
 
-/** What a status credit costs: the tool, how to read it, and a worked example. */
+/** The page on what a status credit costs: the tool, how to read it and a worked example. */
 export function CreditCostPage() {
   const { fare, credits, points, goal, held } = creditCostDefaults
   const { eachAud, eachAfterPointsAud, trips, missing } = creditCost(creditCostDefaults)

@@ -15,7 +15,7 @@ import { NumberFields, type NumberInput } from './number-fields.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
-/** A trip's price over its status credits, and what a tier would cost that way. */
+/** Divides a trip's price by its status credits, and shows what a tier would cost at that rate. */
 export function CreditCostTool() {
   return (
     <Calculator fields={fields} defaults={creditCostDefaults}>

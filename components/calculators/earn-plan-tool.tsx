@@ -19,7 +19,7 @@ import { named } from './select-options.ts'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
-/** A target, some months and habits: the ways that bring most, ranked. */
+/** Takes a target, a number of months and habits, and ranks the ways to earn points by what they bring. */
 export function EarnPlanTool() {
   return (
     <Calculator fields={fields} defaults={earnDefaults}>

@@ -9,7 +9,7 @@ import { SourceLine } from '../ui/source-line.tsx'
 import { EarnPlanTool } from './earn-plan-tool.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
-/** Earning quickly: the planner, every way with its source, the smaller ways, and how points are kept alive. */
+/** The page on earning points quickly: the planner, every way with its source, smaller ways and how points expire. */
 export function EarnQuicklyPage() {
   return (
     <ToolPage path="/qantas/how-to-earn-points-quickly" tool={<EarnPlanTool />}>
@@ -51,7 +51,7 @@ export function EarnQuicklyPage() {
   )
 }
 
-/** A household without a new card, over a year. */
+/** The worked example: a household without a new card, over a year. */
 function example() {
   const { steps, least, monthsAtLeast } = planEarning({
     ...earnDefaults,

@@ -1,7 +1,7 @@
 import type { Fact } from '@/lib/programs/fact.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 
-/** Facts in sentences, each with the date it was seen and where. */
+/** A list of facts, each a sentence with the date it was seen and its source. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <ul className="max-w-prose space-y-4">

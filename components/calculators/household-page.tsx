@@ -6,7 +6,7 @@ import { ToolPage } from '../shell/tool-page.tsx'
 import { PageSection, SectionPair } from '../ui/page-section.tsx'
 import { HouseholdTool } from './household-tool.tsx'
 
-/** The points of a household together: the plan, and the rules of family transfers. */
+/** The page on pooling a household's points: the tool and the rules of family transfers. */
 export function HouseholdPage() {
   const { familyTransfer, expiryMonths } = accountTable
   return (

@@ -20,7 +20,7 @@ import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
-/** What everybody at home has, and the seats wanted: who transfers what to whom, and who books. */
+/** Takes everyone's points and the seats wanted, and plans who transfers what to whom and who books. */
 export function HouseholdTool() {
   return (
     <Calculator fields={fields} defaults={householdDefaults}>

@@ -15,7 +15,7 @@ function SourceLink({ source }: { source: string }) {
   )
 }
 
-/** What an itinerary really is: the tool, the flights known to land on the way, a worked example. */
+/** The page on what an itinerary really is: the tool, flights known to land on the way and a worked example. */
 export function ItineraryPage() {
   return (
     <ToolPage path="/honest-itinerary" tool={<ItineraryTool />}>

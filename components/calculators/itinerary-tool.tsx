@@ -20,7 +20,7 @@ import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
-/** An itinerary as it is sold: how much of it is flown in which cabin, and where it lands on the way. */
+/** Shows how much of an itinerary is flown in which cabin, and where it lands on the way. */
 export function ItineraryTool() {
   return (
     <Calculator fields={fields} defaults={itineraryDefaults}>
@@ -60,7 +60,7 @@ function FlightsField({ state, change }: Tool<ItineraryState>) {
   )
 }
 
-/** People type spaces where the address has dots. */
+/** Converts what people type to the form of the address, which has dots instead of spaces. */
 function clean(text: string): string {
   return text
     .trim()

@@ -7,21 +7,21 @@ import { Button, IconButton } from '../ui/button.tsx'
 type LineListProps<Line> = {
   legend: string
   lines: readonly Line[]
-  /** No more lines than this. */
+  /** The maximum number of lines. */
   most: number
-  /** What a new line begins as. */
+  /** The value of a new line. */
   fresh: Line
   addLabel: string
-  /** What a line is called when it is removed: `flight 2`. */
+  /** Names a line for the label of its Remove button: `flight 2`. */
   nameOf: (index: number) => string
   onChange: (lines: readonly Line[]) => void
-  /** Draws one line; `remove` is the button at its end. */
+  /** Renders one line; `remove` is the button at its end. */
   draw: (line: Line, replace: (line: Line) => void, remove: ReactNode, index: number) => ReactNode
-  /** How the lines stand to each other. */
+  /** The classes that lay out the list. */
   listStyle?: string
 }
 
-/** Inputs that come in lines of one kind, added and removed one at a time. */
+/** A list of input lines of one kind, which the user adds and removes one at a time. */
 export function LineList<Line>({ legend, lines, most, fresh, addLabel, listStyle, ...of }: LineListProps<Line>) {
   const { nameOf, onChange, draw } = of
   const removeButton = (index: number) => (
@@ -34,7 +34,7 @@ export function LineList<Line>({ legend, lines, most, fresh, addLabel, listStyle
       <legend className="mb-2 text-14 font-medium">{legend}</legend>
       <ul className={listStyle ?? 'space-y-3'}>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike; their place is their identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines differ only in their position.
           <li key={index}>{draw(line, (next) => onChange(lines.with(index, next)), removeButton(index), index)}</li>
         ))}
       </ul>

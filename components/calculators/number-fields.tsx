@@ -5,7 +5,7 @@ import type { Codec } from '@/lib/core/url-state.ts'
 import type { Tool } from '../ui/calculator.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 
-/** The inputs of a calculator that are numbers. */
+/** The names of a calculator's numeric inputs. */
 type NumberName<State> = { [Name in keyof State]: State[Name] extends number ? Name : never }[keyof State] & string
 
 export type NumberInput<State> = {
@@ -18,7 +18,7 @@ export type NumberInput<State> = {
 
 type NumberFieldsProps<State> = Tool<State> & { fields: Fields<State>; inputs: readonly NumberInput<State>[] }
 
-/** Number fields side by side, each bound to its input. */
+/** Renders number fields, each bound to its input. */
 export function NumberFields<State extends object>({ state, change, fields, inputs }: NumberFieldsProps<State>) {
   return inputs.map(({ name, ...look }) => (
     <NumberField

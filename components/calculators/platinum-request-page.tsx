@@ -28,7 +28,7 @@ const checklist = [
   'If the answer is no, set an alert: cancelled reward seats sometimes come back.',
 ]
 
-/** The Platinum request: check, words, checklist; every rule marked as recalled. */
+/** The page on Platinum reward requests: the check, the words to say and a checklist. Every rule is marked recalled. */
 export function PlatinumRequestPage() {
   return (
     <ToolPage
@@ -66,7 +66,7 @@ export function PlatinumRequestPage() {
   )
 }
 
-/** The default of the builder, as a whole request would go. */
+/** The worked example: a complete request with the builder's defaults. */
 function Example() {
   const flight = upgradeFlights().find(({ id }) => id === requestDefaults.flight)
   if (!flight) return null

@@ -23,7 +23,7 @@ import { SeatsNext } from './seats-next.tsx'
 import { plain } from './select-options.ts'
 import { ToolFrame } from './tool-frame.tsx'
 
-/** Who asks for which flight: whether it makes sense, and the words for the call. */
+/** Takes the member and the flight, and says whether a request makes sense and what to say on the phone. */
 export function PlatinumRequestTool({ flights }: { flights: readonly UpgradeFlight[] }) {
   const fields = requestFields(flights.map(({ id }) => id))
   return (

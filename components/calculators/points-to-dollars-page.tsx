@@ -22,7 +22,7 @@ import { WorkedExample } from './worked-example.tsx'
 
 const path = '/qantas/points-to-dollars'
 
-/** What points are worth: any amount on the main page, one round amount on a slug page. */
+/** The page on what points are worth: any amount on the main page, one round amount on a slug page. */
 export function PointsToDollarsPage({ points }: { points?: number }) {
   const slug = points === undefined ? undefined : amountWords(points)
   const amount = points ?? pointsToDollarsDefaults.points
@@ -43,7 +43,7 @@ export function PointsToDollarsPage({ points }: { points?: number }) {
   )
 }
 
-/** The farthest places from Sydney these points reach in business; in economy where business is out of reach. */
+/** The farthest places these points reach from Sydney in business, or in economy if business is out of reach. */
 function ReachTable({ points }: { points: number }) {
   const pairs = qantasDestinations().flatMap((city) => findQantasPair('sydney', city.slug) ?? [])
   const business = farthestWithin(pairs, 'J', points)
@@ -61,7 +61,7 @@ function ReachTable({ points }: { points: number }) {
   )
 }
 
-/** The best and the worst use of the same points. */
+/** The worked example: the best and the worst use of the same points. */
 function example(points: number) {
   const ways = spendingWays(points)
   const best = ways.find(isReward) ?? ways[0]

@@ -11,7 +11,7 @@ import { FigureList } from '../ui/figure-list.tsx'
 import { cabinLooks } from '../ui/seats/cabins.ts'
 import { WorthTool } from './worth-tool.tsx'
 
-/** Qantas Points in, dollars out; and how far they fly. */
+/** Converts Qantas Points to dollars, and shows how far they fly. */
 export function PointsToDollarsTool({ defaults }: { defaults: PointsToDollarsState }) {
   return (
     <WorthTool

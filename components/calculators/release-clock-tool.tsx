@@ -38,7 +38,7 @@ const words: Record<string, string> = {
   'too-many': 'You can have up to 30 reminders. Cancel one first.',
 }
 
-/** A mail the day before a date opens, for members; a guest is asked to log in. */
+/** Offers members an email the day before a date opens; a guest is asked to log in. */
 function MailReminder({ state }: { state: ClockState }) {
   const { user } = useAccount()
   const store = useAccountStore()
@@ -46,7 +46,7 @@ function MailReminder({ state }: { state: ClockState }) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
   const about = JSON.stringify(state)
-  // An answer to other inputs says nothing of these.
+  // Ignore an answer that was given for other inputs.
   const now = said?.about === about ? said : null
 
   async function ask(wanted: boolean): Promise<void> {
@@ -86,7 +86,7 @@ function MailReminder({ state }: { state: ClockState }) {
   )
 }
 
-/** Your tier, the carrier and the date: the day its seats open, to the minute as far as anybody knows it. */
+/** Takes the tier, the carrier and the date, and says when its seats open, to the minute where that is known. */
 export function ReleaseClockTool() {
   return (
     <Calculator fields={clockFields} defaults={clockDefaults}>

@@ -6,11 +6,11 @@ import Link from '../ui/link.tsx'
 
 type SeatsNextProps = FinderAsk & {
   program: Program
-  /** What the search is called where it is not of the seats just priced. */
+  /** The search link's label, if it isn't for the seats just priced. */
   label?: string
 }
 
-/** What comes after the answer: the seats of the same question that are there today, or word when some come. */
+/** The links after an answer: search for these seats today, or set an alert for when some open. */
 export function SeatsNext({ program, label = 'Search these seats', ...ask }: SeatsNextProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,9 +1,9 @@
-/** Words that are their own label, as options of a list. */
+/** Converts values that are their own labels to select options. */
 export function plain<Value extends string>(values: readonly Value[]): { value: Value; label: string }[] {
   return values.map((value) => ({ value, label: value }))
 }
 
-/** A table of values and labels as options of a list. */
+/** Converts a record of values and labels to select options. */
 export function named<Value extends string>(
   labels: Readonly<Record<Value, string>>,
 ): { value: Value; label: string }[] {

@@ -14,7 +14,7 @@ import { StatusCreditsTool } from './status-credits-tool.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
 const mostAttained = Math.max(...statusTable.tiers.map(({ attain }) => attain))
-/** Status credits, tiers and Points Club: the calculator, the thresholds, what changes. */
+/** The page on status credits, tiers and Points Club: the calculator, the thresholds and upcoming changes. */
 export function StatusCreditsPage() {
   const flights = earningFlights()
   const earn = { ...qantasEarn, confidence: qantasEarn.confidence as Confidence }
@@ -81,7 +81,7 @@ export function StatusCreditsPage() {
   )
 }
 
-/** Two business returns to Singapore from nothing. */
+/** The worked example: two business returns to Singapore, starting from no credits. */
 function example(flights: readonly EarningFlight[]) {
   const planned = [{ flight: 'SYD-SIN', fare: 'business', times: 4 }] as const
   const { steps, outlook, total } = answerStatus(flights, {

@@ -37,7 +37,7 @@ type PlannedFlightsProps = {
 
 const times = wholeNumber(1, 99)
 
-/** The flights still to be flown, one line a kind. */
+/** The flights still to be flown, one line for each kind. */
 function PlannedFlights({ flights, planned, onChange }: PlannedFlightsProps) {
   const options = flights.map(({ id, label }) => ({ value: id, label }))
   return (
@@ -78,7 +78,7 @@ function PlannedFlights({ flights, planned, onChange }: PlannedFlightsProps) {
   )
 }
 
-/** Credits so far and flights to come: the tier they reach, Points Club, and what closes the gap. */
+/** Takes the credits so far and flights to come, and shows the tier and Points Club status they reach and the gap. */
 export function StatusCreditsTool({ flights }: { flights: readonly EarningFlight[] }) {
   const fields = statusFields(flights.map(({ id }) => id))
   return (

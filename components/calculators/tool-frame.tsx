@@ -5,13 +5,13 @@ type ToolFrameProps = {
   /** Names the tool to screen readers. */
   label: string
   inputs: ReactNode
-  /** The answer; read out when it changes. */
+  /** The answer, which screen readers announce when it changes. */
   answer: ReactNode
-  /** Drawn below the answer, outside of what is read out. */
+  /** Shown below the answer, but not announced. */
   children?: ReactNode
 }
 
-/** A calculator on the page: its inputs, its answer under them, and whatever belongs to the answer. */
+/** The frame of a calculator: its inputs, the answer below them and anything that belongs to the answer. */
 export function ToolFrame({ label, inputs, answer, children }: ToolFrameProps) {
   return (
     <section aria-label={label} className="space-y-5">

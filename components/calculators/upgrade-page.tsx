@@ -19,7 +19,7 @@ const search = {
   summary: 'Often no more points than an upgrade.',
 }
 
-/** Classic Upgrades: the calculator, every price anybody has seen, and the rules of asking. */
+/** The page on Classic Upgrades: the calculator, every price seen and the rules for requests. */
 export function UpgradePage() {
   return (
     <ToolPage

@@ -24,7 +24,7 @@ import { named, plain } from './select-options.ts'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
-/** Which flight from which ticket by which member: what an upgrade takes and when it is decided. */
+/** Takes the flight, the ticket and the member, and says what an upgrade costs and when it is decided. */
 export function UpgradeTool({ flights }: { flights: readonly UpgradeFlight[] }) {
   return (
     <Calculator fields={upgradeFields(flights.map(({ id }) => id))} defaults={upgradeDefaults}>

@@ -1,6 +1,6 @@
 import { centsSpan, dollarSpan, type SpendingWay } from '@/lib/calculators/points-to-dollars.ts'
 
-/** Ways to spend points as bars to one scale, best first: solid for what is sure, hatched for the span above it. */
+/** Ways to spend points as bars on one scale, best first: solid up to the lowest value, hatched up to the highest. */
 export function ValueBars({ ways }: { ways: readonly SpendingWay[] }) {
   const longest = Math.max(...ways.map((way) => way.highCents ?? way.lowCents))
   const share = (cents: number) => `${(100 * cents) / longest}%`

@@ -22,7 +22,7 @@ const search = {
   summary: 'See what’s already open, day by day.',
 }
 
-/** When reward seats open: the clock, the windows of every airline, one date for every tier, and what is folklore. */
+/** The page on when reward seats open: the clock, every airline's window, one date for each tier, and folklore. */
 export function WhenToBookPage() {
   return (
     <ToolPage

@@ -9,7 +9,7 @@ import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { WhichPriceTool } from './which-price-tool.tsx'
 
-/** A price in points looked at: the tool, the kinds there are, and a worked example. */
+/** The page on telling kinds of points prices apart: the tool, the kinds there are and a worked example. */
 export function WhichPricePage() {
   return (
     <ToolPage

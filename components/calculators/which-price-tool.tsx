@@ -22,7 +22,7 @@ const wayNames = {
   'points-plus-pay': 'This price',
 } as const
 
-/** A price in points: which kind it is, what its points bring, and whether cash is better. */
+/** Takes a price in points, and says which kind it is, what its points are worth and whether cash is better. */
 export function WhichPriceTool() {
   return (
     <Calculator fields={fields} defaults={whichDefaults}>

@@ -2,7 +2,7 @@ import type { Step } from '@/lib/calculators/working.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
-/** One question worked out from start to end, by the same function as the tool. */
+/** One question worked out step by step, by the same function as the tool. */
 export function WorkedExample({
   question,
   steps,

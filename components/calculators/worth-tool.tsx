@@ -29,11 +29,11 @@ type WorthToolProps = {
   waysOf: (points: number) => readonly SpendingWay[]
   /** The use that the working is shown for. */
   shown: string
-  /** What else these points come to. */
+  /** Renders what else the points are worth. */
   beside: (points: number) => ReactNode
 }
 
-/** Points in, dollars out, for every way to spend them, in either program. */
+/** Converts either program's points to dollars, for every way to spend them. */
 export function WorthTool({ label, currency, defaults, ...answer }: WorthToolProps) {
   return (
     <Calculator fields={fields} defaults={defaults}>

@@ -12,7 +12,7 @@ import { Reading } from './reading.tsx'
 const describeOwner = (program: RegisteredTable['program']) =>
   program === 'network' ? 'Network' : program === 'cards' ? 'Cards' : programFacts[program].name
 
-/** How many tables are as sure as each other, as bars. */
+/** The number of tables at each level of confidence, as bars. */
 function SurenessBars({ tables }: { tables: readonly RegisteredTable[] }) {
   const rows = [...new Set(tables.map(howSure))].map((sure) => ({
     name: surenessNames[sure],
@@ -36,7 +36,7 @@ function SurenessBars({ tables }: { tables: readonly RegisteredTable[] }) {
   )
 }
 
-/** Every table in use, oldest first: where a figure may have changed since. */
+/** Every table in use, oldest first, because old figures are the likeliest to have changed. */
 function TablesByConfidence({ tables }: { tables: readonly RegisteredTable[] }) {
   const rows = [...tables].sort((a, b) => (a.asOf < b.asOf ? -1 : 1))
   return (
@@ -71,7 +71,7 @@ function TablesByConfidence({ tables }: { tables: readonly RegisteredTable[] }) 
   )
 }
 
-/** Who the site is for, who answers, where seats and figures come from, how sure each is, and what the site is not. */
+/** The About page: who the site is for, who answers, where its data comes from, how sure it is, what the site isn't. */
 export function AboutPage() {
   const tables = allTables()
   const current = tables.filter((table) => table.current)

@@ -8,7 +8,7 @@ import Link from '../ui/link.tsx'
 import { OurWords } from './our-words.tsx'
 import { Prose } from './prose.tsx'
 
-/** The other tools, each with who it is for and what it costs beside us. */
+/** The page of other tools, each with whom it suits and what it costs compared with us. */
 export function AlternativesPage() {
   return (
     <PageFrame path="/alternatives">

@@ -4,7 +4,7 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 
-/** A trip described to a person, and what comes of it. */
+/** The page of the booking service: how it works, the form to describe a trip to the team and what others charge. */
 export function BookingServicePage() {
   return (
     <PageFrame path="/points-booking-service">

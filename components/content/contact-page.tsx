@@ -3,7 +3,7 @@ import { SiteForm } from '../shell/forms/site-form.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** A message to the team. */
+/** The page with the form to send the team a message. */
 export function ContactPage() {
   return (
     <PageFrame path="/contact">

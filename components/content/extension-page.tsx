@@ -36,7 +36,7 @@ const samples = {
   },
 } as const
 
-/** The panel as it shows in the corner of a booking page, over an invented day. */
+/** The extension's panel as it appears in the corner of a booking page, with an invented day. */
 function ExtensionPicture({ program }: { program: Program }) {
   const { route, groups } = samples[program]
   return (
@@ -73,7 +73,7 @@ const words = {
   velocity: { path: '/virgin-australia/extension', airline: 'Virgin Australia', other: 'qantas' },
 } as const
 
-/** What the browser extension does on one airline's pages, what it may see, and how to install it. */
+/** The page on what the browser extension does on one airline's site, what it may see and how to install it. */
 export function ExtensionPage({ program }: { program: Program }) {
   const { path, airline, other } = words[program]
   const { daysAhead, seats } = getPlanLimits('guest', program)

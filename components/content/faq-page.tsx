@@ -7,7 +7,7 @@ import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ValueFigure } from './reading.tsx'
 
-/** Every question by topic; each answer says as of when and who says so. */
+/** Every question by topic. Each answer states its date and source. */
 export function FaqPage() {
   return (
     <PageFrame path="/faq">

@@ -5,7 +5,7 @@ import { ours } from '@/lib/content/data/our-features.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { usePrices } from '../billing/use-prices.ts'
 
-/** What a comparison says of us. Of the price it says today's, as /pricing does. */
+/** A comparison's statement about us. If that is our price, shows today's prices instead, as /pricing does. */
 export function OurWords({ text }: { text: string }) {
   return text === ours.price ? <OurPrice /> : text
 }

@@ -6,7 +6,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { Prose } from './prose.tsx'
 import { Reading } from './reading.tsx'
 
-/** What is kept about a visitor, and the terms. What it says is what the code does. */
+/** The privacy policy and the terms. Keep it in step with what the code does. */
 export function PrivacyPage() {
   return (
     <PageFrame path="/privacy-policy">

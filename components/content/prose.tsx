@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ProseProps = { title: string; id?: string; children: ReactNode }
 
-/** A part of a page to read: its heading and paragraphs at a comfortable width. */
+/** A section of text: its heading and paragraphs at a comfortable reading width. */
 export function Prose({ title, id, children }: ProseProps) {
   return (
     <section className="max-w-prose">

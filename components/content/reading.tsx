@@ -6,14 +6,14 @@ import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 type ReadingProps = {
-  /** The parts of the page, by their ids. */
+  /** The sections of the page: their ids and titles. */
   contents: readonly { id: string; title: string }[]
-  /** Below the contents; otherwise what a balance buys. */
+  /** Shown below the contents; by default, what a balance buys. */
   figure?: ReactNode
   children: ReactNode
 }
 
-/** A page to read: its words at a comfortable width, and on a wide screen its contents and a figure beside them. */
+/** A page of text at a comfortable width. On wide screens the table of contents and a figure are beside it. */
 export function Reading({ contents, figure = <ValueFigure />, children }: ReadingProps) {
   return (
     <div className="gap-x-16 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -43,7 +43,7 @@ export function Reading({ contents, figure = <ValueFigure />, children }: Readin
   )
 }
 
-/** What 100,000 points buy, the best use first, and the way to one's own balance. */
+/** What 100,000 points buy, best use first, with a link to work it out for your own balance. */
 export function ValueFigure() {
   return (
     <section aria-labelledby="value-figure" className="rounded-2xl border border-line bg-card p-5">

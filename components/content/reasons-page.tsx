@@ -5,7 +5,7 @@ import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ValueFigure } from './reading.tsx'
 
-/** Why use reward seats, and why there seem to be none. */
+/** The page on why to use reward seats, and why they seem hard to find. */
 export function ReasonsPage() {
   return (
     <PageFrame path="/top-reasons/qantas-reward-seats">

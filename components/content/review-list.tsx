@@ -7,7 +7,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { usePublicList } from '../ui/use-public-list.ts'
 
-/** The published reviews; says so where there are none, or they could not be read. */
+/** The published reviews, or a message if there are none or they couldn't be loaded. */
 export function ReviewList() {
   const reviews = usePublicList('/api/reviews', parseReviews)
   if (reviews.status === 'loading') return <Skeleton className="h-44 w-full rounded-2xl" />

@@ -3,7 +3,7 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { ReviewList } from './review-list.tsx'
 
-/** Reviews that somebody has read, and the form for one's own. */
+/** The page of reviews that the team has read and published, with the form to write one. */
 export function ReviewsPage() {
   return (
     <PageFrame path="/reviews">

@@ -1,6 +1,6 @@
 import type { Rival } from '@/lib/content/rival-model.ts'
 
-/** In two sentences, who is best served by whom: nothing where we know too little of the other. */
+/** Who should choose them and who should choose us. Renders nothing if we know too little about the rival. */
 export function RivalChoice({ rival: { name, chooseThem, chooseUs } }: { rival: Rival }) {
   if (chooseThem === null) return null
   return (

@@ -10,7 +10,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { OurWords } from './our-words.tsx'
 import { RivalChoice } from './rival-choice.tsx'
 
-/** The comparison line by line. On narrow screens each line becomes a small block, so that nothing scrolls sideways. */
+/** The comparison row by row. On narrow screens each row becomes a small block, so nothing scrolls sideways. */
 function RivalTable({ rival: { name, rows } }: { rival: Rival }) {
   if (rows.length === 0) return null
   return (
@@ -69,7 +69,7 @@ function RivalLine({ name, row: { aspect, theirs, ours } }: { name: string; row:
   )
 }
 
-/** Whose column it is, where the columns stand under each other. */
+/** The column's tool, shown on narrow screens, where the columns are stacked. */
 function Who({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="mb-0.5 block text-12 text-muted md:hidden">
@@ -78,7 +78,7 @@ function Who({ children }: { children: string }) {
   )
 }
 
-/** One tool beside ours: who is best served by whom, then line by line, and what each does better. */
+/** The page comparing one tool with ours: who should choose which, a row by row comparison, what each does better. */
 export function RivalPage({ slug }: { slug: RivalSlug }) {
   const rival = rivalAt(slug)
   const asOf = findRivalDate(rival)
@@ -99,7 +99,7 @@ export function RivalPage({ slug }: { slug: RivalSlug }) {
 
 type RivalStrengthsProps = { name: string; better: readonly Fact[]; oursBetter: readonly string[] }
 
-/** What each does better; theirs first. */
+/** What each tool does better, theirs first. */
 export function RivalStrengths({ name, better, oursBetter }: RivalStrengthsProps) {
   if (oursBetter.length === 0) return null
   const columns = better.length > 0 ? 'lg:grid-cols-2' : ''

@@ -12,7 +12,7 @@ const seatsAero = rivalAt('seats-aero')
 const free = getPlanLimits('free', 'qantas')
 const asked = ['Programs', 'How far ahead, free', 'Seats left on Qantas rewards']
 
-/** The comparison people search for by name: the three lines that decide it, and who should stay where they are. */
+/** The comparison with seats.aero, which people search for by name: the three deciding rows and who should stay. */
 export function SeatsAeroAlternativePage() {
   const rows = seatsAero.rows.filter(({ aspect }) => asked.includes(aspect))
   return (

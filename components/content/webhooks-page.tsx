@@ -46,7 +46,7 @@ const python = `from standardwebhooks import Webhook
 webhook = Webhook(os.environ["POINTSWARD_WEBHOOK_SECRET"])  # whsec_…
 message = webhook.verify(request.get_data(as_text=True), request.headers)`
 
-/** What a webhook of alerts is sent, how it is checked and repeated: for who writes the receiver. */
+/** The page for developers of a webhook receiver: what we send, how to verify it and when we retry. */
 export function WebhooksPage() {
   const siteUrl = findSiteOrigin() ?? 'https://pointsward.example'
   return (

@@ -10,7 +10,7 @@ import { Tabs } from '../ui/tabs.tsx'
 
 const views = ['list', 'month'] as const
 
-/** What opens on top of a page, and panels of which one shows at a time. */
+/** What opens on top of a page (dialog, sheet, menu, hint), and tabs. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null)
   const [view, setView] = useState<(typeof views)[number]>('list')

@@ -175,7 +175,7 @@ export function Track({ stops }: { stops: number }) {
         &nbsp;
       </div>
     </td>,
-    // biome-ignore lint/suspicious/noArrayIndexKey: so are the lines.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike.
     <td key={`line ${at}`} style={{ verticalAlign: 'middle' }}>
       <div className="m-dot" style={styles.track}>
         &nbsp;

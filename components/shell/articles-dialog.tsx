@@ -7,7 +7,7 @@ import Link from '../ui/link.tsx'
 
 type ArticlesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Every page the footer has no room for, under the footer's headings. */
+/** Every page that the footer has no room for, under headings. */
 export function ArticlesDialog({ open, onOpenChange }: ArticlesDialogProps) {
   return (
     <Dialog title="Other Articles" width="wide" open={open} onOpenChange={onOpenChange}>

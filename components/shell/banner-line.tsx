@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Switches } from '@/lib/shell/switches/switches.ts'
 import { IconButton } from '../ui/button.tsx'
 
-/** A line of the team to everybody, until it is closed. */
+/** A message from the team to everyone, shown until the visitor closes it. */
 export function BannerLine({ banner }: { banner: NonNullable<Switches['banner']> }) {
   const [closed, setClosed] = useState<string | null>(null)
   if (banner.text === closed) return null

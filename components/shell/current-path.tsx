@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** The path in the address bar. One prerendered page answers every unknown path, so only the browser knows it. */
+/** The path in the address bar. Only the browser knows it, because one prerendered page answers every unknown path. */
 export function CurrentPath() {
   const path = useSyncExternalStore(
     neverChanges,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 type ErrorPageProps = { status: number; message: ReactNode; detail?: ReactNode; action: ReactNode }
 
-/** The frame of every error page: the status as a departure board shows it, the message, and the ways out. */
+/** The frame of every error page: the status as on a departure board, the message, and where to go next. */
 export function ErrorPage({ status, message, detail, action }: ErrorPageProps) {
-  'use no memo' // Drawn once, but loaded with every page: what a compiled one keeps would only weigh.
+  'use no memo' // Rendered once, but loaded with every page: the compiler's memoisation would only add weight.
   return (
     <div className="page-width py-16 lg:py-24">
       <p className="sr-only">Status {status}</p>

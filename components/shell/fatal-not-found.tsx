@@ -5,7 +5,7 @@ import Link from '../ui/link.tsx'
 import { CurrentPath } from './current-path.tsx'
 import { ErrorPage } from './error-page.tsx'
 
-/** An address of a slug family whose slug names nothing; the family's `not-found.tsx` shows it. */
+/** The error page for an unknown slug of a slug family, shown by the family's `not-found.tsx`. */
 export function FatalNotFound({ family }: { family: PagePath }) {
   return (
     <ErrorPage

@@ -4,7 +4,7 @@
 import { useEffect } from 'react'
 import { isIos } from '@/lib/shell/navigation/ios.ts'
 
-/** On iOS the page isn't zoomed by itself when a field gets the focus; pinching still zooms there, whatever this says. */
+/** Stops iOS from zooming in when a field gets the focus. Pinching still zooms there, whatever the maximum scale. */
 export function IosViewport() {
   useEffect(() => {
     if (!isIos(navigator)) return
@@ -13,7 +13,7 @@ export function IosViewport() {
       if (viewport && !viewport.content.includes('maximum-scale')) viewport.content += ', maximum-scale=1.0'
     }
     force()
-    // Every page brings its own element.
+    // Every page brings its own viewport element.
     const pages = new MutationObserver(force)
     pages.observe(document.head, { childList: true, subtree: true, attributeFilter: ['content'] })
     return () => pages.disconnect()

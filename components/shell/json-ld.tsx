@@ -2,20 +2,20 @@ import { findSiteOrigin } from '@/lib/server/site-origin.ts'
 
 type JsonLdProps = { graph: readonly Record<string, unknown>[] }
 
-/** What a page is, for machines, in the vocabulary of schema.org. */
+/** Structured data about a page, in the vocabulary of schema.org. */
 export function JsonLd({ graph }: JsonLdProps) {
-  // A "<" inside would end the script early.
+  // A "</script>" in the text would end the script early.
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: structured data is a script by definition; escaped above.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** An address of ours as structured data names it: whole, where the site is published. */
+/** Returns the absolute address of a path for structured data; on localhost if the published address isn't known. */
 export function absolute(path: string): string {
   return new URL(path, findSiteOrigin() ?? 'http://localhost').href
 }
 
-/** Questions with their answers, as machines read them; only of a page that shows each of them. */
+/** Builds questions and answers as structured data; only for a page that shows all of them. */
 export function faqNode(questions: readonly { question: string; answer: string }[]): Record<string, unknown> {
   return {
     '@type': 'FAQPage',

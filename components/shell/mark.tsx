@@ -1,4 +1,4 @@
-/** The mark: a route with a stop. Decorative; the product's name stands beside it. */
+/** The logo: a route with a stop. Decorative, because the product's name is beside it. */
 export function Mark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 30 10" className="h-2.5 w-7.5 shrink-0">

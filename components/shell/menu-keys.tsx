@@ -3,12 +3,12 @@
 
 import { useEffect } from 'react'
 
-/** What the platform's popovers leave to us: a menu closes when its link is followed, and arrow keys walk it. */
+/** Adds what native popovers lack: a menu closes when one of its links is followed, and arrow keys move through it. */
 export function MenuKeys() {
   useEffect(() => {
     document.addEventListener('click', closeBehindLink)
     document.addEventListener('keydown', walkMenus)
-    // It doesn't bubble.
+    // `toggle` doesn't bubble.
     document.addEventListener('toggle', markButton, { capture: true })
     return () => {
       document.removeEventListener('click', closeBehindLink)
@@ -23,7 +23,7 @@ function closeBehindLink({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('a')) target.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
-/** A panel is no neighbour of its button, which so could not be styled by it. */
+/** Sets `aria-expanded` on a panel's button: CSS can't style the button by its panel, which isn't next to it. */
 function markButton(event: Event): void {
   const { target } = event
   if (!(target instanceof HTMLElement && 'menu' in target.dataset)) return
@@ -31,7 +31,7 @@ function markButton(event: Event): void {
   document.querySelector(`[popovertarget="${target.id}"]`)?.setAttribute('aria-expanded', String(isOpen))
 }
 
-/** Left and right go along the bar, down into an open panel, up and down through its links. */
+/** Left and right move along the bar, down opens and enters a panel, up and down move through its links. */
 function walkMenus(event: KeyboardEvent): void {
   const { activeElement: at } = document
   const panel = at?.closest<HTMLElement>('[data-menu]') ?? null
@@ -48,7 +48,7 @@ function walkMenus(event: KeyboardEvent): void {
 
 function openPanel(button: HTMLButtonElement): void {
   const panel = button.popoverTargetElement
-  // By its button, so that Tab leads from one to the other.
+  // Through its button, so that Tab leads from the button to the panel.
   if (!panel?.matches(':popover-open')) button.click()
   panel?.querySelector('a')?.focus()
 }

@@ -4,10 +4,10 @@ import { findPage } from '@/lib/pages/pages.ts'
 import Link from '../ui/link.tsx'
 import { PlainIcon } from '../ui/plain-icon.tsx'
 
-/** A page to go on to: one of the registry by its path, or any address with its own words. */
+/** A page to go to next: a registered page by its path, or any address with its own words. */
 export type NextStep = string | { href: string; title: string; summary: string }
 
-/** The end of a page: what the visitor would do next, nearest first. */
+/** The end of a page: links to what the visitor would do next, most likely first, four at most. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   const cards = steps.flatMap((step) => toCard(step) ?? []).slice(0, 4)
   if (cards.length === 0) return null

@@ -8,7 +8,7 @@ import { useLater } from '../ui/use-later.ts'
 
 type Opened = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Something that opens and comes with the first touch; `part` draws it, or says that it did not come. */
+/** Loads the code of a dialog or sheet on first use; `part` renders it, or says that it failed to load. */
 function useOpenedLater(what: string, load: () => Promise<ComponentType<Opened>>) {
   const [open, setOpen] = useState(false)
   const { Component, ask, failed } = useLater(load)
@@ -25,7 +25,7 @@ function useOpenedLater(what: string, load: () => Promise<ComponentType<Opened>>
   return { open, ask, show, part }
 }
 
-/** The way to the menus on narrow screens. */
+/** The button that opens the menus on narrow screens. */
 export function PhoneMenu({ icon }: { icon: ReactNode }) {
   const load = () => import('./phone-sheet.tsx').then((module) => module.PhoneSheet)
   const { open, ask, show, part } = useOpenedLater('The menu', load)
@@ -39,7 +39,7 @@ export function PhoneMenu({ icon }: { icon: ReactNode }) {
   )
 }
 
-/** The way to the pages the footer has no room for. */
+/** The button that lists the pages the footer has no room for. */
 export function OtherArticles({ className }: { className: string }) {
   const load = () => import('./articles-dialog.tsx').then((module) => module.ArticlesDialog)
   const { show, part } = useOpenedLater('The list of articles', load)

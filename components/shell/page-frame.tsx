@@ -10,18 +10,18 @@ import { type NextStep, NextSteps } from './next-steps.tsx'
 type PageFrameProps = {
   /** The page's entry in the registry; for a page of a slug family, the family's. */
   path: PagePath
-  /** What a page of a slug family says in place of its family's words. */
+  /** The path and words of one page of a slug family, in place of the family's. */
   slug?: { path: string; title: string; summary?: string }
-  /** A first screen of its own in place of heading and sentence; it has the `h1`. */
+  /** Replaces the heading and summary with the page's own first screen, which must contain the `h1`. */
   header?: ReactNode
-  /** Beside the heading: a badge, a switch. */
+  /** Shown beside the heading, e.g. a badge or a switch. */
   aside?: ReactNode
-  /** Steps of its own, before those of the registry. */
+  /** The page's own next steps, shown before those of the registry. */
   next?: readonly NextStep[]
   children: ReactNode
 }
 
-/** What stands around the content of a page: the way here, the heading, one sentence, and the way on. */
+/** The frame around a page's content: breadcrumbs, heading, one-sentence summary and next steps. */
 export function PageFrame({ path, slug, header, aside, next = [], children }: PageFrameProps) {
   const page = pageAt(path)
   const title = slug?.title ?? page.title
@@ -49,7 +49,7 @@ export function PageFrame({ path, slug, header, aside, next = [], children }: Pa
 
 type BreadcrumbsProps = { path: string; title: string }
 
-/** The way to this page, from the registry; the last word is the page itself. */
+/** The breadcrumbs to this page, from the registry; the last one is the page itself. */
 function Breadcrumbs({ path, title }: BreadcrumbsProps) {
   const trail = trailTo(path)
   return (
@@ -82,7 +82,7 @@ function Step({ crumb }: { crumb: Crumb }) {
   )
 }
 
-/** The trail for machines: steps that are only headings are no addresses, and left out. */
+/** Builds the breadcrumbs as structured data, without the steps that are only headings and so have no address. */
 function trailNode(trail: readonly Crumb[]): Record<string, unknown> {
   const steps = trail.filter((crumb) => crumb.path !== null)
   return {

@@ -6,13 +6,14 @@ import { findSiteOrigin } from '@/lib/server/site-origin.ts'
 
 type SlugWords = { path: string; title: string; summary?: string; canonical?: string; index?: boolean }
 
-/** The metadata of a page of the registry, or of one of its slug family with words of its own. */
+/** Builds the metadata of a registered page, or of one page of its slug family with its own words. */
 export function pageMetadata(path: PagePath, slug?: SlugWords): Metadata {
   const page = pageAt(path)
   const title = slug?.title ?? (path === '/' ? homeTitle : page.title)
   const description = slug?.summary ?? page.summary
   const address = slug?.path ?? path
-  // Without the published address a canonical one, and that of a picture, would name the machine that built the site.
+  // If the published address isn't known, the canonical link and the picture are left out: both would name the build
+  // machine.
   const origin = findSiteOrigin()
   const images =
     origin && page.index
@@ -30,7 +31,7 @@ export function pageMetadata(path: PagePath, slug?: SlugWords): Metadata {
       ...(origin ? { url: address, images } : {}),
     },
     twitter: { card: images ? 'summary_large_image' : 'summary' },
-    // The feed lies on the site itself, whatever its address is.
+    // The feed is on this site, so its relative address holds even if the published address isn't known.
     alternates: {
       ...(origin ? { canonical: slug?.canonical ?? address } : {}),
       types: { 'application/atom+xml': feed },
@@ -39,7 +40,7 @@ export function pageMetadata(path: PagePath, slug?: SlugWords): Metadata {
   }
 }
 
-/** Titled, as a reader of feeds lists it by that. */
+/** Has a title because feed readers list it by that. */
 const feed = [{ url: '/feed.xml', title: `${site.name}: changes to points prices and routes` }]
 
 const homeTitle = `${site.name}: a year of Qantas and Velocity reward seats`

@@ -5,8 +5,8 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { useLater } from '../ui/use-later.ts'
 
 /**
- * The way to the command palette: a button, and Ctrl K or ⌘ K from anywhere. Its code comes with the first use. What
- * stands on the button comes from the page, for every page carries this code.
+ * Opens the command palette: a button, and Ctrl K or ⌘ K from anywhere. The palette's code is loaded on first use. The
+ * button's content is passed in already rendered, to keep this code small: every page loads it.
  */
 export function PaletteButton({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)

@@ -17,7 +17,7 @@ import { RouteLine } from '../ui/seats/route-line.tsx'
 
 type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Goes anywhere by typing: pages, tools, airports, routes, and the searches run before. */
+/** The command palette: type to go to a page, tool, airport, route or earlier search. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -81,7 +81,7 @@ function PaletteSearch({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** The search that a sentence asks for, as the first thing to choose. Its grammar comes when a second word is typed. */
+/** Returns the search that a sentence describes, as the first choice. The grammar is loaded at the second word. */
 function useSaid(text: string): PaletteGroup[] {
   const [grammar, setGrammar] = useState<typeof import('@/lib/shell/navigation/palette-words.ts') | null>(null)
   const isSentence = text.trim().includes(' ')

@@ -10,7 +10,7 @@ import { Sheet } from '../ui/sheet.tsx'
 
 type PhoneSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The menus of the header as a sheet; each unfolds, the first is open. */
+/** The header's menus as a sheet; each one unfolds, and the first is open. */
 export function PhoneSheet({ open, onOpenChange }: PhoneSheetProps) {
   const close = () => onOpenChange(false)
   return (

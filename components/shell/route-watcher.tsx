@@ -16,8 +16,8 @@ const later = (work: () => void, ms: number) => {
 }
 
 /**
- * Follows and preloads links, and shows the bar at the top edge while a page is on its way. Once there, the search it
- * asks is kept for the palette.
+ * Makes the router follow and preload links, and shows the loading bar at the top edge while a page loads. If the
+ * loaded page is a search, keeps it for the palette.
  */
 export function RouteWatcher() {
   const [state, setState] = useState<BarState>({ percent: 0, visible: false })
@@ -40,7 +40,7 @@ export function RouteWatcher() {
   }, [bar, pathname, search])
   useEffect(() => () => bar.close(), [bar])
   useEffect(() => followLinks({ push: (href) => router.push(href as Route) }), [router])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own links.
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: Connection }
     if (mayPreload(connection)) return preloadLinks({ prefetch: (href) => router.prefetch(href as Route) })

@@ -19,7 +19,7 @@ const icons = {
   'photo network': 'camera',
 } as const satisfies Record<SocialLink['kind'], PlainIconName>
 
-/** Where else the product speaks. */
+/** Links to the product's social accounts. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   if (links.length === 0) return null
   return (
@@ -46,7 +46,7 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** The visitor's choice of light or dark. */
+/** The visitor's choice of theme. */
 function ThemeSwitch() {
   return (
     <ThemeChoice className={`${segmentLook.frame} self-start`}>
@@ -58,7 +58,7 @@ function ThemeSwitch() {
 const link =
   'inline-flex min-h-11 items-center py-1 rounded-sm text-left text-14 text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-8'
 
-/** The end of every page: the pages, what the site is not, and the choice of light or dark. */
+/** The footer of every page: links to pages, disclaimers, and the choice of light or dark. */
 export function SiteFooter() {
   const groups = footerGroups()
   const hasMore = otherArticles().length > 0
@@ -98,7 +98,7 @@ export function SiteFooter() {
   )
 }
 
-/** Links of a group in sight at first: all of them at once are a wall. */
+/** How many links of a group are shown at first; all of them at once would be too many to scan. */
 const linksShown = 6
 
 function FooterGroup({ group, pages, children }: PageGroup & { children: ReactNode }) {

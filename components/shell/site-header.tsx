@@ -12,7 +12,7 @@ import { PaletteButton } from './palette-button.tsx'
 const bar =
   'inline-flex min-h-11 items-center gap-1 rounded-md px-3 text-14 font-medium text-muted transition-colors duration-150 hover:text-ink'
 
-/** The menus of the header on wide screens; what they open is in `MenuPanels`. */
+/** The header's menus on wide screens; the panels they open are in `MenuPanels`. */
 function MainMenu() {
   return (
     <nav aria-label="Main" className="max-lg:hidden print:hidden" data-menus>
@@ -43,9 +43,9 @@ function MainMenu() {
 const panelId = ({ menu }: FilledMenu) => `menu-${menu.replaceAll(' ', '-').toLowerCase()}`
 
 /**
- * What the menus of the header open. Each panel is a popover of the platform: it opens by click, touch or key, closes on
- * Escape and outside, one at a time, takes Tab from its button, and needs no script. They stand behind the page's own
- * words, which a browser would otherwise paint a step later: the panels are two hundred elements that nobody sees yet.
+ * The panels that the header's menus open. Each is a native popover: it opens by click, touch or key, closes on Escape
+ * or a click outside, is the only one open, takes Tab from its button, and needs no script. They come after the page's
+ * content because they are two hundred hidden elements, which would otherwise delay the first paint of that content.
  */
 export function MenuPanels() {
   return filledMenus()
@@ -72,7 +72,7 @@ function Panel({ menu }: { menu: FilledMenu }) {
   )
 }
 
-/** Pages under one heading; a short menu has room for what each page does. */
+/** Links to pages under one heading; a short menu has room for each page's summary. */
 function MenuColumn({ group, isRoomy }: { group: PageGroup; isRoomy: boolean }) {
   return (
     <section className="min-w-52 flex-1 basis-52">
@@ -94,7 +94,7 @@ function MenuColumn({ group, isRoomy }: { group: PageGroup; isRoomy: boolean }) 
   )
 }
 
-/** The bar on top of every page. `account` is the account menu, which the layout puts in. */
+/** The bar at the top of every page. `account` is the account menu, which the layout passes in. */
 export function SiteHeader({ account }: { account: ReactNode }) {
   return (
     <header className="border-b border-line print:border-0">
@@ -103,7 +103,7 @@ export function SiteHeader({ account }: { account: ReactNode }) {
           href="/"
           className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-md text-16 sm:gap-2.5 sm:text-20 font-semibold tracking-tight lg:mr-0"
         >
-          {/* The narrowest phones have room for the name or for the mark beside the way in. */}
+          {/* The narrowest phones have no room for both the mark and the name beside the account menu. */}
           <span className="max-[24rem]:hidden">
             <Mark />
           </span>

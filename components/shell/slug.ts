@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** The slug of an address, its segments joined again: a slug may span several. One that is no text stands for nothing. */
+/** Reads a slug, which may span several segments. One that can't be decoded is left as it is, so it matches nothing. */
 export async function readSlug(params: Promise<{ slug: string[] }>): Promise<string> {
   const { slug } = await params
   return slug.map(decoded).join('/')
@@ -14,12 +14,12 @@ function decoded(segment: string): string {
   }
 }
 
-/** A slug for `generateStaticParams`, which wants it by segment. */
+/** Splits a slug into segments, as `generateStaticParams` needs it. */
 export function slugParams(slug: string): { slug: string[] } {
   return { slug: slug.split('/') }
 }
 
-/** What a slug stands for. Where it stands for nothing, the answer is the fatal 404 of its family's `not-found.tsx`. */
+/** Returns what a slug stands for; if nothing, responds with the fatal 404 of its family's `not-found.tsx`. */
 export function requireFound<Found>(found: Found | null | undefined): Found {
   if (found === null || found === undefined) notFound()
   return found

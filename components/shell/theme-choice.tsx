@@ -3,7 +3,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/** Around the page's own radio buttons: /theme.js applies what was chosen before the first paint of the next page. */
+/** Wraps the prerendered radio buttons. /theme.js applies the stored theme before the first paint of the next page. */
 export function ThemeChoice({ className, children }: { className: string; children: ReactNode }) {
   const frame = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -38,6 +38,6 @@ function chooseTheme(theme: string): void {
   try {
     localStorage.setItem('theme', theme)
   } catch {
-    // Storage can be forbidden; the choice then lasts for this visit.
+    // Storage may be forbidden; the choice then lasts until the next full page load.
   }
 }

@@ -10,7 +10,7 @@ type ToolPageProps = {
   path: PagePath
   slug?: SlugWords
   next?: readonly NextStep[]
-  /** Beside the heading: a picture of the answer. */
+  /** A picture of the answer, beside the heading. */
   aside?: ReactNode
   tool: ReactNode
   /** Where the tool's figures come from. */
@@ -18,7 +18,7 @@ type ToolPageProps = {
   children?: ReactNode
 }
 
-/** A calculator's page: the tool on top, where its figures come from, and everything to read below. */
+/** A calculator's page: the tool on top, then the sources of its figures, then the text. */
 export function ToolPage({ path, slug, next, aside, tool, sources = [], children }: ToolPageProps) {
   return (
     <PageFrame path={path} slug={slug} next={next} aside={aside}>

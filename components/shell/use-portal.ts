@@ -7,13 +7,13 @@ import type { Offer } from '@/lib/billing/offers.ts'
 
 type Portal = {
   busy: boolean
-  /** The last attempt led nowhere. */
+  /** Whether the last attempt failed. */
   failed: boolean
-  /** Opens it, with an offer at the switch to that. */
+  /** Opens the portal; with an offer, at the page that switches to it. */
   open: (offer?: Offer) => Promise<void>
 }
 
-/** Leaves for the billing portal of the member's own customer. */
+/** Takes the member to the billing portal of their own Stripe customer. */
 export function usePortal(): Portal {
   const { plan } = useAccount()
   const store = useAccountStore()

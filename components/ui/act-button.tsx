@@ -8,15 +8,15 @@ import { useAct } from './use-act.ts'
 type ActButtonProps<Action extends AdminAction> = {
   action: Action
   input: AdminInput<Action>
-  /** Names what it is about to whoever does not see the row: `Approve SYD to LAX`. */
+  /** The accessible name, which says what the action applies to without the row: `Approve SYD to LAX`. */
   label: string
   kind?: ButtonKind
-  /** Asked before it is done. */
+  /** The question to ask before running the action. */
   confirm?: string
   children: string
 }
 
-/** One action as a button; one that cannot be taken back asks first. */
+/** A button for one operator's action; an action that can't be undone asks first. */
 export function ActButton<Action extends AdminAction>(props: ActButtonProps<Action>) {
   const { action, input, label, kind = 'outline', confirm, children } = props
   const { busy, fault, done, act } = useAct(action)

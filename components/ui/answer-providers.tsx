@@ -8,7 +8,7 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Stored availability changes by the hour; a minute keeps Back and Forward instant.
+        // Stored availability changes hourly; one minute is enough to keep Back and Forward instant.
         staleTime: 60_000,
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 1 && error instanceof ApiFailure && error.isPassing,
@@ -17,7 +17,7 @@ function createQueryClient(): QueryClient {
   })
 }
 
-/** What an answer needs around it: the answers so far, kept by question. */
+/** Provides what answers need around them: the cache of the answers so far, by question. */
 export function AnswerProviders({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -7,7 +7,7 @@ type BadParametersProps = {
   labels?: Readonly<Record<string, string>>
 }
 
-/** Says which parts of the address could not be read; the page then does without them. */
+/** Says which parts of the address couldn't be read and were ignored. */
 export function BadParameters({ bad, labels = {} }: BadParametersProps) {
   if (bad.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import type { Column } from './data-table.tsx'
 
 type BareTableProps<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string }
 
-/** A few rows of figures inside a card of its own: no frame, no sorting, the first column names the row. */
+/** A few rows of figures inside a card: no frame of its own, no sorting. The first column names the row. */
 export function BareTable<Row>({ columns, rows, keyOf }: BareTableProps<Row>) {
   return (
     <table className={`figures w-full text-14 ${cells}`}>

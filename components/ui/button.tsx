@@ -11,7 +11,7 @@ const kinds = {
 
 export type ButtonKind = keyof typeof kinds
 
-/** The classes of a button, for links that look like one. 44 px high where fingers point, 36 px with a mouse. */
+/** Returns a button's classes, also for links that look like one. 44 px high for fingers, 36 px on wide screens. */
 export function buttonStyle(kind: ButtonKind = 'outline', more = ''): string {
   const frame =
     'inline-flex items-center justify-center gap-2 rounded-lg px-3.5 text-center text-14 font-semibold max-w-full shrink-0'
@@ -25,7 +25,7 @@ export function Button({ kind, className, type = 'button', ...props }: ButtonPro
   return <button type={type} className={buttonStyle(kind, className)} {...props} />
 }
 
-/** A square button of one icon; `label` is its name. */
+/** A square button with one icon; `label` is its accessible name. */
 export function IconButton({ label, className = '', type = 'button', ...props }: ButtonProps & { label: string }) {
   return (
     <button

@@ -6,19 +6,19 @@ import { type Fields, findBadValues } from '@/lib/calculators/fields.ts'
 import { BadParameters } from './bad-parameters.tsx'
 import { useAddressState } from './use-address-state.ts'
 
-/** What an island draws from: its inputs, and a way to change them. */
+/** What a calculator renders from: its inputs, and a function to change them. */
 export type Tool<State> = { state: State; change: (change: Partial<State>) => void }
 
 type CalculatorProps<State> = {
   fields: Fields<State>
-  /** What is asked before anybody changes anything, and wherever the address is silent or wrong. */
+  /** The inputs before the visitor changes any, and wherever the address has none or an invalid one. */
   defaults: State
   children: (tool: Tool<State>) => ReactNode
 }
 
 /**
- * A calculator's inputs in the address bar. The prerendered page holds the answer to the defaults; the browser draws
- * it again for what its address says. Until then its fields take nothing, or what was typed would be lost.
+ * Keeps a calculator's inputs in the address bar. The prerendered page shows the answer for the defaults; the browser
+ * then renders it for its address. Until then the fields are disabled, because what was typed would be lost.
  */
 export function Calculator<State extends object>(props: CalculatorProps<State>) {
   const { defaults, children } = props

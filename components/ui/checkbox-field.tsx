@@ -8,7 +8,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'c
   children: ReactNode
 }
 
-/** A tick box with its words; the whole line is the target. */
+/** A tick box with its label; the whole line can be pressed. */
 export function CheckboxField({ onChange, children, ...input }: CheckboxFieldProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14 has-disabled:cursor-default has-disabled:opacity-60">

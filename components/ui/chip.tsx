@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A small fact beside a title: outlined, or dashed for what isn't quite the real thing. */
+/** A small fact beside a title: outlined, or dashed for what isn't real, e.g. sample data. */
 export function Chip({ dashed = false, children }: { dashed?: boolean; children: ReactNode }) {
   const style = dashed ? 'border-dashed border-edge' : 'border-line'
   return (

@@ -6,16 +6,16 @@ type ChoiceFieldProps = {
   name: string
   label: string
   value: string
-  /** What stands for no choice; without it one must be made. */
+  /** The label of the option for no choice; without it, one of the options is always chosen. */
   any?: string
   options: readonly SelectOption[]
 }
 
-/** A choice of a plain form, which works before any script has come. */
+/** A choice in a plain form, which works before any script has loaded. */
 export function ChoiceField({ id, name, label, value, any, options }: ChoiceFieldProps) {
   return (
     <Field id={id} label={label}>
-      {/* A new value from the address is a new control: what stood in it before was another question's. */}
+      {/* Keyed by value: after a navigation to another value, the control would otherwise keep its old choice. */}
       <SelectBox key={value} id={id} name={name} defaultValue={value} none={any} options={options} />
     </Field>
   )

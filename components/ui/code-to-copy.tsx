@@ -5,20 +5,20 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 
 type CodeToCopyProps = {
-  /** What it is, for screen readers. */
+  /** What the code is, shown above it and read by screen readers. */
   label: string
   code: string
-  /** By which a test finds the text to run. */
+  /** The id by which a test finds the code to run. */
   id?: string
 }
 
-/** Lines to run, in a frame that scrolls sideways, with a button that copies them. */
+/** Code to run, in a frame that scrolls sideways, with a button that copies it. */
 export function CodeToCopy({ label, code, id }: CodeToCopyProps) {
   const [copied, setCopied] = useState(false)
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => setCopied(true),
-      // The lines can still be selected by hand.
+      // The code can still be selected by hand.
       () => setCopied(false),
     )
   const Icon = copied ? Check : Copy

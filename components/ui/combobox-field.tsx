@@ -12,27 +12,27 @@ type ComboboxFieldProps<Item> = FieldProps & {
   items: readonly Item[]
   onChange: (item: Item | null) => void
   keyOf: (item: Item) => string
-  /** What stands in the box once the item is chosen, and is searched in while one types. */
+  /** The text in the box once the item is chosen, which is also searched while the visitor types. */
   textOf: (item: Item) => string
-  /** The item in the list; its text without this. */
+  /** Renders the item in the list; by default, its text. */
   draw?: (item: Item) => ReactNode
   placeholder?: string
-  /** Said when nothing in the list fits. */
+  /** Shown if nothing in the list matches. */
   empty: string
-  /** Given: `items` are already those that fit what was typed, as the search of places finds them. */
+  /** If given, `items` are already filtered by what was typed, e.g. by the search for places. */
   onType?: (text: string) => void
-  /** What has been typed before the list came, by somebody who is in the field; null when nobody is. */
+  /** The text typed before the list loaded, if the visitor is in the field; else null. */
   begun?: string | null
 }
 
-/** A choice of one out of many: type to narrow the list down, arrows and Enter to choose. */
+/** A choice of one item out of many: type to narrow the list down, arrows and Enter to choose. */
 export function ComboboxField<Item>(props: ComboboxFieldProps<Item>) {
   const { label, value, items, onChange, keyOf, textOf, placeholder, fault, hint, className, onType } = props
   const { begun = null } = props
   const id = useId()
   const popup = useComboboxPopup()
   const [isOpen, setOpen] = useState(false)
-  // Not as it appears: the list hangs in an element that is there only then.
+  // Not in the first render: the element that the list is put into is only known after it.
   useEffect(() => setOpen(begun !== null), [begun])
   return (
     <Field id={id} label={label} fault={fault} hint={hint} className={className}>

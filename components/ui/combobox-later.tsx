@@ -6,31 +6,31 @@ import { controlStyle, Field, type FieldProps, fieldControl } from './field.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { useLater } from './use-later.ts'
 
-/** What has been typed before the list came, by somebody who is in the field; null when nobody is. */
+/** The text typed before the list loaded, if the visitor is in the field; else null. */
 export type Begun = { begun: string | null }
 
 type ComboboxLaterProps<Props> = {
   load: () => Promise<ComponentType<Props & Begun>>
-  /** Of the combobox, once it is there. */
+  /** The props of the combobox, once it is loaded. */
   props: Props
-  /** A value is chosen: its name comes with the list, which is then wanted at once. */
+  /** A chosen value; its name comes with the list, which is then loaded at once. */
   value?: string | null
 }
 
 type Asked = FieldProps & { placeholder: string }
 
 /**
- * A combobox whose code and list come when its visitor first moves. Until then it is a plain text field, and the list goes
- * on with what was typed.
+ * A combobox whose code and list are loaded at the visitor's first interaction with the page. Until then it is a plain
+ * text field, and the list takes over what was typed.
  */
 export function ComboboxLater<Props extends Asked>({ load, props, value = null }: ComboboxLaterProps<Props>) {
   const { label, hint, fault = null, className, placeholder } = props
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const { Component: Picker, ask, failed } = useLater(load)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as it appears; a value chosen later is chosen from the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount; a value chosen later comes from the list.
   useEffect(() => {
-    // Somebody quick is in the field before the page listens, and what they did there told nobody.
+    // A quick visitor may have focused the field and typed before hydration, when no handler was listening.
     const field = document.getElementById(id)
     if (field instanceof HTMLInputElement && document.activeElement === field) setTyped(field.value)
     if (value === null) return afterFirstMove(ask)

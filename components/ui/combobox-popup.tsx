@@ -5,20 +5,20 @@ import { type FocusEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { usePopupHome } from './use-popup-home.ts'
 
 /**
- * The library's own popup hides the rest of the page from screen readers while the list is open, though the focus
- * stays in the field and the page can be left by Tab. So the list hangs in a plain element of ours, and what the
- * library's popup did beside that is done here: leaving the field closes it, closing takes it away.
+ * The library's own popup hides the rest of the page from screen readers while the list is open, although the focus
+ * stays in the field and Tab leads on. The list is therefore in a plain element, and this hook does what else the
+ * library's popup would do: leaving the field closes the list, and closing unmounts it.
  */
 export function useComboboxPopup() {
   const actionsRef = useRef<Combobox.Root.Actions | null>(null)
   const { home, control } = usePopupHome()
   return {
-    /** For the root, which has to pass on its changes. */
+    /** For the root, which must also pass its open changes to `onOpenChange`. */
     actionsRef,
     onOpenChange: (open: boolean) => {
       if (!open) actionsRef.current?.unmount()
     },
-    /** For the field. Without a next element it was the keyboard of a phone that went away, or the window. */
+    /** For the input. A blur without a next element is a phone's keyboard closing or the window losing focus. */
     field: {
       ref: control,
       onBlur: ({ relatedTarget }: FocusEvent) => {
@@ -37,7 +37,7 @@ type ComboboxPopupProps = {
   children: ReactNode
 }
 
-/** What hangs from the field of a combobox: its list, or why there is none. */
+/** The popup of a combobox: its list, or why there is none. */
 export function ComboboxPopup({ home, sideOffset, className, children }: ComboboxPopupProps) {
   return (
     <Combobox.Portal container={home}>
@@ -45,7 +45,7 @@ export function ComboboxPopup({ home, sideOffset, className, children }: Combobo
         sideOffset={sideOffset}
         align="start"
         className="z-50"
-        // A press in the list must not take the focus out of the field.
+        // A press in the list must not take the focus from the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         <div className={className}>{children}</div>

@@ -7,13 +7,13 @@ import { Button } from './button.tsx'
 const words = { idle: 'Copy link', copied: 'Copied', failed: 'Copy it from the address bar' } as const
 
 type CopyLinkProps = {
-  /** Null for the page's own, which holds the whole search. */
+  /** The address to copy; null for that of the page, which contains the whole search. */
   address?: string | null
-  /** True where on a phone there is only room for the sign. */
+  /** True if phones only have room for the icon. */
   isTight?: boolean
 }
 
-/** Copies an address of this page. */
+/** A button that copies an address of this site. */
 export function CopyLink({ address = null, isTight = false }: CopyLinkProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {

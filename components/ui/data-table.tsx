@@ -5,16 +5,16 @@ export type Column<Row> = {
   id: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Figures line up at their end. */
+  /** Aligns the column at its end, for figures. */
   end?: boolean
-  /** May be sorted by; the table then needs `onSort`. */
+  /** Whether the table can be sorted by it; needs `onSort`. */
   sorts?: boolean
 }
 
 export type TableSort = { column: string; order: 'ascending' | 'descending' }
 
 export type DataTableProps<Row> = {
-  /** What the table holds, for screen readers and as the name of its scrolling frame. */
+  /** Describes the table to screen readers and names its scrolling frame. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -23,11 +23,11 @@ export type DataTableProps<Row> = {
   onSort?: (sort: TableSort) => void
   /** The row that answers the visitor's question, if one does. */
   marked?: (row: Row) => boolean
-  /** For long words in many columns: on a phone each row becomes a block, its cells in so many columns. */
+  /** For long words in many columns: on a phone, each row becomes a block with its cells in this many columns. */
   stacks?: 1 | 2 | 3
 }
 
-/** Rows and columns in a frame of their own: it scrolls sideways, the first column stays in sight. */
+/** A table in a frame that scrolls sideways, while the first column stays in place. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, sort, onSort, marked, stacks } = props
   return (
@@ -66,8 +66,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /**
- * How cells look, said once for the whole table: a page of many tables would otherwise be mostly class names. The
- * first column stays while the rest scrolls.
+ * The classes of all cells, set once on the table: a page of many tables would otherwise be mostly class names. The
+ * first column stays in place while the rest scrolls.
  */
 const cells = [
   '[&_:is(th,td)]:bg-inherit [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-left',
@@ -78,7 +78,7 @@ const cells = [
   '[&_tbody_:is(th,td)]:h-11 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-line [&_tbody_th]:font-medium',
 ].join(' ')
 
-/** Under each other the heads have no columns to stand over: each cell says its own. */
+/** Stacked cells have no column head above them, so each shows its own. */
 const stacked = [
   'max-sm:block max-sm:[&_thead]:sr-only max-sm:[&_tbody]:block',
   'max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:gap-x-4 max-sm:[&_tbody_tr]:gap-y-2 max-sm:[&_tbody_tr]:px-4 max-sm:[&_tbody_tr]:py-3.5',

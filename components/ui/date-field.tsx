@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx'
 
 type DateFieldProps = { label: string; value: string; hint?: string; onChange: (date: string) => void }
 
-/** A day picked from the platform's own calendar; while it is half typed the answer waits. */
+/** A native date field; a half-typed date isn't passed to `onChange`. */
 export function DateField({ label, value, hint, onChange }: DateFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
 

@@ -16,7 +16,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A question that must be answered or left first: in the middle of a wide screen, at the foot of a phone's. */
+/** A modal dialog: in the middle of a wide screen, at the bottom of a phone's. */
 export function Dialog({ title, open, onOpenChange, width = 'narrow', children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -3,7 +3,7 @@ import { PlainIcon } from './plain-icon.tsx'
 
 type DisclosureProps = { summary: ReactNode; open?: boolean; onOpen?: () => void; children: ReactNode }
 
-/** Something folded away under its heading: a question and its answer. Works before any script has come. */
+/** Content folded under its heading, such as the answer to a question. Works before any script has loaded. */
 export function Disclosure({ summary, open = false, onOpen, children }: DisclosureProps) {
   return (
     <details

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { title: ReactNode; picture?: ReactNode; children: ReactNode; action?: ReactNode }
 
-/** In place of a result: why there is none, and what to do next. */
+/** Shown in place of a result: why there is none, and what to do next. */
 export function EmptyState({ title, picture, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-3 px-4 py-8 sm:px-5">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 export type FieldProps = {
   label: string
-  /** A fault or, without one, a hint stands below the control. */
+  /** Shown below the control unless there is a fault. */
   hint?: string
-  /** What is wrong with the value; null while it is right or not yet to be judged. */
+  /** What is wrong with the value; null if it is valid or not to be checked yet. */
   fault?: string | null
   className?: string
 }
 
-/** What a control must carry so that its label and note belong to it. */
+/** Returns the attributes that tie a control to its label and note. */
 export function fieldControl(id: string, { fault = null, hint }: Pick<FieldProps, 'fault' | 'hint'>) {
   return {
     id,
@@ -18,13 +18,13 @@ export function fieldControl(id: string, { fault = null, hint }: Pick<FieldProps
   } as const
 }
 
-/** The box of every control that is typed into or picked from: 44 px high, its edge 3:1 against the page. */
+/** Returns the classes of every text control and select: 44 px high, its border at 3:1 contrast with the page. */
 export function controlStyle(fault: string | null = null, more = ''): string {
   const edge = fault === null ? 'border-edge hover:border-ink' : 'border-danger outline-danger'
   return `min-h-11 w-full rounded-lg border bg-card px-3 text-16 transition-colors duration-150 placeholder:text-muted disabled:opacity-60 ${edge} ${more}`
 }
 
-/** A control between its label and its note. The control takes `fieldControl` with the same id. */
+/** A control between its label and its note. Pass the control `fieldControl` with the same id. */
 export function Field({ id, label, hint, fault = null, className = '', children }: FieldProps & FieldFrame) {
   const note = fault ?? hint
   return (

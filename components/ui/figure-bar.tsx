@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A figure in a column, over a bar as long as its share of the column's most. The bar adds nothing to be read out. */
+/** A figure above a bar that shows its share of the column's largest. Screen readers skip the bar. */
 export function FigureBar({ share, children }: { share: number; children: ReactNode }) {
   return (
     <span className="inline-block min-w-24">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FigureListProps = { figures: readonly { label: string; value: ReactNode; note?: ReactNode }[] }
 
-/** A few figures side by side, each under its name: the answer of a calculator, the facts of an aircraft. */
+/** A few labelled figures side by side, such as a calculator's answer or the facts of an aircraft. */
 export function FigureList({ figures }: FigureListProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 sm:gap-x-6">

@@ -1,13 +1,13 @@
 import { DataTable, type DataTableProps } from './data-table.tsx'
 
 type FoldedTableProps<Row> = DataTableProps<Row> & {
-  /** Rows before the fold: a table of hundreds is taller than twelve phones. */
+  /** How many rows to show unfolded: a table of hundreds is taller than twelve phone screens. */
   first: number
-  /** The rows behind the fold, in words: 10 more places. */
+  /** Returns the words for the folded rows, e.g. “10 more places”. */
   countMore: (count: number) => string
 }
 
-/** A long table, whose first rows are in sight and the others one click away. */
+/** A long table that shows its first rows; the others are one click away. */
 export function FoldedTable<Row>({ first, countMore, rows, caption, ...table }: FoldedTableProps<Row>) {
   const more = rows.slice(first)
   return (

@@ -10,10 +10,10 @@ type HintTipProps = {
   onClose: () => void
 }
 
-/** Kept free around the hint, in px. */
+/** The space kept free around the hint, in px. */
 const gap = 6
 
-/** An open hint: a popover of the platform, so that no frame cuts it off. Its words are in the trigger for who listens. */
+/** An open hint: a native popover, so that nothing clips it. Screen readers get its text from the trigger. */
 export function HintTip({ text, trigger, onClose, ...pointer }: HintTipProps) {
   const tip = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function HintTip({ text, trigger, onClose, ...pointer }: HintTipProps) {
     const { signal } = left
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
     window.addEventListener('keydown', onKey, { signal })
-    // It stands where its trigger was.
+    // It would stay where its trigger was.
     window.addEventListener('scroll', () => close(), { signal, capture: true, passive: true })
     window.addEventListener('resize', () => close(), { signal })
     return () => left.abort()
@@ -47,7 +47,7 @@ export function HintTip({ text, trigger, onClose, ...pointer }: HintTipProps) {
   )
 }
 
-/** Above the middle of the trigger; below it where the screen ends. */
+/** Places the hint above the middle of the trigger, or below it if there is no room above. */
 function placeAt(tip: HTMLElement, { left, top, bottom, width }: DOMRect): void {
   const { offsetWidth, offsetHeight } = tip
   const farthest = document.documentElement.clientWidth - offsetWidth - gap

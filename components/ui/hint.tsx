@@ -12,12 +12,12 @@ type HintProps = {
   children: ReactNode
 }
 
-/** A pointer that passes by opens nothing, and one on its way to the hint does not lose it. */
+/** In ms, so that a pointer passing by opens nothing, and one moving to the hint doesn't lose it. */
 const delays = { open: 250, close: 120 }
 
 /**
- * A few words with a longer hint: on hover, on focus by keyboard, on a tap. Answers hold many of these, so it is made of
- * what the platform has, and what opens comes with the first one that does.
+ * A few words with a longer hint, opened by hover, keyboard focus or tap. Answers contain many of these, so it is a
+ * native button, and the code of the hint itself is loaded when the first one opens.
  */
 export function Hint({ text, className = '', children }: HintProps) {
   const [open, setOpen] = useState(false)

@@ -5,13 +5,13 @@ import { Skeleton } from './skeleton.tsx'
 
 type LiveListProps<Item> = {
   items: Live<Identified<Item>[]>
-  /** What stands in place of an empty list. */
+  /** Shown in place of an empty list. */
   empty: ReactNode
   row: (item: Identified<Item>) => ReactNode
 }
 
-/** Rows that follow the database: skeletons of their height until the first answer, then the rows or why there are none.
- * An empty list is only spoken of once the database has said so. */
+/** Rows that follow the database: skeletons of their height until the first answer, then rows or why there are none.
+ * `empty` is only shown once the database has answered that there are none. */
 export function LiveList<Item>({ items, empty, row }: LiveListProps<Item>) {
   if (items === undefined) {
     return (

@@ -6,14 +6,14 @@ import { popupItemStyle, popupStyle } from './popup.ts'
 import { usePopupHome } from './use-popup-home.ts'
 
 type MenuProps = {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement
-  /** Said above the items: whose menu it is. */
+  /** Shown above the items, e.g. whose menu it is. */
   heading?: ReactNode
   children: ReactNode
 }
 
-/** Actions behind a button; arrow keys and letters move, Escape leaves. */
+/** A menu of actions behind a button; arrow keys and letters move, Escape closes. */
 export function Menu({ trigger, heading, children }: MenuProps) {
   const { home, control } = usePopupHome()
   return (

@@ -9,7 +9,7 @@ const kinds = {
 
 type NoticeProps = { kind: keyof typeof kinds; children: ReactNode; action?: ReactNode }
 
-/** Something the reader should know about what is on screen, with what to do about it. */
+/** Something the visitor should know about what is on screen, and what to do about it. */
 export function Notice({ kind, children, action }: NoticeProps) {
   const { icon, style } = kinds[kind]
   return (

@@ -1,4 +1,4 @@
-/** Toasts by name, so that a page that shows none loads nothing for them. */
+/** A toast waiting to be shown. The code that shows toasts is only loaded once there is one. */
 export type Notice = { text: string; durationMs: number }
 
 type Listener = () => void
@@ -22,7 +22,7 @@ export const notices = {
   },
 }
 
-/** The toasts of the specification, with how long they stay. */
+/** The toasts of the specification, with how long they are shown. */
 export const toasts = {
   referral: () => notify('Referral successful', 5_000),
   signedIn: () => notify('Successfully signed in.', 3_000),

@@ -15,7 +15,7 @@ type NumberFieldProps = {
   className?: string
 }
 
-/** A number typed as people write it. What is no good value stays in the box with a fault; the answer waits. */
+/** A number, as people write it. An invalid one stays in the box with a fault and isn't passed to `onChange`. */
 export function NumberField({ field, value, onChange, ...rest }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const bad = draft !== null && field.read(draft) === null

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a page under its heading, with a lead and room for a source line at its end. */
+/** A section of a page, with a heading and optional lead. */
 export function PageSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
@@ -18,7 +18,7 @@ export function PageSection({ title, lead, children }: { title: string; lead?: R
   )
 }
 
-/** Two short parts to read, beside each other where there is room: one alone would leave half of the page empty. */
+/** Two short sections of text, side by side if there is room: one alone would leave half of the page empty. */
 export function SectionPair({ children }: { children: ReactNode }) {
   return <div className="lg:grid lg:grid-cols-2 lg:gap-x-12">{children}</div>
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** In place of a whole page, and as tall as the screen, so that what is below it does not come into sight and go. */
+/** Stands in for a whole page. As tall as the screen, so that what is below doesn't appear and disappear again. */
 export function PageSkeleton() {
   return (
     <div aria-hidden="true" className="mx-auto min-h-dvh max-w-[76rem] space-y-6 px-4 py-8 sm:px-6 lg:py-10">

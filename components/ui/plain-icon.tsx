@@ -1,4 +1,4 @@
-/** The outlines of the frame's icons, as lucide draws them. */
+/** The outlines of the icons used on every page, as Lucide draws them. */
 const outlines = {
   camera:
     'M14 4a2 2 0 0 1 1.76 1.05l.48.9A2 2 0 0 0 18 7h2a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h2a2 2 0 0 0 1.76-1.05l.49-.9A2 2 0 0 1 10 4zM9 13a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
@@ -20,8 +20,8 @@ const outlines = {
 export type PlainIconName = keyof typeof outlines
 
 /**
- * An icon of what stands around every page. Lucide's own components run in the browser, and with these few every page
- * would carry their code.
+ * An icon used on every page. Lucide's own components run in the browser, so every page would load their code for these
+ * few icons.
  */
 export function PlainIcon({ name, className }: { name: PlainIconName; className: string }) {
   return (

@@ -3,11 +3,11 @@ import { NotPublished } from './seats/not-published.tsx'
 
 type PointsFigureProps = {
   points: number | null | undefined
-  /** True when a flight on the way is in a lower cabin; `MixedLegend` belongs under the table. */
+  /** True if one of the flights is in a lower cabin; the table then needs a `MixedLegend` below. */
   mixed?: boolean
 }
 
-/** Points, or a quiet dash where none are published. */
+/** Points, or a dash if none are published. */
 export function PointsFigure({ points, mixed = false }: PointsFigureProps) {
   if (points === null || points === undefined) return <NotPublished />
   if (!mixed) return formatNumber(points)
@@ -19,7 +19,7 @@ export function PointsFigure({ points, mixed = false }: PointsFigureProps) {
   )
 }
 
-/** What `mixed` in a table means. */
+/** Explains “mixed” in a table. */
 export function MixedLegend() {
   return (
     <p className="mt-1.5 max-w-prose text-12 text-muted">

@@ -1,12 +1,12 @@
-/** Looks that everything on top of the page shares. */
+/** Classes shared by everything shown on top of the page. */
 
 export const backdropStyle =
   'fixed inset-0 z-40 min-h-dvh bg-black/40 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-/** A list that hangs from a control: menu, combobox. */
+/** A list opened by a control, such as a menu or combobox. */
 export const popupStyle =
   'rounded-xl border border-line bg-card p-1.5 text-ink shadow-xl outline-none transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-/** One line of such a list. */
+/** One item of such a list. */
 export const popupItemStyle =
   'flex min-h-11 w-full cursor-default items-center gap-2 rounded-md px-3 text-14 outline-none select-none data-disabled:opacity-60 data-highlighted:bg-seats-0 lg:min-h-9'

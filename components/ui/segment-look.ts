@@ -1,4 +1,4 @@
-/** How a choice of one out of a few looks: the frame, and each option with its hidden radio button. */
+/** The classes of a choice of one out of a few: the frame, and each option with its hidden radio button. */
 export const segmentLook = {
   frame: 'flex flex-wrap rounded-lg border border-line bg-paper p-0.5',
   option:

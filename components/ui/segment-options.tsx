@@ -4,11 +4,11 @@ type SegmentOptionsProps = {
   legend: string
   name: string
   options: readonly { value: string; label: string }[]
-  /** Until the page's script knows better. */
+  /** The option chosen until a script sets the actual choice. */
   chosen: string
 }
 
-/** What stands in a choice of one out of a few, drawn with the page; the part around it hears what is chosen. */
+/** The prerendered options of a choice of one out of a few; the element around them listens for the choice. */
 export function SegmentOptions({ legend, name, options, chosen }: SegmentOptionsProps) {
   return (
     <>

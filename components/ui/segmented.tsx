@@ -11,7 +11,7 @@ type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** A choice of one out of a few, all in sight: radio buttons of the platform, so arrow keys move and choose. */
+/** A choice of one out of a few, all visible. Native radio buttons, so arrow keys move and choose. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, options, onChange, className = '' } = props
   const name = useId()

@@ -6,14 +6,14 @@ export type SelectOption<Value extends string = string> = { value: Value; label:
 
 type SelectBoxProps = Omit<ComponentProps<'select'>, 'className'> & {
   options: readonly SelectOption[]
-  /** What stands for no choice; without it one must be made. */
+  /** The label of the option for no choice; without it, one of the options is always chosen. */
   none?: string
   fault?: string | null
-  /** Of the list itself. */
+  /** Classes of the `select` itself. */
   look?: string
 }
 
-/** A list to choose from, alike wherever one stands: the platform's own, with our arrow. */
+/** A native select with our own arrow, so that it looks the same everywhere. */
 export function SelectBox({ options, none, fault = null, look = '', ...select }: SelectBoxProps) {
   return (
     <div className="relative min-w-0">

@@ -14,7 +14,7 @@ type SelectFieldProps<Value extends string> = Omit<
     onChange: (value: Value) => void
   }
 
-/** A choice of one out of a short list: the platform's own list, which phones do best. */
+/** A labelled choice of one out of a short list. Uses the native select, which works best on phones. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, value, options, onChange, fault, hint, className, ...select } = props
   const id = useId()

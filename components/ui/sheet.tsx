@@ -11,7 +11,7 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** A panel that rises from the bottom edge of a phone; swiped down or closed with Escape. */
+/** A panel that rises from the bottom edge of the screen; closed by swiping down, Escape or its button. */
 export function Sheet({ title, open, onOpenChange, children }: SheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange}>

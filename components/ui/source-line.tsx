@@ -3,14 +3,14 @@ import type { Provenance } from '@/lib/core/provenance.ts'
 import { sourceName } from '@/lib/core/source-name.ts'
 import { SurenessChip } from './seats/sureness-chip.tsx'
 
-/** Stands beside every figure of a program: the date it holds for, how sure it is, and where it was read. */
+/** Shown beside every figure of a program: the date it holds for, how sure it is, and where it was read. */
 export function SourceLine({ asOf, sources, confidence }: Provenance) {
   const claim = (
     <>
       As of <time dateTime={asOf}>{formatDate(asOf, 'plain')}</time>, <SurenessChip of={{ confidence, sources }} />
     </>
   )
-  // "General knowledge" is where it comes from, not a source that could be opened.
+  // A recalled figure may come from "general knowledge", which isn't a source that can be opened.
   if (sources.every((source) => confidence === 'recalled' && sourceName(source).address === null))
     return <p className="text-12 text-muted">{claim}</p>
   return (

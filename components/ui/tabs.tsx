@@ -10,7 +10,7 @@ type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: string; panel: ReactNode }[]
 }
 
-/** Panels of which one shows; arrow keys move along the tabs. */
+/** Panels of which one is shown at a time; arrow keys move along the tabs. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
     <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)}>

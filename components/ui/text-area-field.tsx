@@ -6,7 +6,7 @@ import { controlStyle, Field, type FieldProps, fieldControl } from './field.tsx'
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'id' | 'className'> &
   FieldProps & { value: string; onChange: (value: string) => void }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A labelled field for several lines of text; grows with its text in browsers that support it. */
 export function TextAreaField({ label, onChange, fault, hint, className, ...area }: TextAreaFieldProps) {
   const id = useId()
   return (

@@ -9,11 +9,11 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'id' | 'classNa
   FieldProps & {
     value: string
     onChange: (value: string) => void
-    /** Said inside the box behind the value: `points`, `km`. */
+    /** Shown inside the box after the value: `points`, `km`. */
     unit?: string
   }
 
-/** A labelled line of text, with a hint or with what is wrong below it. A password can be shown. */
+/** A labelled line of text, with a hint or a fault below it. A password can be revealed. */
 export function TextField({ label, onChange, fault, hint, className, type, unit, ...input }: TextFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)

@@ -4,7 +4,7 @@ import Link from './link.tsx'
 
 const style = 'rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink'
 
-/** A link in running text. An absolute address leaves the site and gives away nothing but the site's name. */
+/** A link in running text. A link that leaves the site reveals only the site's origin, not the page. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (/^https?:/.test(href)) {
     return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type TickBoxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { className?: string }
 
-/** The box of a choice that is on or off, drawn by us: browsers draw theirs in greys of their own in the dark. */
+/** A checkbox in our own style, because browsers draw theirs in greys of their own in the dark theme. */
 export function TickBox({ className = '', ...input }: TickBoxProps) {
   return (
     <span className={`relative inline-flex size-5 shrink-0 ${className}`}>

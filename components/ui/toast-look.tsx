@@ -6,7 +6,7 @@ const kinds = {
   failed: { icon: CircleAlert, colour: 'text-danger' },
 } as const
 
-/** What a toast looks like: the opposite of the page, so that it is seen on top of anything. */
+/** What a toast looks like: a card with an icon that says whether the action succeeded or failed. */
 export function ToastLook({ kind, children }: { kind: keyof typeof kinds; children: ReactNode }) {
   const { icon: Icon, colour } = kinds[kind]
   return (

@@ -8,7 +8,7 @@ import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { functionsRegion } from '@/lib/accounts/web-config.ts'
 import type { AdminAction, AdminAnswer, AdminInput } from '@/lib/admin/inputs.ts'
 
-/** Does an action of the operators' room and shows the section as it is afterwards. */
+/** Runs an operator's action, then refreshes the page to show the section as it is afterwards. */
 export function useAct<Action extends AdminAction>(action: Action) {
   const store = useAccountStore()
   const router = useRouter()
@@ -18,7 +18,7 @@ export function useAct<Action extends AdminAction>(action: Action) {
   const act = async (input: AdminInput<Action>): Promise<boolean> => {
     if (state.busy) return false
     setState({ busy: true, fault: null, done: false })
-    // One key for one intent: tried again after a fault it is the same call, which the door then does not do twice.
+    // One key per intent: a retry after a fault sends the same key, so the server doesn't run the action twice.
     const text = JSON.stringify(input)
     if (intent.current?.text !== text) intent.current = { text, key: crypto.randomUUID() }
     try {
@@ -39,7 +39,7 @@ export function useAct<Action extends AdminAction>(action: Action) {
 
 const idle = { busy: false, fault: null, done: false } as const
 
-/** What to say of a call that a function refused, or that did not get through. */
+/** Returns what to say about a call that a function refused or that didn't get through. */
 export function callFault(error: unknown): string {
   if (error instanceof FunctionsError && error.code !== 'functions/internal') return error.message
   return 'That didn’t work. Check your connection and try again.'

@@ -4,14 +4,14 @@ import { useState } from 'react'
 
 type Action = {
   busy: boolean
-  /** What the last run failed with, until the next run or `clear`. */
+  /** The error of the last run, until the next run or `clear`. */
   error: unknown
   /** Runs `work` unless a run is still under way; resolves to whether it succeeded. */
   run: (work: () => Promise<void>) => Promise<boolean>
   clear: () => void
 }
 
-/** One action of a form at a time: whether it runs, and what it failed with. */
+/** Runs one action of a form at a time; tells whether it is running and how it failed. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)

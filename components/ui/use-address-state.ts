@@ -4,15 +4,15 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { type AddressCodecs, readState, spellQuery, writeState } from '@/lib/core/address-state.ts'
 
-/** `push` is a step that Back undoes; `replace` is none. */
+/** `push` adds a step that Back undoes; `replace` doesn't. */
 type History = 'push' | 'replace'
 
-/** What was changed here, while the router still tells of an address `behind` it, and then of its own. */
+/** Values changed here. Until the router reports the new `query`, it still reports one of the queries in `behind`. */
 type Ahead<State> = { query: string; behind: readonly string[]; values: Partial<State> }
 
 const isOf = (told: string, { query, behind }: Ahead<object>) => told === query || behind.includes(told)
 
-/** A state that the address bar holds. What is changed shows at once: the router tells of it a moment later. */
+/** A state held in the address bar. Changes show at once, because the router only reports them a moment later. */
 export function useAddressState<State extends object>(
   codecs: AddressCodecs<State>,
   defaults: State,
@@ -33,10 +33,10 @@ export function useAddressState<State extends object>(
   return [{ ...readState(told, codecs, defaults), ...own?.values }, change]
 }
 
-/** Some browsers refuse more than a hundred new addresses in ten seconds; a slider makes that many. */
+/** The delay before replacing the address. Some browsers refuse over 100 in ten seconds; a slider makes that many. */
 const restMs = 120
 
-/** A query on its way into the address bar. */
+/** The query waiting to be written to the address bar. */
 let waiting: { query: string; timer: ReturnType<typeof setTimeout> } | null = null
 
 function moveTo(query: string, history: History): void {
@@ -50,7 +50,7 @@ function moveTo(query: string, history: History): void {
   }
   const timer = setTimeout(() => {
     waiting = null
-    // Whoever has gone elsewhere by then stays there.
+    // A visitor who has gone to another address by then stays there.
     if (location.href === href) window.history.replaceState(null, '', address)
   }, restMs)
   waiting = { query, timer }

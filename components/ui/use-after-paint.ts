@@ -2,13 +2,13 @@
 
 import { startTransition, useEffect, useState } from 'react'
 
-/** False in the first drawing, true in one after it has been painted: for what may come a moment later. */
+/** Returns false in the first render and true once that has been painted, for content that can wait a moment. */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
     let later: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      // A timer set in a frame runs after that frame is on screen.
+      // A timer set in an animation frame runs after that frame is painted.
       later = setTimeout(() => startTransition(() => setPainted(true)))
     })
     return () => {

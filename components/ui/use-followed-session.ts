@@ -5,7 +5,7 @@ import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { reportFault } from '@/lib/accounts/client/report.ts'
 import type { Session } from '@/lib/accounts/client/session.ts'
 
-/** Follows something of the session for as long as `key` stays the same; nothing while it is null. */
+/** Calls `follow` with the session, again whenever `key` changes; follows nothing while `key` is null. */
 export function useFollowed(key: string | null, follow: (session: Session, key: string) => () => void): void {
   const store = useAccountStore()
   const begin = useEffectEvent(follow)

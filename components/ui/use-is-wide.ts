@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** As wide as Tailwind's `lg`: a desk. */
+/** Desktop width: Tailwind's `lg`. */
 const wide = '(min-width: 64rem)'
 
-/** Whether the window has a desk's width; true where there is no window. */
+/** Returns whether the window has desktop width; true on the server. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

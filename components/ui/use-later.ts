@@ -4,15 +4,15 @@
 import { type ComponentType, useState } from 'react'
 
 type Later<Props> = {
-  /** The component, once its code has come. */
+  /** The component; null until its code is loaded. */
   Component: ComponentType<Props> | null
-  /** Asks for the code; harmless to ask again. */
+  /** Loads the code; may be called again. */
   ask: () => void
-  /** The code could not be fetched; asking again tries again. */
+  /** Whether loading failed; `ask` tries again. */
   failed: boolean
 }
 
-/** A part of a page whose code comes when somebody first wants it, so that a page nobody uses it on stays light. */
+/** Loads a component when it is first wanted, so that pages on which it isn't used stay light. */
 export function useLater<Props>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const [failed, setFailed] = useState(false)

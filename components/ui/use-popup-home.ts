@@ -3,15 +3,16 @@
 import { type RefCallback, type RefObject, useRef } from 'react'
 
 type PopupHome = {
-  /** Where the popup of a control is put: the landmark the control stands in. */
+  /** Where to put the control's popup: the landmark that contains the control. */
   home: RefObject<HTMLElement | null>
-  /** The control. */
+  /** The control's ref. */
   control: RefCallback<HTMLElement>
 }
 
 /**
- * Popups belong to the part of the page their control is in; at the end of the document they would be outside every
- * landmark, and missed by who goes from one to the next. Inside a dialog they stay beside it, where nothing clips them.
+ * Puts a popup into the same landmark as its control: at the end of the document it would be outside all landmarks, and
+ * people who navigate by landmark would miss it. If the control is in a dialog, the popup is put beside the dialog,
+ * where nothing clips it.
  */
 export function usePopupHome(): PopupHome {
   const home = useRef<HTMLElement | null>(null)

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react'
 
-/** A list of the site's own API: being asked for, there, or not to be had. */
+/** A list from the site's own API: loading, failed, or known. */
 export type PublicList<Item> =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'known'; items: readonly Item[] }
 
-/** Asks for a list once; `parse` answers null for a body that is none. */
+/** Fetches a list once; `parse` returns null for an invalid body. */
 export function usePublicList<Item>(
   address: string,
   parse: (body: unknown) => readonly Item[] | null,

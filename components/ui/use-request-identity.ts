@@ -3,14 +3,14 @@
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 
 export type RequestIdentity = {
-  /** Stands for person and plan in the keys of kept answers: another person's or plan's answers are never shown. */
+  /** Identifies person and plan in the keys of cached answers, so that those of another are never shown. */
   id: string
-  /** False until it is clear whether somebody is signed in. */
+  /** False until it is known whether the visitor is signed in. */
   known: boolean
   token: () => Promise<string | null>
 }
 
-/** Who asks the APIs. A guest's page never loads the session and its SDK for this. */
+/** Returns for whom the APIs are asked. A guest's page doesn't load the session and its SDK for this. */
 export function useRequestIdentity(): RequestIdentity {
   const { user, staleUser, known } = useAccount()
   const store = useAccountStore()

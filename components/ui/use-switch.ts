@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { Switches } from '@/lib/shell/switches/switches.ts'
 import { switchesStore } from '@/lib/shell/switches/watch-switches.ts'
 
-/** Whether something is on, as far as this page has heard. */
+/** Returns whether a switch is on; true until this page knows that it is off. */
 export function useSwitch(name: Exclude<keyof Switches, 'banner'>): boolean {
   return useSyncExternalStore(
     switchesStore.subscribe,

@@ -15,7 +15,7 @@ type AddressChannelProps = {
   children?: ReactNode
 }
 
-/** A channel that is set up by an address. */
+/** A channel that is set up by entering an address. */
 export function AddressChannel({ name, locked, url, children }: AddressChannelProps) {
   const { label, placeholder, hint } = channelFacts[name].address
   const channel = useChannel()

@@ -11,15 +11,15 @@ import type { Channel } from './use-channel.ts'
 
 type ChannelBlockProps = {
   name: AlertChannel
-  /** The plan has not this channel. */
+  /** The member's plan doesn't include this channel. */
   locked: boolean
   channel: Channel
-  /** It can be sent by now, so a test makes sense. */
+  /** The channel is set up, so a test can be sent. */
   ready?: boolean
   children: ReactNode
 }
 
-/** One channel: what it is, how it stands, its set-up. A locked one says what opens it. */
+/** One channel: its name and description, its state and its set-up. A locked one says which plans include it. */
 export function ChannelBlock({ name, locked, channel, ready = false, children }: ChannelBlockProps) {
   const { name: title, words } = channelFacts[name]
   return (

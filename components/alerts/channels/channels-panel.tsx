@@ -34,12 +34,12 @@ import { useChannel } from './use-channel.ts'
 import { WebhookLogList } from './webhook-log-list.tsx'
 
 const nothingSetUp = ChannelsDocument.parse({})
-/** What comes with every account first. */
+/** The channels included in every plan come first. */
 const shown = (['every', 'paid'] as const).flatMap((plans) =>
   alertChannels.filter((channel) => channelFacts[channel].plans === plans),
 )
 
-/** Every channel with its set-up; what the plan has not is in sight, locked. */
+/** Every channel with its set-up. Channels outside the member's plan are shown, but locked. */
 export function ChannelsPanel() {
   const { planSlug } = useAccount()
   const followed = useChannels()
@@ -75,7 +75,7 @@ export function ChannelsPanel() {
 
 type SetUpProps = { channels: ChannelsDocument; locked: boolean; offered: OfferedChannels | undefined }
 
-/** How each channel is set up that is more than an address. */
+/** The set-up of each channel that needs more than an address. */
 const ownSetUps: Record<Exclude<AlertChannel, AddressChannelName>, (props: SetUpProps) => ReactNode> = {
   email: ({ channels: { suppressed, emailOff } }) => <EmailChannel {...{ suppressed, emailOff }} />,
   feed: ({ channels }) => <FeedsChannel feed={channels.feed} />,
@@ -102,7 +102,7 @@ function SetUp({ channel, ...props }: SetUpProps & { channel: AlertChannel }) {
   return <AddressChannel name={channel} locked={props.locked} url={props.channels[channel]?.url ?? null} />
 }
 
-/** E-mail goes to the address of the account; after a bounce, or an end of all of it, it rests until its owner says so. */
+/** Emails go to the account's address. After a bounce or an unsubscribe they stop until the member resumes them. */
 function EmailChannel({ suppressed, emailOff }: Pick<ChannelsDocument, 'suppressed' | 'emailOff'>) {
   const { user } = useAccount()
   const channel = useChannel()
@@ -126,7 +126,7 @@ function EmailChannel({ suppressed, emailOff }: Pick<ChannelsDocument, 'suppress
 
 type TelegramChannelProps = { telegram: ChannelsDocument['telegram']; locked: boolean; offered: boolean | undefined }
 
-/** A chat joins the account by a link that only its owner gets. */
+/** Connects a Telegram chat to the account through a link that only the member gets. */
 function TelegramChannel({ telegram, locked, offered }: TelegramChannelProps) {
   const channel = useChannel()
   const [link, setLink] = useState<string | null>(null)
@@ -157,7 +157,7 @@ function TelegramChannel({ telegram, locked, offered }: TelegramChannelProps) {
   )
 }
 
-/** Two private addresses. They are shown once: only a digest of them is kept. */
+/** The two private feed addresses. They are shown only once, because the server keeps only a digest of them. */
 function FeedsChannel({ feed }: { feed: ChannelsDocument['feed'] }) {
   const channel = useChannel()
   const [made, setMade] = useState<RevokeFeedsAnswer['feeds']>(null)
@@ -194,7 +194,7 @@ function FeedsChannel({ feed }: { feed: ChannelsDocument['feed'] }) {
   )
 }
 
-/** The secret that signs a webhook's requests: out of sight until asked for, and changed without a gap. */
+/** The secret that signs a webhook's requests: hidden until asked for; a replaced one stays valid for a while. */
 function WebhookSecret({ url, secret, previous }: Webhook) {
   const channel = useChannel()
   const [shown, setShown] = useState(false)
@@ -230,12 +230,12 @@ function WebhookSecret({ url, secret, previous }: Webhook) {
   )
 }
 
-/** A line of text to take away. */
+/** A line of text with a copy button. */
 function CopyLine({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false)
   const Icon = copied ? Check : Copy
   const copy = () => {
-    // The clipboard needs a secure context and may be refused; the text itself can be selected then.
+    // The clipboard needs a secure context and the browser may refuse; the text can then still be selected.
     navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),

@@ -9,7 +9,7 @@ import { useChannel } from './use-channel.ts'
 
 type Subscription = Extract<SubscribePushBody, { kind: 'add' }>['subscription']
 
-/** Whether this browser can be told: `missing` where it has no push, `refused` where its owner blocked it. */
+/** Whether this browser can get notifications: `missing` if it has no push, `refused` if the user blocked them. */
 function pushSupport(): 'ready' | 'missing' | 'refused' {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (!isAble) return 'missing'
@@ -17,8 +17,8 @@ function pushSupport(): 'ready' | 'missing' | 'refused' {
 }
 
 /**
- * Asks the browser's question and gives its subscription.
- * @throws Error in words for its owner, when they say no or the browser has no worker.
+ * Asks for the browser's permission and returns its push subscription.
+ * @throws Error with a message for the user, when they decline or the browser has no service worker.
  */
 async function subscribeThisBrowser(publicKey: string): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') {
@@ -47,7 +47,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** What its owner knows a browser by: `Firefox on Android`. */
+/** A name by which the user recognises the browser: `Firefox on Android`. */
 function browserLabel(userAgent: string): string {
   const find = (names: readonly (readonly [string, string])[]) => names.find(([mark]) => userAgent.includes(mark))?.[1]
   return `${find(browsers) ?? 'A browser'} on ${find(systems) ?? 'a device'}`
@@ -55,14 +55,14 @@ function browserLabel(userAgent: string): string {
 
 type PushChannelProps = {
   browsers: ChannelsDocument['push']
-  /** Undefined while the site has not said. */
+  /** Undefined while loading; null if the site doesn't offer push. */
   offered: OfferedChannels['push'] | undefined
   locked: boolean
 }
 
 const never = () => () => {}
 
-/** Notifications on chosen browsers. The browser's own question is asked only after a press on our button. */
+/** Push notifications, per browser. The browser's permission prompt appears only after a press of our button. */
 export function PushChannel({ browsers, offered, locked }: PushChannelProps) {
   const channel = useChannel()
   const support = useSyncExternalStore(never, pushSupport, () => 'missing' as const)

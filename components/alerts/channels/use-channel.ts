@@ -8,14 +8,14 @@ import { refusalWords } from '../refusal-words.ts'
 
 export type Channel = {
   busy: boolean
-  /** What was not taken, in words; null while all is well. */
+  /** Why the last change failed, in words for the user; null if it didn't. */
   fault: string | null
-  /** Runs one change; resolves to its answer, or null where it failed or was refused. */
+  /** Runs one change; resolves to its answer, or to null if it failed, was refused, or another is still running. */
   run: <Answer extends object>(work: (session: Session) => Promise<Answer>) => Promise<Answer | null>
   save: (body: SaveChannelsBody) => Promise<SaveChannelsAnswer | null>
 }
 
-/** One channel's set-up: a change at a time, and what it failed with. */
+/** Runs changes to one channel's set-up, one at a time, and reports why the last one failed. */
 export function useChannel(): Channel {
   const store = useAccountStore()
   const [busy, setBusy] = useState(false)

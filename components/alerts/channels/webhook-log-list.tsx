@@ -9,12 +9,12 @@ import { useChannel } from './use-channel.ts'
 
 const firstShown = 5
 
-/** The latest requests to a webhook, what its server answered, and a way to send one again. */
+/** The latest requests to a webhook, what its server answered, and a button to resend one. */
 export function WebhookLogList() {
   const log = useWebhookLog()
   const [all, setAll] = useState(false)
   const attempts = log?.attempts ?? []
-  // A message is sent again from its latest attempt.
+  // Only the latest attempt of each message offers to send it again.
   const latest = new Set(attempts.filter((one, at) => attempts.findIndex((two) => two.message === one.message) === at))
   return (
     <section aria-label="Recent deliveries" className="space-y-2 text-14">

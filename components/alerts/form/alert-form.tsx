@@ -17,11 +17,11 @@ type AlertFormProps = {
   isGuest: boolean
   change: (part: Partial<AlertDraft>) => void
   onKeep: () => void
-  /** The buttons at its end. */
+  /** The buttons at the end of the form. */
   children: ReactNode
 }
 
-/** Everything an alert can say. */
+/** The form with all of an alert's settings. */
 export function AlertForm({ draft, plan, today, isGuest, change, onKeep, children }: AlertFormProps) {
   return (
     <ComposerForm

@@ -9,15 +9,15 @@ type ComposerFormProps<Draft, Field extends string> = {
   label: string
   draft: Draft
   faults: readonly DraftFault<Field>[]
-  /** A guest may go on with what only their plan, not yet known, decides. */
+  /** A guest may continue despite plan limits, because their plan isn't known yet. */
   isGuest: boolean
   onKeep: () => void
   fields: (findFault: FaultOf<Field>) => ReactNode
-  /** The buttons at its end. */
+  /** The buttons at the end of the form. */
   children: ReactNode
 }
 
-/** The form of a draft: what is locked or wrong shows at once, what is missing only after a first try. */
+/** A draft's form. Locked and wrong values are reported immediately, missing ones only after the first submit. */
 export function ComposerForm<Draft extends object, Field extends keyof Draft & string>(
   props: ComposerFormProps<Draft, Field>,
 ) {
@@ -51,17 +51,17 @@ function isMissing(value: unknown): boolean {
 
 type Fault = { message: string; locked: boolean }
 
-/** The faults that keep a draft from going on. For a guest the plan's limits are decided once they are signed in. */
+/** The faults that prevent saving. For a guest, plan limits are checked only once they have signed in. */
 function blockingFaults<One extends Fault>(faults: readonly One[], isGuest: boolean): One[] {
   return faults.filter(({ locked }) => !locked || !isGuest)
 }
 
-/** The first control that says its text is no good value. */
+/** The first control marked as invalid. */
 function firstWrongControl(form: HTMLElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null
 }
 
-/** What must be put right before the alert can be kept, for eyes and ears at the button. */
+/** What must be fixed before the alert can be saved, shown by the button and announced to screen readers. */
 function FormFaults({ faults }: { faults: readonly { message: string }[] }) {
   return (
     <div role="alert">

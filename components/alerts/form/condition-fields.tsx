@@ -23,7 +23,7 @@ const nights = wholeNumber(0, longestStay)
 
 type StayFieldProps = { stay: AlertDraft['stay']; onChange: (stay: AlertDraft['stay']) => void }
 
-/** Whether seats back are needed too, and after how long. Raising one end past the other takes it along. */
+/** Whether return seats are needed too, and after how many nights. Moving one limit past the other moves both. */
 function StayField({ stay, onChange }: StayFieldProps) {
   return (
     <div>
@@ -52,7 +52,7 @@ function StayField({ stay, onChange }: StayFieldProps) {
   )
 }
 
-/** Monday first, as Australian calendars print it. */
+/** Monday first, as in Australian calendars. */
 const order = [1, 2, 3, 4, 5, 6, 0]
 
 type WeekdaysFieldProps = { chosen: readonly number[]; onChange: (days: number[]) => void }
@@ -86,7 +86,7 @@ function WeekdaysField({ chosen, onChange }: WeekdaysFieldProps) {
   )
 }
 
-/** What narrows an alert down. */
+/** The conditions that narrow an alert down. */
 export function ConditionFields({ draft, today, faultOf, change }: AlertFieldsProps) {
   const { weekdays, carriers, maxPoints, maxCharges, stay, holding } = draft
   return (
@@ -129,13 +129,13 @@ type CarriersFieldProps = {
   onChange: (carriers: string[]) => void
 }
 
-/** Airlines of which at least one must fly part of the way; none chosen means any. */
+/** Airlines, at least one of which must fly part of the way; none chosen means any airline. */
 function CarriersField({ programs, chosen, onChange }: CarriersFieldProps) {
   const offered = allCarriers.filter(
     (carrier) => !chosen.includes(carrier.code) && carrier.programs.some((program) => programs.includes(program)),
   )
   return (
-    // The list keeps its value in a hidden input behind the box, which would make a phone's page wider.
+    // Clipped, because the combobox's hidden input behind the field would make the page too wide on a phone.
     <div className="relative -m-1 min-w-0 overflow-x-clip p-1">
       <ComboboxField<Carrier>
         key={chosen.join()}
@@ -176,7 +176,7 @@ type HoldingFieldProps = {
   onChange: (holding: AlertDraft['holding']) => void
 }
 
-/** A booking in hand: the alert then speaks only of what is better than it. */
+/** An existing booking: the alert then reports only seats that are better than it. */
 function HoldingField({ holding, today, fault, onChange }: HoldingFieldProps) {
   return (
     <div>

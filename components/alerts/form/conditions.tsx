@@ -9,13 +9,13 @@ const ConditionFields = dynamic(() => import('./condition-fields.tsx').then((mod
   loading: () => <div className="h-96" />,
 })
 
-/** What narrows an alert down; folded away, and not loaded, until one of them is set or wanted. */
+/** The conditions that narrow an alert down: collapsed and not loaded until one is set or the user opens them. */
 export function Conditions(props: AlertFieldsProps) {
   const { weekdays, carriers, maxPoints, maxCharges, stay, holding } = props.draft
   const used = [weekdays.length > 0, carriers.length > 0, maxPoints, maxCharges, stay, holding].filter(
     (part) => part !== null && part !== false,
   ).length
-  // Taking the last condition back must not fold the field away under the hand.
+  // Decided once, so that clearing the last condition doesn't collapse the fields while they are in use.
   const [startsOpen] = useState(used > 0)
   const [isWanted, setWanted] = useState(startsOpen)
   return (

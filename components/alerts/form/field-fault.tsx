@@ -3,7 +3,7 @@ import { PlanLink } from './plan-link.tsx'
 
 type FieldFaultProps = { fault: { message: string; locked: boolean } | undefined; id: string }
 
-/** What keeps a field's value from being kept: a mistake, or a limit of the plan with what lifts it. */
+/** Why a field's value can't be saved: a mistake, or a plan limit with a link to the plans that lift it. */
 export function FieldFault({ fault, id }: FieldFaultProps) {
   if (!fault) return null
   if (!fault.locked) {

@@ -1,6 +1,6 @@
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Where a locked part is opened. */
+/** Links to the plans that unlock a locked part. */
 export function PlanLink() {
   return <TextLink href="/pricing">See plans</TextLink>
 }

@@ -23,7 +23,7 @@ const zones = [
 
 type QuietFieldProps = { quiet: QuietHours | null; onChange: (quiet: QuietHours | null) => void }
 
-/** Hours in which messages wait. They keep to the clocks of their zone through daylight saving. */
+/** Hours during which messages are held. They follow the local time of their zone through daylight saving. */
 function QuietField({ quiet, onChange }: QuietFieldProps) {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const offered = [...new Set([own, ...zones, ...(quiet ? [quiet.timeZone] : [])])]
@@ -73,7 +73,7 @@ type TellingFieldsProps = {
   change: (part: Partial<Telling>) => void
 }
 
-/** What every kind of alert ends with: how it tells, when it is silent, what it is called. */
+/** The last fields of every kind of alert: its channels, quiet hours and name. */
 export function TellingFields({ draft, plan, channelFault, placeholder, change }: TellingFieldsProps) {
   return (
     <>
@@ -100,13 +100,13 @@ export function TellingFields({ draft, plan, channelFault, placeholder, change }
 
 type ChannelsFieldProps = {
   chosen: readonly AlertChannel[]
-  /** The plan the alert is kept under. */
+  /** The plan whose limits apply to the alert. */
   plan: Audience
   fault: string | null
   onChange: (channels: AlertChannel[]) => void
 }
 
-/** By which channels an alert tells. What the plan has not is in sight, locked, with what opens it. */
+/** The channels an alert uses. Those outside the plan are shown but locked, with a link to the plans. */
 function ChannelsField({ chosen, plan, fault, onChange }: ChannelsFieldProps) {
   const open = selectableChannels(plan)
   const locked = alertChannels.filter((channel) => !open.includes(channel))
@@ -118,7 +118,7 @@ function ChannelsField({ chosen, plan, fault, onChange }: ChannelsFieldProps) {
           <CheckboxField
             key={channel}
             checked={chosen.includes(channel)}
-            // A locked one that is chosen, from before a change of plan, can be taken away.
+            // A locked channel that was chosen before a change of plan can still be deselected.
             disabled={locked.includes(channel) && !chosen.includes(channel)}
             onChange={(on) =>
               onChange(alertChannels.filter((other) => (other === channel ? on : chosen.includes(other))))

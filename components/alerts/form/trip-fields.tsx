@@ -33,7 +33,7 @@ const choices: readonly { value: Choice; label: string }[] = [...programNameOpti
 
 type ProgramFieldProps = { programs: readonly Program[]; onChange: (programs: Program[]) => void }
 
-/** Whose points pay. */
+/** The program whose points pay for the trip. */
 function ProgramField({ programs: chosen, onChange }: ProgramFieldProps) {
   const choice: Choice = chosen.length > 1 ? 'both' : (chosen[0] ?? 'qantas')
   return (
@@ -49,15 +49,15 @@ function ProgramField({ programs: chosen, onChange }: ProgramFieldProps) {
 
 export type AlertFieldsProps = {
   draft: AlertDraft
-  /** The plan the alert is kept under. */
+  /** The plan whose limits apply to the alert. */
   plan: Audience
   today: LocalDate
-  /** What is wrong with a field, once that is to be said. */
+  /** What is wrong with a field, once it should be shown. */
   faultOf: (field: keyof AlertDraft) => DraftFault<keyof AlertDraft> | undefined
   change: (part: Partial<AlertDraft>) => void
 }
 
-/** The trip an alert waits for, in the fields of a search. */
+/** The trip an alert waits for, entered with the same fields as a search. */
 export function TripFields({ draft, plan, today, faultOf, change }: AlertFieldsProps) {
   const ends = suggestedEnds[draft.programs[0] ?? 'qantas']
   return (
@@ -109,7 +109,7 @@ export function TripFields({ draft, plan, today, faultOf, change }: AlertFieldsP
   )
 }
 
-/** Whole seasons in one press; the field above shows their days. */
+/** Buttons that choose a whole season's dates; the date field above shows them. */
 function SeasonChoices({ draft, plan, today, change }: Omit<AlertFieldsProps, 'faultOf'>) {
   const seasons = seasonsAhead(today, getLastDay(plan, today))
   if (seasons.length === 0) return null
@@ -140,7 +140,7 @@ function toWhen(dates: AlertDraft['dates']): When {
 
 type CabinOrderProps = { cabins: readonly Cabin[]; onChange: (cabins: Cabin[]) => void }
 
-/** Which cabin is liked best: what is told first when several open at once. */
+/** The cabins in order of preference: if several open at the same time, the alert reports the favourite first. */
 function CabinOrder({ cabins, onChange }: CabinOrderProps) {
   if (cabins.length < 2) return null
   const moveUp = (at: number) => {
@@ -167,7 +167,7 @@ function CabinOrder({ cabins, onChange }: CabinOrderProps) {
   )
 }
 
-/** The cabins chosen now, in the order they had; new ones last. */
+/** The chosen cabins in their previous order, new ones last. */
 function keepOrder(before: readonly Cabin[], chosen: readonly Cabin[]): Cabin[] {
   return [...before.filter((cabin) => chosen.includes(cabin)), ...chosen.filter((cabin) => !before.includes(cabin))]
 }

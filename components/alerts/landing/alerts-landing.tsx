@@ -40,7 +40,7 @@ const rows: readonly { label: string; cell: (plan: PlanName) => string }[] = [
   })),
 ]
 
-/** How far each plan's alerts reach, as the servers apply it. */
+/** What each plan's alerts may cover, from the same limits that the servers apply. */
 function PlanReach() {
   return (
     <section aria-labelledby="plan-reach" className="content-auto mt-10">
@@ -83,7 +83,7 @@ function PlanReach() {
   )
 }
 
-/** What people ask about alerts. */
+/** Frequently asked questions about alerts. */
 const alertQuestions = [
   {
     question: 'How quickly will I hear?',
@@ -132,7 +132,7 @@ const steps = [
   },
 ] as const
 
-/** What alerts do, told with the real thing over labelled sample data. */
+/** The landing page for alerts: explains them with the real components and labelled sample data. */
 export function AlertsLanding() {
   return (
     <PageFrame
@@ -172,7 +172,7 @@ export function AlertsLanding() {
   )
 }
 
-/** Three alerts as their owner sees them, and what one of them told. */
+/** Three alerts as their owner would see them, one with the last message it sent. */
 function SampleAlerts() {
   return (
     <section aria-labelledby="sample-alerts" className="content-auto mt-10">

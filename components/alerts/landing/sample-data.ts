@@ -8,7 +8,7 @@ type SampleAlert = { settings: AlertSettings; standing: Standing; told: AlertHis
 const runs: Standing = { kind: 'runs', words: 'Running', upgrade: false }
 const shared = { ...emptyDraft, paused: false }
 
-/** Invented, and shown as such: alerts as members may compose them. */
+/** Invented alerts, labelled as samples on the page, such as a member might set. */
 export const sampleAlerts: readonly SampleAlert[] = [
   {
     settings: {

@@ -19,11 +19,11 @@ import { RowFrame } from './row-frame.tsx'
 type AlertRowProps = {
   alert: Identified<AlertDocument>
   around: RowAround
-  /** When its routes are looked at next; null until that is known. */
+  /** When its routes are checked next; null until known. */
   check: NextCheck | null
 }
 
-/** One alert: what it waits for, how it stands, what it found last and when its routes are looked at next. */
+/** One alert: what it waits for, its standing, its last match and when its routes are checked next. */
 export function AlertRow({ alert, around, check }: AlertRowProps) {
   const { settings, lastMatch } = alert
   const { now, today, plan } = around

@@ -23,11 +23,11 @@ import { refusalWords } from '../refusal-words.ts'
 import { useToday } from '../use-today.ts'
 import { type AlertActions, useAlertActions } from './use-alert-actions.ts'
 
-/** What became of a test, channel by channel. */
+/** The outcome of a test on one channel. */
 type TestResult = { channel: AlertChannel; ok: boolean; words: string }
 type TestSend = { id: string; busy: boolean; results: TestResult[] } | null
 
-/** Sends a test by every channel of an alert that can be sent by; a feed is read, not sent. */
+/** Sends a test on each of an alert's channels, except the feed, which is fetched by the reader rather than sent. */
 function useTestSend(kind: AlertKind) {
   const store = useAccountStore()
   const [sent, setSent] = useState<TestSend>(null)
@@ -63,12 +63,12 @@ function testWords({ channel, words }: TestResult): string {
   return `${channelFacts[channel].name}: ${words}`
 }
 
-/** What a row of any kind of alert is drawn with, beside its alert. */
+/** What a row of either kind of alert needs besides the alert itself. */
 export type RowAround = {
   plan: PlanSlug
   now: Instant
   today: LocalDate
-  /** When a message of it that waits goes out, in words; null when none waits. */
+  /** When the alert's queued message goes out, in words; null if none is queued. */
   waiting: string | null
   actions: AlertActions
   onTest: () => void
@@ -83,14 +83,14 @@ type BoardProps<Document> = {
   row: (alert: Identified<Document>, around: RowAround) => ReactNode
 }
 
-/** The member's alerts of one kind as the database has them, by name, with the way to a new one and back from a deletion. */
+/** The member's alerts of one kind, live and sorted by name, with a way to add one and to undo a deletion. */
 export function Board<Document extends AlertDocument | SeatAlertDocument>(props: BoardProps<Document>) {
   const { kind, noun, alerts, history, empty, row } = props
   const { user, planSlug } = useAccount()
   const { now, today } = useToday()
   const actions = useAlertActions(kind)
   const { sent, test } = useTestSend(kind)
-  // How an alert stands depends on the plan. Without either the list says that it can't be read.
+  // An alert's standing depends on the plan, so the list waits for both. If it can't be read, it says so.
   const items = alerts === null || planSlug !== null ? alerts : undefined
   return (
     <Section
@@ -122,7 +122,7 @@ export function Board<Document extends AlertDocument | SeatAlertDocument>(props:
   )
 }
 
-/** What became of a test, channel by channel. */
+/** The outcome of a test, channel by channel. */
 function TestLines({ sent }: { sent: NonNullable<TestSend> }) {
   return (
     <div role="status" className="pb-3 text-14">
@@ -144,7 +144,7 @@ function TestLines({ sent }: { sent: NonNullable<TestSend> }) {
   )
 }
 
-/** Above a list: what was deleted a moment ago and how it comes back, or what an action failed with. Stays until answered. */
+/** Shown above a list: the alert just deleted, with an undo that stays until dismissed, or why an action failed. */
 function UndoLine({ actions, unnamed }: { actions: AlertActions; unnamed: string }) {
   const { deleted, fault, restore, dismiss } = actions
   return (
@@ -155,7 +155,7 @@ function UndoLine({ actions, unnamed }: { actions: AlertActions; unnamed: string
           kind="info"
           action={
             <span className="-my-1 flex gap-1">
-              {/* The button that was pressed went with the alert: the keyboard goes on from here. */}
+              {/* The pressed Delete button is gone with its alert, so keyboard focus moves here. */}
               <Button kind="quiet" ref={(button) => button?.focus()} onClick={restore}>
                 <Undo2 aria-hidden="true" className="size-4" />
                 Undo

@@ -18,7 +18,7 @@ type History = Live<Identified<AlertHistoryDocument>[]>
 
 type MemberListProps = { kind: AlertKind; board: (history: History) => ReactNode }
 
-/** A member's page of alerts: the list and its history, and how they tell beside them. */
+/** A member's alerts page: the list and its history, with the notification channels beside them. */
 export function MemberList({ kind, board }: MemberListProps) {
   const history = useAlertHistory()
   const { now } = useToday()
@@ -36,7 +36,7 @@ export function MemberList({ kind, board }: MemberListProps) {
 
 type HistoryListProps = { history: History; now: Instant }
 
-/** What alerts found and told, latest first. */
+/** What the alerts found and reported, latest first. */
 function HistoryList({ history, now }: HistoryListProps) {
   return (
     <Section title="History">

@@ -18,19 +18,19 @@ import type { Deleted } from './use-alert-actions.ts'
 type RowFrameProps = {
   kind: AlertKind
   alert: Deleted
-  /** Its name, or what it is called without one. */
+  /** The alert's name, or a stand-in if it has none. */
   name: string
   standing: Standing
   copyHref: string
   around: RowAround
-  /** What it waits for. */
+  /** What the alert waits for. */
   wish: ReactNode
-  /** What came of it: matches, looks, the next check. */
+  /** What has happened so far: matches, checks, the next check. */
   news: ReactNode
   children?: ReactNode
 }
 
-/** One alert of either kind: what it waits for, what can be done with it, how it stands. */
+/** One alert of either kind: what it waits for, its actions and its standing. */
 export function RowFrame({ kind, alert, name, standing, copyHref, around, wish, news, children }: RowFrameProps) {
   const { id, settings } = alert
   const { actions, waiting, onTest } = around
@@ -75,7 +75,7 @@ type RowActionsProps = {
   onDelete: () => void
 }
 
-/** What can be done with one alert: the everyday in sight, the rest in a menu. */
+/** The actions for one alert: the common ones as buttons, the rest in a menu. */
 function RowActions({ name, paused, editHref, copyHref, onPause, onTest, onDelete }: RowActionsProps) {
   const router = useRouter()
   const Icon = paused ? Play : Pause

@@ -3,7 +3,7 @@ import { Chip } from '../../ui/chip.tsx'
 
 const dots = { runs: 'bg-ok', paused: 'border border-muted', rests: 'bg-warn', over: 'border border-muted' } as const
 
-/** How an alert stands, in words; the dot only repeats them. */
+/** An alert's standing in words; the coloured dot only repeats them. */
 export function StandingChip({ standing }: { standing: Standing }) {
   return (
     <Chip dashed={standing.kind !== 'runs'}>

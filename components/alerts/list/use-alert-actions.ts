@@ -12,12 +12,12 @@ import { toastSaved } from '../toast-saved.ts'
 
 type Settings = AlertSettings | SeatAlertSettings
 
-/** An alert deleted a moment ago, which can still come back. */
+/** A just deleted alert that can still be restored. */
 export type Deleted = { id: string; settings: Settings }
 
 export type AlertActions = {
   deleted: Deleted | null
-  /** What the last action failed with; empty without. */
+  /** Why the last action failed, in words; empty if it didn't. */
   fault: string
   pause: (id: string, paused: boolean) => void
   remove: (alert: Deleted) => void
@@ -25,7 +25,7 @@ export type AlertActions = {
   dismiss: () => void
 }
 
-/** What a list of alerts does. The list follows the database, so each change is in it at once, also without a connection. */
+/** The actions of an alert list. It follows the database, so each change shows immediately, even offline. */
 export function useAlertActions(kind: AlertKind): AlertActions {
   const store = useAccountStore()
   const [deleted, setDeleted] = useState<Deleted | null>(null)

@@ -16,7 +16,7 @@ function readMailStanding(token: string, signal: AbortSignal): Promise<MailStand
   return fetchJson(buildAddress(token), MailStanding, { signal, token: null })
 }
 
-/** @throws Error with what to say */
+/** @throws Error with a message for the user */
 async function sendMailChoice(token: string, choice: MailChoice): Promise<MailStanding> {
   const body = new URLSearchParams({ choice })
   const response = await fetch(buildAddress(token), { method: 'POST', body }).catch(() => null)
@@ -26,7 +26,7 @@ async function sendMailChoice(token: string, choice: MailChoice): Promise<MailSt
 
 type State = { standing: MailStanding; chosen: MailChoice | null } | { failure: unknown } | null
 
-/** The page behind the links at the foot of a mail. Opening it changes nothing. */
+/** The page behind the links at the foot of an email. Opening it changes nothing. */
 export function MailChoices() {
   const token = useSearchParams().get('token') ?? ''
   const [state, setState] = useState<State>(null)
@@ -89,7 +89,7 @@ function BadLink({ refused }: { refused: boolean }) {
 
 type ChoiceViewProps = {
   standing: MailStanding
-  /** What was chosen just now; null before. */
+  /** The choice just made; null before the first. */
   chosen: MailChoice | null
   busy: boolean
   onChoose: (choice: MailChoice) => void
@@ -97,7 +97,7 @@ type ChoiceViewProps = {
 
 type Offer = { choice: MailChoice; label: string }
 
-/** What a link is about, what can be chosen, and what was. */
+/** What the link is about, the choices it offers and the one just made. */
 function ChoiceView({ standing, chosen, busy, onChoose }: ChoiceViewProps) {
   const { title, words, offers } = describeStanding(standing)
   return (

@@ -9,7 +9,7 @@ import { MonthCount } from './month-count.tsx'
 
 type AlertPreviewProps = { draft: AlertDraft; plan: Audience; today: LocalDate }
 
-/** What the alert would have told, and what it would find today. */
+/** How often the alert would have matched in the last thirty days, and which seats match it today. */
 export function AlertPreview(props: AlertPreviewProps) {
   return (
     <AnswerProviders>

@@ -13,7 +13,7 @@ import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFitsNow } from './use-fits-now.ts'
 
-/** Days that have seats right now as the alert wants them, with the next few. An alert speaks of new ones only. */
+/** The number of days that already have matching seats, with the first few. The alert itself reports only new ones. */
 export function FitsNow({ draft }: { draft: AlertDraft }) {
   const { answer, error, retry } = useFitsNow(draft)
   const id = useId()
@@ -82,7 +82,7 @@ function foundWords(days: number, { pairs }: SearchAnswer): string {
   return `${days === 1 ? '1 day has' : `${days} days have`} seats like these. We’ll tell you about new ones.`
 }
 
-/** When anybody last looked at any of the routes. */
+/** When any of the routes was last checked, in words. */
 function lookWords({ coverage, now }: SearchAnswer): string {
   const newest = coverage
     .flatMap(({ newestSeenAt }) => newestSeenAt ?? [])

@@ -15,11 +15,11 @@ type MonthCountProps = {
   draft: AlertDraft
   plan: Audience
   today: LocalDate
-  /** Without a line below and the mark of sample data, where what it stands with has them. */
+  /** Omits the line below and the sample badge, for use where the surroundings already have them. */
   isPlain?: boolean
 }
 
-/** How often the alert would have spoken up in the last thirty days, as far as the history goes. */
+/** How often the alert would have matched in the last thirty days, as far back as the history goes. */
 export function MonthCount({ draft, plan, today, isPlain = false }: MonthCountProps) {
   const { data } = useMonth(draft, plan, today)
   if (!data) return null
@@ -50,7 +50,7 @@ function countWords({ matches, days, since, routes }: AlertPreview): string {
   return `This would have matched ${times}${rest} since ${start}${spread}.`
 }
 
-/** How often a draft would have spoken up in the last thirty days: asked once it has rested a moment. */
+/** Asks how often a draft would have matched in the last thirty days, once it has stopped changing. */
 function useMonth(draft: AlertDraft, plan: Audience, today: LocalDate) {
   const address = useSettled(previewAddress(draft, plan, today))
   return useQuery({

@@ -10,7 +10,7 @@ import { useRequestIdentity } from '../../ui/use-request-identity.ts'
 
 const settlesMs = 500
 
-/** What fits a draft right now: asked once the draft has rested a moment. */
+/** Searches for the seats that match a draft right now, once it has stopped changing. */
 export function useFitsNow(draft: AlertDraft) {
   const asker = useRequestIdentity()
   const address = useSettled(fitsNowAddress(draft))
@@ -22,7 +22,7 @@ export function useFitsNow(draft: AlertDraft) {
   return { answer: query.data, error: query.error, retry: () => void query.refetch() }
 }
 
-/** A value once it has stopped changing. */
+/** Returns a value once it has stopped changing for half a second. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -42,7 +42,7 @@ export function SeatAlertList() {
 
 type SeatAlertRowProps = { alert: Identified<SeatAlertDocument>; around: RowAround }
 
-/** One seat alert: flight, day and wish, how it stands, what the newest look saw and when the next one comes. */
+/** One seat alert: its flight, day, wish and standing, what the latest check found and when the next one is due. */
 function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
   const { settings, lastMatch } = alert
   const lastLook = findLookFor(settings, alert.lastLook)

@@ -4,7 +4,7 @@ import { AnswerProviders } from '../../ui/answer-providers.tsx'
 import { SectionSkeleton } from '../section-skeleton.tsx'
 import { SeatAlertsSection } from './seat-alerts-section.tsx'
 
-/** A member's seat alerts; for everybody else the composer, which leads to an account. */
+/** A member's seat alerts; for guests, the composer, which leads to signing up. */
 export function SeatAlertsPage() {
   return (
     <PageFrame path="/seat-alerts">

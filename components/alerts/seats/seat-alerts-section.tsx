@@ -44,7 +44,7 @@ const seatDrafts = {
   write: writeSeatAlertDraft,
 } as const
 
-/** A new seat alert, or one being changed. */
+/** The form for a new seat alert or one being edited. */
 function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> | null }) {
   const { user, planSlug, seatAlerts } = useAccount()
   const { today } = useToday()
@@ -59,7 +59,7 @@ function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> |
     toastSaved(edited ? 'Changes saved' : 'Your seat alert is set', written)
     rememberSet('seat-alerts', edited?.id ?? placeOfNew('seat-alerts', seatAlerts))
     leaveAddress()
-    // The list goes to the alert by itself.
+    // The list scrolls to the saved alert itself (useJustSet).
     router.push('/seat-alerts' as Route, { scroll: false })
   })
   const onKeep = () =>
@@ -102,7 +102,7 @@ function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> |
 
 type SeatAsideProps = { draft: SeatAlertDraft; change: (part: Partial<SeatAlertDraft>) => void }
 
-/** Beside the form: what the alert says in one sentence, and the cabin as it is now. */
+/** Shown beside the form: the alert in one sentence, and the cabin when last checked. */
 function SeatAside({ draft, change }: SeatAsideProps) {
   const { flight, date, wanted } = draft
   const party = wanted.kind === 'pair' ? wanted.together : 1
@@ -133,7 +133,7 @@ function SeatAside({ draft, change }: SeatAsideProps) {
   )
 }
 
-/** The seat alerts page of whoever looks. */
+/** The seat alerts page: the list for a member, the composer for a guest. */
 export function SeatAlertsSection() {
   const { seatAlerts } = useAccount()
   return (

@@ -26,13 +26,13 @@ const parties = [2, 3, 4, 5, 6, 7, 8, 9].map((count) => ({ value: String(count),
 
 type WantedFieldProps = { wanted: WantedSeat; onChange: (wanted: WantedSeat) => void }
 
-/** What the alert waits for in the cabin. */
+/** The seat that the alert waits for. */
 function WantedField({ wanted, onChange }: WantedFieldProps) {
-  // Named seats are only a wish once they are read; until then the list stays open with what was typed.
+  // Named seats become the wish only once the text is valid; until then the field stays open with what was typed.
   const [naming, setNaming] = useState(wanted.kind === 'named')
   const [typed, setTyped] = useState(wanted.kind === 'named' ? wanted.seats.join(', ') : '')
   const read = readSeatNames(typed)
-  // A wish changed from outside this field: by an offer beside the form, or the Back button.
+  // The wish may also be changed from outside this field: by an offer beside the form or by the Back button.
   const [kind, setKind] = useState(wanted.kind)
   if (kind !== wanted.kind) {
     setKind(wanted.kind)
@@ -87,7 +87,7 @@ type SeatFieldsProps = {
   change: (part: Partial<SeatAlertDraft>) => void
 }
 
-/** Which flight and what seat on it. */
+/** The fields for the flight and the seat wanted on it. */
 export function SeatFields({ draft, today, faultOf, change }: SeatFieldsProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isHalf = typed !== null && typed.trim() !== '' && parseFlightNumber(typed) === null

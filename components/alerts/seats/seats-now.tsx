@@ -23,7 +23,7 @@ import { seatList } from './seat-list.ts'
 type Asked = SeatAlertDraft & { flight: string; date: string }
 type SeatsNowProps = { draft: Asked; change: (part: Partial<SeatAlertDraft>) => void }
 
-/** What of the wish was free at the newest look at the flight, and how often the alert would have spoken up. */
+/** Which wanted seats were free at the latest check of the flight, and how often the alert would have matched. */
 export function SeatsNow({ draft, change }: SeatsNowProps) {
   const asker = useRequestIdentity()
   const address = useSettled(
@@ -92,12 +92,12 @@ function toldWords({ told, looks, since }: SeatPast): string {
 type SeatsInsteadProps = {
   draft: SeatAlertDraft
   answer: SeatsAnswer
-  /** Seats asked for that the cabin does not have. */
+  /** Wanted seats that don't exist in the cabin. */
   strangers: readonly string[]
   change: (part: Partial<SeatAlertDraft>) => void
 }
 
-/** Why the newest look can't tell whether the wish came true, and what can be watched on this flight instead. */
+/** Why the latest check can't tell whether a wanted seat is free, and what to watch on this flight instead. */
 function SeatsInstead({ draft, answer, strangers, change }: SeatsInsteadProps) {
   const [newest] = answer.looks
   if (!newest) return null

@@ -20,7 +20,7 @@ const columns: readonly Column<BidBand>[] = [
   { id: 'reports', head: 'Reports', end: true, cell: ({ accepted, refused }) => `${accepted} won, ${refused} lost` },
 ]
 
-/** Bands of members' approved reports, for one program or both, under their heading; nothing while there are too few. */
+/** Bands from members' approved reports, for one program or both; renders nothing while there are too few reports. */
 export function BidBandsView({ program }: { program: Program | null }) {
   const list = usePublicList('/api/bid-bands', parseBands)
   const bands = list.status === 'known' ? list.items.filter((band) => program === null || band.program === program) : []

@@ -42,7 +42,7 @@ const alternatives: Record<Program, ReactNode> = {
   ),
 }
 
-/** Upgrade bids of one airline, or of both: what the seat is worth to you, members' bands, rules, and a form to tell. */
+/** The page on upgrade bids, for one airline or both: the calculator, members' bands, the rules and a report form. */
 export function BidPage({ path, program }: { path: PagePath; program: Program | null }) {
   const shown = program ? [program] : programs
   const rules = { qantas: bidNow, velocity: bidTable }
@@ -88,7 +88,7 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
   )
 }
 
-/** A night flight to Singapore, small points and small cash. */
+/** The worked example: a night flight to Singapore, with a bid of few points and little cash. */
 function example() {
   const { steps, leftAud } = answerBid({ hours: 8, perHour: 40, points: 5_000, cash: 250, cents: 1 })
   const ending = `The bid leaves ${formatDollars(leftAud)} of what the seat is worth to you; a higher bid wouldn’t be worth it.`

@@ -22,7 +22,7 @@ const points = wholeNumber(0, 2_000_000)
 const dollars = wholeNumber(0, 20_000)
 
 const emptyBid = { from: '', to: '', cabin: 'J', points: '', aud: '', flownOn: '', outcome: 'accepted' }
-/** A bid as it is typed. */
+/** A bid as typed. */
 type BidDraft = typeof emptyBid
 
 function bidFaults(draft: BidDraft): Partial<Record<keyof BidDraft, string>> {
@@ -42,7 +42,7 @@ function bidFaults(draft: BidDraft): Partial<Record<keyof BidDraft, string>> {
   }
 }
 
-/** A draft without faults, as the server takes it. */
+/** Converts a draft without faults into what the server accepts. */
 function toBid({ from, to, cabin, flownOn, outcome, ...amounts }: BidDraft) {
   return {
     from: from.toUpperCase(),
@@ -70,7 +70,7 @@ function describeAnswer(answer: BidReportAnswer): Said {
     : { kind: 'info', text: refusals[answer.outcome] }
 }
 
-/** Tells of a bid and how it went. Members only; a guest is asked to log in and keeps what was typed. */
+/** The form to report a bid and its outcome. For members only: a guest is asked to log in and keeps what they typed. */
 export function BidReportForm({ program }: { program: Program }) {
   const { user } = useAccount()
   const store = useAccountStore()
@@ -89,7 +89,7 @@ export function BidReportForm({ program }: { program: Program }) {
       const session = await store.session()
       const answer = await session.submitBidReport({ report: { program, ...toBid(draft) }, website })
       setSaid(describeAnswer(answer))
-      // What was typed meanwhile stays in the fields.
+      // Anything typed while the report was being sent stays in the fields.
       if (answer.outcome === 'kept') kept.end(sent)
       setTried(false)
     } catch (error) {

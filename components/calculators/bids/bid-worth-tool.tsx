@@ -9,7 +9,7 @@ import { NumberFields, type NumberInput } from '../number-fields.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
 
-/** What the better seat is worth to you, against what a bid would cost. */
+/** Compares what the better seat is worth to you with what a bid would cost. */
 export function BidWorthTool({ program }: { program: Program }) {
   return (
     <Calculator fields={fields} defaults={bidDefaults[program]}>

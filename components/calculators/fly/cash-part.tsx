@@ -13,7 +13,7 @@ type CashPartProps = {
   table: Omit<Provenance, 'confidence'> & { confidence: string }
 }
 
-/** Taxes and charges once asked for between two cities, or the plain word that none are known. */
+/** Taxes and charges once quoted between two cities, or a sentence on where to find them if none are known. */
 export function CashPart({ program, from, to, table }: CashPartProps) {
   const seen = cashSeenBetween(program, from, to)
   const lead =

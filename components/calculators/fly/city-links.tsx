@@ -3,7 +3,7 @@ import { regionNames, regions } from '@/lib/network/airport-names.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Links to the pages of some cities. */
+/** Links to the pages of the given cities. */
 function CityLinks({ family, cities }: { family: `/${string}`; cities: readonly FlyCity[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-14">
@@ -18,7 +18,7 @@ function CityLinks({ family, cities }: { family: `/${string}`; cities: readonly 
 
 type DestinationsProps = { family: `/${string}`; destinations: readonly FlyCity[] }
 
-/** Every destination's page, region by region. */
+/** Links to every destination's page, grouped by region. */
 export function EveryDestination({ family, destinations }: DestinationsProps) {
   return (
     <PageSection title="Every destination" lead="Prices from every Australian city.">
@@ -37,7 +37,7 @@ export function EveryDestination({ family, destinations }: DestinationsProps) {
   )
 }
 
-/** Cities of the same country or, where it has no other, of the same part of the world. */
+/** Links to other cities in the same country or, if there are none, in the same region. */
 export function Neighbours({ family, destinations, to }: DestinationsProps & { to: FlyCity }) {
   const others = destinations.filter((city) => city !== to)
   const own = others.filter((city) => city.countryCode === to.countryCode)

@@ -1,12 +1,12 @@
 import type { CityMap } from '@/lib/calculators/fly/city-map.ts'
 import { shortName } from '@/lib/network/short-name.ts'
 
-/** A stop so near to an end that its code would stand on the name there has none. */
+/** A stop within this distance of an end has no code drawn, because it would cover the city's name. */
 const nearEnd = 48
-/** The room of a code; of stops nearer to each other only the first has one. */
+/** The space a code takes. Of stops closer together than this, only the first gets a code. */
 const codeSize = { width: 56, height: 18 }
 
-/** Two cities on their part of the world, drawn on the server: one fat line non-stop, dotted ones with a stop. */
+/** A map of two cities, drawn on the server: a thick line for non-stop flights, dotted lines for those with a stop. */
 export function CityMapPicture({ map, label }: { map: CityMap; label: string }) {
   return (
     <figure className="relative self-start overflow-hidden rounded-2xl border border-line bg-sea print:hidden">

@@ -11,7 +11,7 @@ type FlyInputsProps = Tool<FlyState> & {
   to: readonly CityOption[]
 }
 
-/** From where to where, one way or back, how many people, and the points at hand. */
+/** The calculator's inputs: both cities, one way or return, how many people and the points they have. */
 export function FlyInputs({ state, change, fields, from, to }: FlyInputsProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function FlyInputs({ state, change, fields, from, to }: FlyInputsProps) {
   )
 }
 
-/** The code of a city's slug, as finders ask for it. */
+/** Returns the city code for a slug, as the finders expect it; empty if the city isn't listed. */
 export function getCityCode(cities: readonly CityOption[], slug: string): string {
   return cities.find((city) => city.value === slug)?.code ?? ''
 }

@@ -23,15 +23,15 @@ export type FlyToolProps = {
   defaults: FlyState
   from: readonly CityOption[]
   to: readonly CityOption[]
-  /** The pair of the defaults, which the page comes with. */
+  /** The default pair, whose ways are part of the page. */
   known: KnownPair<FlyWay>
-  /** Where the ways of other cities are fetched. */
+  /** The folder from which the ways of other pairs are fetched. */
   folder: string
   program: Program
   tableTitles: Record<string, string>
 }
 
-/** From where to where, and how many points that takes in every cabin. */
+/** A calculator of the points needed between two cities in every cabin. */
 export function FlyTool(props: FlyToolProps) {
   const fields = flyFields(
     props.from.map((city) => city.value),

@@ -5,7 +5,7 @@ import { NotPublished } from '../../ui/seats/not-published.tsx'
 
 type KnownPointsProps = { today: PointsSpan | null; before: PointsSpan | null; sureness: Sureness | null }
 
-/** Today's points in full ink, under them what they were until January 2025; a quiet dash where neither is known. */
+/** Today's points in bold, with the price until January 2025 below; a muted dash if neither is known. */
 export function KnownPointsView({ today, before, sureness }: KnownPointsProps) {
   if (!today && !before) return <NotPublished />
   return (
@@ -21,7 +21,7 @@ export function KnownPointsView({ today, before, sureness }: KnownPointsProps) {
   )
 }
 
-/** What the cells of Velocity's tables of points mean. */
+/** Explains the cells of Velocity's points tables. */
 export function KnownPointsLegend() {
   return (
     <p className="mt-2 max-w-prose text-12 text-muted">

@@ -2,7 +2,7 @@ import { drawCityMap } from '@/lib/calculators/fly/city-map.ts'
 import type { AnyWay, CityPair } from '@/lib/calculators/fly/pair-book.ts'
 import { CityMapPicture } from './city-map-picture.tsx'
 
-/** Beside the heading of a pair of cities: how one gets there, without a stop or with one. */
+/** The map beside the heading of a city pair: its non-stop and one-stop ways. */
 export function PairMap({ from, to, ways }: CityPair<AnyWay>) {
   const hasNonStop = ways.some(({ airports }) => airports.length === 2)
   const map = drawCityMap({ from, to, hasNonStop, ways }, 'wide')

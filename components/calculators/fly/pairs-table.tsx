@@ -12,19 +12,19 @@ import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 export type PairsTableProps<Way extends AnyWay> = {
   caption: string
   pairs: readonly CityPair<Way>[]
-  /** Which end the rows differ in. */
+  /** The end in which the rows differ. */
   by: 'from' | 'to'
 }
 
 type ProgramPairs<Way extends AnyWay> = PairsTableProps<Way> & {
-  /** The path pair pages hang from. */
+  /** The path below which the pair pages are. */
   family: string
   hasPage: (from: string, to: string) => boolean
-  /** The points of a cabin, by its place in Y, W, J, F. */
+  /** Renders the points of a cabin, given by its index in Y, W, J, F. */
   points: (ways: readonly Way[], cabin: number) => ReactNode
 }
 
-/** Several pairs with the points of every cabin, each linked to its own page where it has one. */
+/** A table of pairs with the points of every cabin. A pair that has its own page links to it. */
 export function PairsTable<Way extends AnyWay>({ caption, pairs, by, family, hasPage, points }: ProgramPairs<Way>) {
   const renderName = ({ from, to }: CityPair<Way>) => {
     const { name } = by === 'from' ? from : to

@@ -11,7 +11,7 @@ import { QantasPairsTable } from './qantas-pairs-table.tsx'
 
 const family = '/qantas/how-many-points-to-fly-to'
 
-/** One destination from every Australian city, the calculator asked about the one with the fewest miles. */
+/** One destination from every Australian city. The calculator starts with the nearest of them. */
 export function QantasDestinationPage({ to }: { to: FlyCity }) {
   const words = qantasFlyWords({ from: null, to })
   const pairs = qantasPairsTo(to.slug)

@@ -28,7 +28,7 @@ const columns: readonly Column<ZoneRow>[] = [
   })),
 ]
 
-/** A whole price table by zone, with its source. */
+/** A complete price table by zone, with its source. */
 function ZoneTable({ table }: { table: ClassicRewardTable }) {
   return (
     <div className="min-w-0 space-y-2">
@@ -41,7 +41,7 @@ function ZoneTable({ table }: { table: ClassicRewardTable }) {
 
 const path = '/qantas/how-many-points-to-fly-to'
 
-/** The calculator over all cities, the whole price tables, and a way to every destination's page. */
+/** The hub page: the calculator for all cities, the complete price tables and links to every destination's page. */
 export function QantasFlyHub() {
   const pair = findQantasPair('sydney', 'singapore')
   return (
@@ -73,7 +73,7 @@ export function QantasFlyHub() {
   )
 }
 
-/** Business from Perth to London, for two and back. */
+/** The worked example: business from Perth to London, return, for two. */
 function FlyExample() {
   const pair = findQantasPair('perth', 'london')
   const answer = pair && answerFly(pair.ways, { ...flyDefaults, trip: 'return', people: 2 })

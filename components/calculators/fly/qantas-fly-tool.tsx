@@ -5,7 +5,7 @@ import { type FlyPair, qantasDestinations } from '@/lib/calculators/fly/qantas-s
 import { toCityOption } from './city-option.ts'
 import { FlyTool } from './fly-tool.tsx'
 
-/** The Qantas calculator, asked about one pair to begin with. */
+/** The Qantas calculator, starting with one pair. */
 export function QantasFlyTool({ pair }: { pair: FlyPair }) {
   return (
     <FlyTool

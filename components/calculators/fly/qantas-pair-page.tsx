@@ -11,7 +11,7 @@ import { QantasFlyTool } from './qantas-fly-tool.tsx'
 import { QantasPairsTable } from './qantas-pairs-table.tsx'
 import { SeatsSeen } from './seats-seen.tsx'
 
-/** Everything about one pair of cities: the calculator on it, its tables, and where else the points reach. */
+/** The page of one city pair: the calculator set to it, its tables and where else the points reach. */
 export function QantasPairPage({ pair }: { pair: FlyPair }) {
   const { from, to } = pair
   const words = qantasFlyWords({ from, to })

@@ -5,7 +5,7 @@ import { cabins } from '@/lib/core/cabin.ts'
 import { MixedLegend, PointsFigure } from '../../ui/points-figure.tsx'
 import { PairsTable, type PairsTableProps } from './pairs-table.tsx'
 
-/** Pairs with the least Qantas Points of every cabin. */
+/** A table of pairs with the fewest Qantas Points in every cabin. */
 export function QantasPairsTable(props: PairsTableProps<FlyWay>) {
   const isMixed = props.pairs.some(({ ways }) => cabins.some((_, index) => leastIn(ways, index).mixed))
   return (

@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type SeatsSeenProps = { program: Program; from: string; to: string; names: string }
 
-/** Reward seats seen on a route over the days the visitor may see, cabin by cabin. */
+/** Reward seats found on a route, cabin by cabin, over the days the visitor may see. */
 export function SeatsSeen({ program, from, to, names }: SeatsSeenProps) {
   const [answer, setAnswer] = useState<SeatsAnswer | 'failed' | null>(null)
 

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 /** The ways of a pair: known, being looked up, or failed to load. */
 export type WaysState<Way> = { status: 'known'; ways: readonly Way[] } | { status: 'loading' } | { status: 'failed' }
 
-/** One pair the page came with. */
+/** A pair whose ways are part of the page. */
 export type KnownPair<Way> = { from: string; to: string; ways: readonly Way[] }
 
-/** The ways from one city to each of its destinations, by slug: a static file the browser fetches when asked. */
+/** The ways from one city to each of its destinations, by slug: a static file that the browser fetches when needed. */
 type WaysFile<Way> = Record<string, readonly Way[]>
 
-// One file serves every destination of a city; nobody asks for it twice.
+// One file serves every destination of a city, so it is fetched only once; a failed fetch may be repeated.
 const files = new Map<string, Promise<unknown>>()
 
 function fetchFile(address: string): Promise<unknown> {
@@ -29,14 +29,14 @@ function fetchFile(address: string): Promise<unknown> {
 }
 
 export type WaysAsk<Way> = {
-  /** Where the files of each origin are. */
+  /** The folder with a file for each origin. */
   folder: string
   known: KnownPair<Way>
-  /** Null for a body that is no file of ways. */
+  /** Returns null if the body isn't a file of ways. */
   parse: (body: unknown) => WaysFile<Way> | null
 }
 
-/** The ways between two cities: from the page itself, or from the file of the origin. */
+/** Returns the ways between two cities: from the page itself, or from the origin's file. */
 export function useWays<Way>({ folder, known, parse }: WaysAsk<Way>, from: string, to: string): WaysState<Way> {
   const address = `${folder}/${from}`
   const [loaded, setLoaded] = useState<{ address: string; file: WaysFile<Way> | null } | null>(null)

@@ -12,7 +12,7 @@ import { VelocityPairsTable } from './velocity-pairs-table.tsx'
 
 const family = '/virgin-australia/how-many-velocity-points-to-fly-to'
 
-/** One destination from every Australian city, the calculator asked about the nearest with a price to tell. */
+/** One destination from every Australian city. The calculator starts with the nearest that has a known price. */
 export function VelocityDestinationPage({ to }: { to: FlyCity }) {
   const words = velocityFlyWords({ from: null, to })
   const pairs = velocityBook.pairsTo(to.slug)
@@ -41,7 +41,7 @@ export function VelocityDestinationPage({ to }: { to: FlyCity }) {
   )
 }
 
-/** A pair with a price of today before one with an old price, and that before none; of equals the shortest. */
+/** Prefers a pair with a current price to one with an old price, and that to one with none; then the shortest. */
 function findNearest(pairs: readonly VelocityPair[]): VelocityPair | undefined {
   const rank = ({ ways }: VelocityPair) => {
     const known = ways.flatMap((way) => way.known)

@@ -16,7 +16,7 @@ import { EveryPriceTable } from './velocity-price-tables.tsx'
 
 const path = '/virgin-australia/how-many-velocity-points-to-fly-to'
 
-/** The calculator over all cities, every price table known, and a way to every destination's page. */
+/** The hub page: the calculator for all cities, every known price table and links to every destination's page. */
 export function VelocityFlyHub() {
   const pair = velocityBook.find('sydney', 'los-angeles')
   return (
@@ -59,7 +59,7 @@ export function VelocityFlyHub() {
   )
 }
 
-/** Business from Sydney to Los Angeles, for two and back. */
+/** The worked example: business from Sydney to Los Angeles, return, for two. */
 function FlyExample() {
   const pair = velocityBook.find('sydney', 'los-angeles')
   const answer = pair && answerVelocityFly(pair.ways, { ...flyDefaults, trip: 'return', people: 2 })

@@ -32,13 +32,13 @@ type VelocityFlyQuestionProps = {
   defaults: FlyState
   from: readonly CityOption[]
   to: readonly CityOption[]
-  /** The pair of the defaults, which the page comes with. */
+  /** The default pair, whose ways are part of the page. */
   known: KnownPair<VelocityWay>
 }
 
 const folder = '/virgin-australia/how-many-velocity-points-to-fly-to/ways'
 
-/** From where to where: the Velocity Points known, what they were, and what searches have shown. */
+/** A calculator of the Velocity Points between two cities: known prices, former ones and what searches have shown. */
 export function VelocityFlyQuestion(props: VelocityFlyQuestionProps) {
   const fields = flyFields(
     props.from.map((city) => city.value),
@@ -120,7 +120,7 @@ function toFigure({ cabin, today, before, sureness, missing }: VelocityCabin) {
 
 type WayRow = VelocityFlyAnswer['rows'][number]
 
-/** The cabins anybody flies. */
+/** A column for each cabin that is flown on any of the ways. */
 function cabinColumns(rows: readonly WayRow[]): Column<WayRow>[] {
   return cabins
     .filter((cabin) => rows.some(({ known }) => known.some((one) => one.cabin === cabin)))
@@ -135,7 +135,7 @@ function cabinColumns(rows: readonly WayRow[]): Column<WayRow>[] {
     }))
 }
 
-/** Every way between two cities with all that is known of its points. */
+/** A table of every way between two cities, with everything known about its points. */
 function VelocityWaysTable({ rows }: { rows: readonly WayRow[] }) {
   return (
     <div>

@@ -4,7 +4,7 @@ import { type VelocityPair, velocityBook } from '@/lib/calculators/fly/velocity-
 import { toCityOption } from './city-option.ts'
 import { VelocityFlyQuestion } from './velocity-fly-question.tsx'
 
-/** The Velocity calculator, asked about one pair to begin with. */
+/** The Velocity calculator, starting with one pair. */
 export function VelocityFlyTool({ pair: { from, to, ways } }: { pair: VelocityPair }) {
   return (
     <VelocityFlyQuestion

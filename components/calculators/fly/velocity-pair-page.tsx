@@ -11,7 +11,7 @@ import { VelocityFlyTool } from './velocity-fly-tool.tsx'
 import { VelocityPairsTable } from './velocity-pairs-table.tsx'
 import { PricePeriodsTable } from './velocity-price-tables.tsx'
 
-/** Everything about one pair of cities: the calculator on it, its prices over the years, and where else to go. */
+/** The page of one city pair: the calculator set to it, its prices over the years and where else to go. */
 export function VelocityPairPage({ pair }: { pair: VelocityPair }) {
   const { from, to, ways } = pair
   const words = velocityFlyWords({ from, to })

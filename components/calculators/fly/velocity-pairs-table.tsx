@@ -5,7 +5,7 @@ import { cabins } from '@/lib/core/cabin.ts'
 import { KnownPointsLegend, KnownPointsView } from './known-points.tsx'
 import { PairsTable, type PairsTableProps } from './pairs-table.tsx'
 
-/** Pairs with all that is known of the Velocity Points of every cabin. */
+/** A table of pairs with everything known about the Velocity Points in every cabin. */
 export function VelocityPairsTable(props: PairsTableProps<VelocityWay>) {
   return (
     <>

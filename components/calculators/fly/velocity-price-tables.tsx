@@ -33,12 +33,12 @@ const periodColumns: readonly Column<PricePeriod>[] = [
   ...cabinColumns<PricePeriod>(({ points }) => points),
 ]
 
-/** A day on one line, however narrow its column. */
+/** A date that never wraps, however narrow its column. */
 function DayText({ day }: { day: string }) {
   return <span className="whitespace-nowrap">{formatDate(day, 'plain')}</span>
 }
 
-/** Every price ever published for the airlines and zones of a pair, by the dates one had to book. */
+/** Every price ever published for the airlines and zones of a pair, by booking period. */
 export function PricePeriodsTable({ caption, periods }: { caption: string; periods: readonly PricePeriod[] }) {
   return (
     <DataTable
@@ -58,7 +58,7 @@ const zoneColumns: readonly Column<ZoneRow>[] = [
   ...cabinColumns<ZoneRow>(({ cells }) => cells),
 ]
 
-/** All that is published of every price table with its source: those in force, and folded away those that are not. */
+/** Everything published of every price table, with its source. Tables no longer in force are collapsed. */
 export function EveryPriceTable() {
   const inForce = tablesNewestFirst.filter(({ validTo }) => validTo === null)
   const ended = tablesNewestFirst.filter(({ validTo }) => validTo !== null)

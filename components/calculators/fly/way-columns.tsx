@@ -8,7 +8,7 @@ type WayRow = { way: Way }
 
 export const keyOfWay = ({ way }: WayRow) => way.airports.join('-') + way.carriers.join('')
 
-/** What tells a way between two cities from another, before its points. */
+/** The columns that identify a way between two cities. They come before its points. */
 export const wayColumns: readonly Column<WayRow>[] = [
   {
     id: 'route',
@@ -25,7 +25,7 @@ export const wayColumns: readonly Column<WayRow>[] = [
   { id: 'carriers', head: 'Airline', cell: ({ way }) => <CarrierTags codes={[...new Set(way.carriers)]} /> },
 ]
 
-/** Behind the points, so that on a phone these are in sight. `noZone` stands where a way has none. */
+/** The columns after the points, so that a phone shows the points first. `noZone` is shown for ways without a zone. */
 export const lengthColumns = (noZone: string): readonly Column<WayRow>[] => [
   { id: 'miles', head: 'Miles', end: true, cell: ({ way }) => formatNumber(way.miles) },
   { id: 'zone', head: 'Zone', end: true, cell: ({ way }) => way.zone ?? noZone },

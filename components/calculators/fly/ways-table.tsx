@@ -15,7 +15,7 @@ const cabinColumns: readonly Column<WayRow>[] = cabins.map((cabin, index) => ({
   cell: ({ way, points }) => <PointsFigure points={points[index]} mixed={isMixedIn(way, cabin)} />,
 }))
 
-/** Every way between two cities with its points in every cabin that any of them has a price for. */
+/** A table of every way between two cities, with its points in each cabin for which any way has a price. */
 export function WaysTable({ caption, rows }: { caption: string; rows: readonly WayRow[] }) {
   const isMixed = rows.some(({ way }) => cabins.some((cabin) => isMixedIn(way, cabin)))
   const priced = cabinColumns.filter((_, index) => rows.some(({ points }) => points[index] != null))

@@ -16,7 +16,7 @@ import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePublicList } from '../../ui/use-public-list.ts'
 
-/** How often reward seats were there by days ahead, as the site's own looks found it. */
+/** How often our own checks found reward seats, by days ahead. */
 export function ReleaseHeatView() {
   const list = usePublicList('/api/release-heat', parseReleaseHeats)
   if (list.status === 'loading') return <Skeleton className="h-80 w-full" />
@@ -68,7 +68,7 @@ function Heat({ heat }: { heat: ReleaseHeat }) {
   )
 }
 
-/** Darker for more: the same steps as seats elsewhere, always with the figure. */
+/** Darker means more: the same steps as for seats elsewhere, always shown with the figure. */
 const steps = ['bg-seats-0', 'bg-seats-1', 'bg-seats-2', 'bg-seats-3', 'bg-seats-4'] as const
 
 function Share({ cell }: { cell: HeatCell | undefined }) {

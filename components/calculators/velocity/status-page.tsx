@@ -22,7 +22,7 @@ const search = {
 }
 const mostAttained = Math.max(...tierTable.tiers.map(({ attain }) => attain))
 
-/** Status credits, tiers and points of Velocity: the calculator, the thresholds, what they cost in fares. */
+/** The page on Velocity status credits, tiers and points: the calculator, the thresholds and their cost in fares. */
 export function VelocityStatusPage() {
   return (
     <ToolPage path={path} next={[search]} tool={<VelocityStatusTool />} sources={[tierTable, spendTable, earnTable]}>
@@ -140,7 +140,7 @@ function OldTable() {
   )
 }
 
-/** A Red member who flies Melbourne to Sydney for work. */
+/** The worked example: a Red member who flies Melbourne to Sydney for work. */
 function example() {
   const { steps, outlook, credits } = answerVelocityStatus({
     ...velocityStatusDefaults,

@@ -30,7 +30,7 @@ const numbers = [
   { name: 'own', label: 'Of those, from Virgin Australia', hint: 'You flew them, on VA flight numbers' },
 ] as const satisfies readonly NumberInput<VelocityStatusState>[]
 
-/** Credits of the last twelve months and tickets to come: the tier, the points, and what closes the gap. */
+/** Takes credits of the last twelve months and tickets to come; shows the tier, the points and what closes the gap. */
 export function VelocityStatusTool() {
   return (
     <Calculator fields={fields} defaults={velocityStatusDefaults}>

@@ -32,7 +32,7 @@ const known = [
   ...upgradeTable.missing.map((missing) => `Not published: ${missing}.`),
 ]
 
-/** Upgrades with Velocity Points: whether the price a booking shows is worth it, and all that is known. */
+/** The page on upgrades with Velocity Points: whether a booking's price is worth it, and all that is known of them. */
 export function VelocityUpgradePage() {
   const flights = velocityUpgradeFlights()
   const [table] = tablesNewestFirst.filter(({ kind, validTo }) => kind === 'domestic' && validTo === lastFullDate)
@@ -88,7 +88,7 @@ export function VelocityUpgradePage() {
   )
 }
 
-/** The longest flight at home, at the price of the calculator's default. */
+/** The worked example: the longest domestic flight, at the calculator's default price. */
 function Example({ flights }: { flights: readonly VelocityUpgradeFlight[] }) {
   const flight = flights.find(({ id }) => id === velocityUpgradeDefaults.flight)
   if (!flight) return null

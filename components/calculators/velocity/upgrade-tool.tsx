@@ -24,7 +24,7 @@ const inputs = [
   { name: 'cents', label: 'Value of a point, cents', hint: 'Points + Pay gives 0.6' },
 ] as const satisfies readonly NumberInput<VelocityUpgradeState>[]
 
-/** Whether the points asked for a seat in business are worth it, by one's own measure. */
+/** Says whether a business seat is worth the points asked, by the user's own value of an hour. */
 export function VelocityUpgradeTool({ flights }: { flights: readonly VelocityUpgradeFlight[] }) {
   const fields = velocityUpgradeFields(flights.map(({ id }) => id))
   return (

@@ -26,7 +26,7 @@ import { VelocityWorthTool } from './worth-tool.tsx'
 const path = '/virgin-australia/how-much-are-velocity-points-worth'
 const search = { href: finderLink('velocity', {}), title: 'Find the seats', summary: 'Reward seats by day and cabin.' }
 
-/** What Velocity Points are worth: any amount on the main page, one round amount on a slug page. */
+/** The page on what Velocity Points are worth: any amount on the main page, one round amount on a slug page. */
 export function VelocityWorthPage({ points }: { points?: number }) {
   const amount = points ?? pointsToDollarsDefaults.points
   const uses = velocityUses(amount)
@@ -70,7 +70,7 @@ export function VelocityWorthPage({ points }: { points?: number }) {
   )
 }
 
-/** Places from Sydney these points paid for in business at the newest price known; in economy where none is. */
+/** Places these points reach from Sydney in business at the latest known price, or in economy if none are in reach. */
 function ReachTable({ points }: { points: number }) {
   const priced = velocityBook.pairsFrom('sydney').map((pair) => ({
     pair,
@@ -98,7 +98,7 @@ function ReachTable({ points }: { points: number }) {
   )
 }
 
-/** The best and the worst use of the same points. */
+/** The worked example: the best and the worst use of the same points. */
 function example(points: number) {
   const uses = velocityUses(points)
   const [best, worst] = [uses[0], uses.at(-1)]

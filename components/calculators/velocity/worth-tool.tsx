@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/core/formats.ts'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { WorthTool } from '../worth-tool.tsx'
 
-/** Velocity Points in, dollars out, for every use somebody has measured; and what else they turn into. */
+/** Converts Velocity Points to dollars for every use with a known value, and shows what else they convert to. */
 export function VelocityWorthTool({ defaults }: { defaults: PointsToDollarsState }) {
   return (
     <WorthTool

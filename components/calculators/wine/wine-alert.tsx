@@ -9,7 +9,7 @@ import { useLoginDialog } from '../../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** What was typed, as a figure; null for an empty field, undefined for what is none. */
+/** Parses what was typed; null for an empty field, undefined for an invalid or out-of-range number. */
 function parseFigure(text: string, whole: boolean): number | null | undefined {
   const value = Number(text.replaceAll(',', '').trim())
   if (text.trim() === '') return null
@@ -19,7 +19,7 @@ function parseFigure(text: string, whole: boolean): number | null | undefined {
 
 const pointsShown = (points: number | null) => (points === null ? '' : formatNumber(points))
 
-/** Asks for a mail when a new offer reaches the figures a member wants; a guest is asked to log in. */
+/** The form to get an email when a new offer meets the member's figures; a guest is asked to log in. */
 export function WineAlert() {
   const { user } = useAccount()
   const openLogin = useLoginDialog()
@@ -84,7 +84,7 @@ export function WineAlert() {
   )
 }
 
-/** A member's wish as the server has it. */
+/** The member's wine alert as stored on the server, and a function to change it. */
 function useWineAlert(uid: string | null) {
   const store = useAccountStore()
   const [answer, setAnswer] = useState<WineAlertAnswer | null>(null)
@@ -98,7 +98,7 @@ function useWineAlert(uid: string | null) {
       setAnswer(next)
       setSaid(describeAnswer(request, next))
     } catch {
-      // Whoever only came to read is not bothered with a fault of what they did not ask for.
+      // A failed initial read stays silent, because the member didn't ask for it.
       setSaid(request.kind === 'read' ? '' : 'We couldn’t change the alert. Try again in a minute.')
     }
     setBusy(false)

@@ -9,7 +9,7 @@ import { WineTool } from './wine-tool.tsx'
 
 const wine = smallerMethods.find(({ name }) => name === 'Qantas Wine')
 
-/** Wine offers: what their points cost, the ones that run, and what points bring against it. */
+/** The page on wine offers: what their points cost, the current offers and what points are worth in comparison. */
 export function WinePage() {
   return (
     <ToolPage path="/qantas/wine-bonus-points-tracker" tool={<WineTool />} sources={[valueTable]}>

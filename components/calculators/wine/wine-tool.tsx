@@ -60,7 +60,7 @@ function parseOffers(body: unknown): readonly WineOffer[] | null {
   return WineOffers.safeParse(body).data ?? null
 }
 
-/** The offers that run, as the team keeps them. The server leaves out those that have ended. */
+/** The current offers, as maintained by the team. The server omits those that have ended. */
 function WineOffersView({ sort, onSort }: { sort: WineSort; onSort: (sort: WineSort) => void }) {
   const list = usePublicList('/api/wine-offers', parseOffers)
   return (
@@ -93,7 +93,7 @@ function WineOffersView({ sort, onSort }: { sort: WineSort; onSort: (sort: WineS
   )
 }
 
-/** Any wine offer: what its points cost; and the offers that run, in the order wanted. */
+/** Calculates what any wine offer's points cost, and lists the current offers in the chosen order. */
 export function WineTool() {
   return (
     <Calculator fields={fields} defaults={wineDefaults}>

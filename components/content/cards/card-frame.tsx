@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { site } from '@/lib/core/site.ts'
 
-/** The paper, ink and accent of the light theme: the drawing engine knows no CSS variables and no OKLCH. */
+/** The light theme's colours as hex, because the drawing engine supports neither CSS variables nor OKLCH. */
 export const colours = {
   paper: '#fbfaf7',
   ink: '#182230',
@@ -12,7 +12,7 @@ export const colours = {
 
 type CardFrameProps = { kicker: string; drawing: ReactNode; title: string; summary: string }
 
-/** A picture of 1200 by 630: whose it is, a drawing, a title and a sentence. Laid out with flex alone, as its engine asks. */
+/** A 1200 × 630 card: kicker, drawing, title and summary. It uses only flex, as the drawing engine requires. */
 export function CardFrame({ kicker, drawing, title, summary }: CardFrameProps) {
   return (
     <div

@@ -8,7 +8,7 @@ import { CardFrame, colours } from './card-frame.tsx'
 import { RouteCard } from './route-card.tsx'
 import { SeatMapCard } from './seat-map-card.tsx'
 
-/** The picture of an address: of a page, a route, or an aircraft. Undefined where there is none. */
+/** Returns the card for a path: a page's, a route's or an aircraft's. Undefined if there is none. */
 export function findCard(path: string): ReactElement | undefined {
   const page = findPage(path)
   if (page) return page.index ? <PageCard page={page} /> : undefined
@@ -21,7 +21,7 @@ export function findCard(path: string): ReactElement | undefined {
   return map && <SeatMapCard words={describePage(map)} layout={layoutOf(map)} />
 }
 
-/** The layout that stands for a page: its own, or the first with seats to draw. */
+/** The layout that represents a seat map page: its own, or the first with seats to draw. */
 function layoutOf(page: SeatMapPage) {
   if (page.kind === 'variant') return page.variant
   const variants =
@@ -29,7 +29,7 @@ function layoutOf(page: SeatMapPage) {
   return variants.find(({ cabins }) => cabins.length > 0)
 }
 
-/** A page of the registry: an article under lines of text, anything else under the route line. */
+/** The card of a page in the registry: an article is drawn as lines of text, any other page as a route line. */
 function PageCard({ page }: { page: Page }) {
   const { path, group, title, summary } = page
   return (
@@ -42,7 +42,7 @@ function PageCard({ page }: { page: Page }) {
   )
 }
 
-/** What is read from start to end, with nothing to fill in. */
+/** Whether a page is read from start to end, with nothing to fill in. */
 const isArticle = ({ path, group }: Page) => group === 'Comparisons' || path.startsWith('/top-reasons/')
 
 function RouteLine() {

@@ -8,7 +8,7 @@ import { CardFrame, colours } from './card-frame.tsx'
 const width = 1056
 const ends = { start: 20, end: width - 20, y: 40 } as const
 
-/** A route: its line with a stop where nobody flies it non-stop, and the points of each cabin by the tables. */
+/** A route's card: its line, with a stop if no one flies it non-stop, and each cabin's points from the tables. */
 export function RouteCard({ page: { pair, words, miles, flights, least } }: { page: RoutePage }) {
   const prices = least.map(
     ({ cabin, program, points }) => `${cabinNames[cabin]} ${formatNumber(points)} ${programFacts[program].points}`,
@@ -27,7 +27,7 @@ export function RouteCard({ page: { pair, words, miles, flights, least } }: { pa
 
 type RouteDrawingProps = { isNonStop: boolean; cabins: RoutePage['least'] }
 
-/** The great circle as an arc from city to city, and below it a bar for each cabin, as long as its points. */
+/** The route as an arc from city to city, and below it a bar for each cabin, as long as its points. */
 function RouteDrawing({ isNonStop, cabins }: RouteDrawingProps) {
   const most = Math.max(1, ...cabins.map(({ points }) => points))
   const height = 84 + cabins.length * 22

@@ -6,10 +6,10 @@ import { CardFrame } from './card-frame.tsx'
 
 const width = 1056
 const decks: readonly Deck[] = ['upper', 'main']
-/** Of one row, in rows: what lies between two cabins. */
+/** The gap between two cabins, in rows. */
 const gapRows = 1
 
-/** An aircraft as its seats, nose to the left: filled where they can be numbered, outlined where only the count is known. */
+/** An aircraft's seats, nose to the left: filled if their numbers are known, outlined if only the count is. */
 export function SeatMapCard({ words, layout }: { words: SeatMapWords; layout: Variant | undefined }) {
   const drawn = decks.map((deck) => layout?.cabins.filter((cabin) => cabin.deck === deck) ?? [])
   return (
@@ -65,7 +65,7 @@ function DeckDrawing({ cabins }: { cabins: readonly CabinLayout[] }) {
   )
 }
 
-/** Where the seats of a row are, an aisle being as wide as a seat: `3-3` is 0, 1, 2, 4, 5, 6. */
+/** The positions of the seats in a row, with an aisle as wide as a seat: `3-3` is 0, 1, 2, 4, 5, 6. */
 function placesAcross(pattern: string): number[] {
   const row = pattern.split('-').map((count) => 'x'.repeat(Number(count) || 0))
   return [...row.join('-')].flatMap((mark, place) => (mark === 'x' ? [place] : []))

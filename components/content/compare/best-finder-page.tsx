@@ -8,7 +8,7 @@ import { ToolsTable } from './tools-table.tsx'
 
 type Task = { want: string; use: string; href: PagePath; or: string | null }
 
-/** What people want, which page of ours does it, and where another tool is the better place. */
+/** What people want, which of our pages does it, and when another tool is better or needed as well. */
 const tasks: readonly Task[] = [
   {
     want: 'One route, a year of days',
@@ -49,7 +49,7 @@ const tasks: readonly Task[] = [
   },
 ]
 
-/** Which finder for what, then every tool side by side. */
+/** The page on which finder to use for what, followed by every tool side by side. */
 export function BestFinderPage() {
   const tools = comparedTools()
   const { oldest, newest } = getDateRange(tools)

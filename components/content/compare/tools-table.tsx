@@ -14,7 +14,7 @@ const heads: Record<ToolColumn, string> = {
 
 const cell = 'align-top max-lg:block max-lg:px-4 max-lg:pb-3 lg:border-t lg:border-line lg:px-4 lg:py-3.5'
 
-/** Every tool with what is confirmed of it. On narrow screens each becomes a block, so that nothing scrolls sideways. */
+/** Every tool with its confirmed facts. On narrow screens each row becomes a block, so nothing scrolls sideways. */
 export function ToolsTable({ tools }: { tools: readonly ComparedTool[] }) {
   return (
     <div className="overflow-hidden rounded-2xl border border-line bg-card">
@@ -66,7 +66,7 @@ function OurRow() {
 }
 
 function ToolRow({ tool: { name, address, kind, page, facts } }: { tool: ComparedTool }) {
-  // Said once where the columns stand under each other.
+  // On narrow screens, where the columns are stacked, these are listed in one line.
   const unconfirmed = toolColumns.filter((column) => facts[column].length === 0).map((c) => heads[c].toLowerCase())
   return (
     <tr className="max-lg:block max-lg:border-t max-lg:border-line">
@@ -106,7 +106,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** The name of a column, where the columns stand under each other. */
+/** A column's name, shown on narrow screens, where the columns are stacked. */
 function ColumnName({ column }: { column: ToolColumn }) {
   return (
     <span aria-hidden="true" className="mb-0.5 block text-12 text-muted lg:hidden">

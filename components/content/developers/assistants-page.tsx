@@ -10,7 +10,7 @@ import { Prose } from '../prose.tsx'
 
 const site = findSiteOrigin() ?? 'http://localhost:3000'
 
-/** How to let an AI assistant search seats and set alerts: connecting it, and each tool it gets. */
+/** The page on letting an AI assistant search seats and set alerts: how to connect it and each tool it gets. */
 export function AssistantsPage() {
   return (
     <PageFrame path="/developers/assistants">

@@ -61,7 +61,7 @@ function ErrorTable() {
   return <DataTable caption="Errors" columns={errorColumns} rows={errors} keyOf={({ status }) => `${status}`} />
 }
 
-/** How to use the API with a token of one's own: the first requests, limits, errors, and what may change. */
+/** The page on using the API with your own token: first requests, limits, errors and what may change. */
 export function DevelopersPage() {
   return (
     <PageFrame path="/developers">

@@ -29,7 +29,7 @@ const sections = [
 ]
 const ours = entries.filter(({ example }) => example === null)
 
-/** Every operation of the API, written from the same OpenAPI document that the site publishes. */
+/** The reference of every API operation, generated from the same OpenAPI document that the site publishes. */
 export function ReferencePage() {
   return (
     <PageFrame path="/developers/reference">
@@ -108,7 +108,7 @@ function Entry({ entry }: { entry: ReferenceEntry }) {
   )
 }
 
-/** A sentence of the description, with what stands between backticks as code. */
+/** A sentence of a description, with text between backticks rendered as code. */
 function withCode(words: string): ReactNode[] {
   return words.split('`').map((part, at) =>
     at % 2 === 0 ? (
@@ -145,7 +145,7 @@ function Parameters({ list }: { list: readonly Parameter[] }) {
   )
 }
 
-/** What a token can't ask: sessions, sign-ins and links that carry a secret of one member. */
+/** The operations a token can't use: sessions, sign-ins and links that carry one member's secret. */
 function OwnOperations() {
   return (
     <section aria-labelledby="ours">

@@ -2,7 +2,7 @@ import { site } from '@/lib/core/site.ts'
 import { pageAt } from '@/lib/pages/pages.ts'
 import { absolute, JsonLd } from '../../shell/json-ld.tsx'
 
-/** The site for machines: what it is called, where it is, and the one field its search is asked by. */
+/** Structured data about the site: its name, its address and the single field of its search. */
 export function HomeData() {
   const url = absolute('/')
   return (

@@ -12,8 +12,8 @@ const minutes = 60
 const hour = 3_600
 
 /**
- * What is open now, the same for everybody and at most some minutes old. The page of a build knows nothing of it, and
- * is made anew on the first request.
+ * Reads what is open now: the same for every visitor and a few minutes old at most. Returns null during a build, so the
+ * page is rendered again on the first request.
  */
 async function findHomeScreen(): Promise<HomeScreen | null> {
   'use cache'
@@ -23,7 +23,7 @@ async function findHomeScreen(): Promise<HomeScreen | null> {
   return found
 }
 
-/** On a narrow screen, where the search fills the first one: the year of the first route in a line. */
+/** One line with the year of the first route, for narrow screens, where the search takes up the first screen. */
 export async function HomeLead() {
   const found = await findHomeScreen()
   const [route] = found?.routes ?? []
@@ -42,7 +42,7 @@ export async function HomeLead() {
   )
 }
 
-/** What is open: on the map, this week, and on the routes people ask for; between them how the site works. */
+/** What is open: on the map, new this week and on popular routes, with how the site works in between. */
 export async function HomeLive() {
   const found = await findHomeScreen()
   const routes = found && found.routes.length > 0 ? found.routes : publishedRoutes()

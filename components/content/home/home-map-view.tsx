@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 type HomeMapViewProps = { places: readonly HomePlace[]; daysAhead: number | null; sample: boolean }
 
-/** Where points take you from one city, drawn on the server: a line for each place, in the colour of its best cabin. */
+/** A map of where points take you from one city, drawn on the server: a line per place, coloured by its best cabin. */
 export function HomeMapView({ places, daysAhead, sample }: HomeMapViewProps) {
   const map = drawHomeMap(places)
   if (map === null) return null
@@ -54,12 +54,12 @@ export function HomeMapView({ places, daysAhead, sample }: HomeMapViewProps) {
 
 type HomeMapDrawingProps = {
   map: HomeMap
-  /** What the figures beside the places are, for those who only hear them. */
+  /** What the figures beside the places mean, for screen readers. */
   figures?: string
   className: string
 }
 
-/** One city's flights on the world, the best cabin and the points beside each place. */
+/** The world map of one city's flights, with the best cabin and its points beside each place. */
 export function HomeMapDrawing({ map: { home, land, spots }, figures = 'Open now', className }: HomeMapDrawingProps) {
   const { width, height } = homeMapSize
   return (
@@ -85,7 +85,7 @@ export function HomeMapDrawing({ map: { home, land, spots }, figures = 'Open now
   )
 }
 
-/** The map in words: the places with a figure, the best cabin of each. */
+/** The map in words: the places that have a figure, with each one's best cabin. */
 function sayMap(from: string, spots: readonly MapSpot[], figures: string): string {
   const words = spots.flatMap(({ name, open }) =>
     open?.points == null ? [] : [`${name}, ${cabinNames[open.cabin]} from ${formatNumber(open.points)} points`],

@@ -12,7 +12,7 @@ import { SearchForm } from '../../search/search-form.tsx'
 import { programNameOptions } from '../../ui/seats/program-options.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 
-/** The search box of the home page: it leads into the finder of the program chosen. */
+/** The home page's search box, which leads to the finder of the chosen program. */
 export function HomeSearch() {
   const router = useRouter()
   const [program, setProgram] = useState<Program>('qantas')
@@ -22,7 +22,7 @@ export function HomeSearch() {
       program={program}
       question={defaults}
       windowDays={getPlanLimits(user?.claimedPlan ?? 'guest', program).daysAhead}
-      // The page is drawn ahead of time; whose it is and which day it is are known in the browser alone.
+      // The page is prerendered, so only the browser knows the visitor and the date.
       today={known ? localDateOf(createClock(clockOffsetMs).now()) : null}
       aside={<Segmented label="Program" value={program} options={programNameOptions} onChange={setProgram} />}
       onProgram={setProgram}

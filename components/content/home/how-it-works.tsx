@@ -14,7 +14,7 @@ import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { dayLook } from '../../ui/seats/seat-scale.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Search, read a row, get an alert: each as a picture of what is open now. */
+/** The three steps (search, read a row, get an alert), each illustrated with what is open now. */
 export function HowItWorks({ found: { routes, opened, sample, daysAhead } }: { found: HomeScreen }) {
   const shown = routes.find(({ next }) => next !== null)
   const news = opened[0] ?? shown?.next
@@ -74,7 +74,7 @@ function Step({ title, text, link, children }: StepProps) {
   )
 }
 
-/** Weeks as columns, Monday on top, as in the finder. */
+/** The days as squares, with weeks as columns and Monday on top, as in the finder. */
 function DaySquares({ days }: { days: readonly HomeDay[] }) {
   const [first] = days
   if (first === undefined) return null
@@ -105,7 +105,7 @@ function DaySquares({ days }: { days: readonly HomeDay[] }) {
   )
 }
 
-/** One seat as the finder lists it, a line for each thing to know. */
+/** One seat as the finder lists it, with a line for each detail. */
 function PricedSeat({ route: { next, pair } }: { route: HomeRoute }) {
   if (next === null) return null
   const via = next.direct ? [] : (next.stops ?? 'unknown')
@@ -142,7 +142,7 @@ type Shown = Pick<
   'program' | 'from' | 'to' | 'date' | 'cabin' | 'seats' | 'points' | 'charges'
 >
 
-/** An alert as it reaches a phone. */
+/** An alert as it appears on a phone. */
 function AlertMessage({ seat }: { seat: Shown }) {
   const price = [
     ...(seat.points === null ? [] : [`${formatNumber(seat.points)} ${programFacts[seat.program].points}`]),

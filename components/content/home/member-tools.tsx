@@ -10,10 +10,10 @@ import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Aircraft most long trips from Australia begin on. */
+/** The aircraft on which most long trips from Australia begin. */
 const shown = ['qantas/787-9', 'virgin-australia/737-800']
 
-/** A few aircraft as the seat maps know them: front to back, with the seats of each cabin. */
+/** A few aircraft from the seat maps: their cabins from front to back, with the seats in each. */
 function AircraftSample() {
   const variants = shown.flatMap(
     (path) => allVariants.find((variant) => getVariantPath(variant).startsWith(path)) ?? [],
@@ -46,7 +46,7 @@ function SeatCounts({ variant }: { variant: Variant }) {
   )
 }
 
-/** How far a balance flies one way, by cabin. */
+/** How far a points balance flies one way, by cabin. */
 function ReachedMiles({ points }: { points: number }) {
   return (
     <>
@@ -63,7 +63,7 @@ function ReachedMiles({ points }: { points: number }) {
   )
 }
 
-/** What a balance buys, and which seat it buys: from our tables, the same with or without a seat found. */
+/** What a balance buys and which seats those are. It comes from our tables, so it doesn't depend on any seats found. */
 export function MemberTools() {
   return (
     <section aria-labelledby="member-tools">
@@ -102,7 +102,7 @@ type MemberCardProps = {
   children: ReactNode
 }
 
-/** One thing members do: what it is, the part of the site that does it, and the way there. */
+/** A card about one thing members do: a description, a sample of the tool and a link to it. */
 function MemberCard({ title, text, link, children }: MemberCardProps) {
   return (
     <section className="flex min-w-0 flex-col rounded-2xl border border-line bg-card p-5">

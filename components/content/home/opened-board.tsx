@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 type Opened = HomeScreen['opened'][number]
 type OpenedBoardProps = { opened: readonly Opened[] | null; routes: readonly HomeRoute[]; sample: boolean }
 
-/** Seats that came in the last seven days, as a departure board. */
+/** Seats that opened in the last seven days, or the most wanted routes if none did, as a departure board. */
 export function OpenedBoard({ opened, routes, sample }: OpenedBoardProps) {
   const isAny = opened !== null && opened.length > 0
   return (

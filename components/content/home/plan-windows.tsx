@@ -10,7 +10,7 @@ const plans = [
   { plan: 'gold', name: 'Gold' },
 ] as const
 
-/** How far ahead each plan sees, drawn to scale along one year. */
+/** How far ahead each plan can see, drawn to scale along one year. */
 export function PlanWindows() {
   return (
     <section aria-labelledby="plan-windows">

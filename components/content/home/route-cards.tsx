@@ -7,7 +7,7 @@ import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { YearStrip, YearStripEnds } from './year-strip.tsx'
 
-/** Popular routes: the year of each by month, the fewest points of each cabin, and the next seat in the best one. */
+/** Popular routes: each one's year by month, the fewest points in each cabin and the next seat in the best cabin. */
 export function RouteCards({ routes, sample }: { routes: readonly HomeRoute[]; sample: boolean }) {
   const hasYears = routes.some(({ months }) => months.length > 0)
   return (

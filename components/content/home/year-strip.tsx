@@ -6,7 +6,7 @@ const height = 40
 
 type YearStripProps = { months: readonly MonthShare[]; label: string; className?: string }
 
-/** A year of a route as one bar a month: as high as the share of our checks that found a seat. */
+/** A route's year as one bar per month, as high as the share of our checks that found a seat. */
 export function YearStrip({ months, label, className = 'h-14 w-full' }: YearStripProps) {
   const best = months.filter(({ isBest }) => isBest).map(({ month }) => formatMonth(month))
   const words = best.length > 0 ? `Seats most often in ${best.join(', ')}.` : 'No best month yet.'
@@ -37,7 +37,7 @@ export function YearStrip({ months, label, className = 'h-14 w-full' }: YearStri
   )
 }
 
-/** The first month, the middle one and the last, under a strip. */
+/** The labels below a strip: the first, middle and last month. */
 export function YearStripEnds({ months }: { months: readonly MonthShare[] }) {
   const shown = [months[0], months[Math.floor(months.length / 2)], months.at(-1)]
   return (

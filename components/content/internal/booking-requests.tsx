@@ -13,12 +13,12 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useFollowed } from '../../ui/use-followed-session.ts'
 
-/** By itself: what operators can do is in no script that visitors load. */
+/** Loaded separately, so that visitors never load scripts for operators. */
 const SecondFactorGate = lazy(() =>
   import('../../ui/second-factor/second-factor-gate.tsx').then((part) => ({ default: part.SecondFactorGate })),
 )
 
-/** The requests that were sent in, for the team alone: the rules give them to nobody else. */
+/** The booking requests received. Only the team sees them: the database rules deny them to everyone else. */
 export function BookingRequests() {
   const { user, known } = useAccount()
   if (!known) return null

@@ -17,7 +17,7 @@ import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 const path = '/test/lounges'
 const statuses = ['', ...Object.keys(loungeStatuses)] as ('' | LoungeStatus)[]
 
-/** Which lounge an airport has, and whom it lets in. */
+/** The page on which lounges an airport has and whom they admit. */
 export function LoungesPage({ values }: { values: SearchValues }) {
   return (
     <InternalTool path={path}>

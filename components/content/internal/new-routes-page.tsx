@@ -20,7 +20,7 @@ import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 
 type NewRoutesPageProps = { path: PagePath; program: Program; values: SearchValues }
 
-/** What came into a program's route table since a day, and what left it. */
+/** The page on routes added to and removed from a program's route table since a given day. */
 export function NewRoutesPage(props: NewRoutesPageProps) {
   return (
     <InternalTool path={props.path}>
@@ -86,7 +86,7 @@ function getColumns(program: Program): readonly Column<Route>[] {
   ]
 }
 
-/** Routes outside the table, each with what is known and where it was read. */
+/** A list of routes outside the table, each with what is known about it and the source. */
 function ChangeList({ title, changes }: { title: string; changes: readonly (EndedRoute | PlannedRoute)[] }) {
   if (changes.length === 0) return null
   return (

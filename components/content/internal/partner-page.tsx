@@ -29,7 +29,7 @@ import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 type Partner = { path: PagePath; carrier: string; from: string; to: string }
 type PartnerPageProps = { partner: Partner; values: SearchValues }
 
-/** What points of both programs do on one partner: ways, points, charges, stored seats, routes. */
+/** The page on using both programs' points with one partner: ways to book, points, charges, stored seats and routes. */
 export function PartnerPage({ partner, values }: PartnerPageProps) {
   return (
     <InternalTool path={partner.path}>
@@ -112,7 +112,7 @@ function listAirports(carrier: string): string[] {
   return [...new Set(routes.map(({ from }) => from))].sort((a, b) => city(a).localeCompare(city(b)))
 }
 
-/** Every non-stop route of a carrier, one row a pair, with the price of each cabin by the tables in force. */
+/** Every non-stop route of a carrier, one row per pair, with each cabin's price from the tables in force. */
 function PartnerRoutes({ carrier }: { carrier: string }) {
   const priceOf = tablePointsOn(localDateOf(serverClock.now()))
   const routes = allRoutes.filter((route) => route.carrier === carrier && route.blockMinutes !== null)

@@ -25,7 +25,7 @@ import { TableSources } from './table-sources.tsx'
 import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 
 const path = '/test/points-booking-service'
-/** A booking request as the team answers it: what was asked, what it takes, what is stored, and a first answer. */
+/** The team's page for answering booking requests: a form, the cost, stored seats, a draft reply and the requests. */
 export function QuotePage({ values }: { values: SearchValues }) {
   return (
     <InternalTool path={path}>

@@ -24,7 +24,7 @@ const first = {
 type Question = typeof first
 const texts = { from: 'From', to: 'To', cabins: 'Cabins', seats: 'Seats', take: 'Rows' } as const
 
-/** What the engine makes of a question: the question after parsing and clamping, its plan, its timings, its rows. */
+/** Shows how the engine handles a query: the parsed and clamped query, its plan, its timings and its rows. */
 export function RawEnginePage({ values }: { values: SearchValues }) {
   return (
     <InternalTool path={path}>
@@ -125,7 +125,7 @@ function Raw({ title, value }: { title: string; value: unknown }) {
     <PageSection title={title}>
       <section
         aria-label={`${title}, as JSON`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         tabIndex={0}
         className="max-h-96 overflow-auto rounded-lg border border-line bg-card p-4"
       >

@@ -10,7 +10,7 @@ import { NotPublished } from '../../ui/seats/not-published.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 
-/** Rows of the engine as they are stored, with their age. */
+/** A table of the engine's rows as stored, with their age. */
 export function SeatRows({ answer, caption }: { answer: SearchAnswer | null; caption: string }) {
   if (answer === null) return <Notice kind="warn">Seats are still loading. Reload in a moment.</Notice>
   if (answer.rows.length === 0) {

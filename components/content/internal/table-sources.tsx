@@ -7,7 +7,7 @@ import { SourceLine } from '../../ui/source-line.tsx'
 
 type TableSourcesProps = { program: Program; carriers: readonly string[]; today: LocalDate }
 
-/** Where the points of these carriers stand, and as of when: a line for each table in force. */
+/** The sources and dates of these carriers' points: a line for each table in force. */
 export function TableSources({ program, carriers, today }: TableSourcesProps) {
   const tables = carriers.flatMap((carrier) => findTable(program, carrier, today) ?? [])
   const distinct = [...new Map(tables.map((table) => [table.id, table])).values()]

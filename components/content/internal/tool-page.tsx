@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 export type SearchValues = Promise<Record<string, string | string[] | undefined>>
 
-/** A tool of the team: its answer is worked out on the server for the address it stands at. */
+/** The frame of an internal tool, whose answer the server works out from the address. */
 export function InternalTool({ path, children }: { path: PagePath; children: ReactNode }) {
   return (
     <PageFrame path={path}>
@@ -17,7 +17,7 @@ export function InternalTool({ path, children }: { path: PagePath; children: Rea
   )
 }
 
-/** The tool's question, as a form of the platform. */
+/** The tool's inputs, as a plain form that submits them in the address. */
 export function QuestionForm({ path, children }: { path: PagePath; children: ReactNode }) {
   return (
     <Panel>

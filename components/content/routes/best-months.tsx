@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type BestMonthsProps = { from: string; to: string; names: string }
 
-/** How often seats are found in each month of the coming year, in either program. */
+/** How often seats in either program are found for each month of the coming year. */
 export function BestMonths({ from, to, names }: BestMonthsProps) {
   const { answer, failure, retry } = useAsked(`/api/stats?${new URLSearchParams({ from, to })}`, readMonths)
   return (

@@ -10,7 +10,7 @@ import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import type { RouteFacts } from './route-facts.ts'
 
-/** A cabin a row, business first: how many days, the next one, where they lie in the year, and the fewest points. */
+/** One row per cabin, business first: the number of days, the next one, a strip of the year and the fewest points. */
 export function CabinRows({ facts, answer }: { facts: RouteFacts; answer: RouteAnswer | null }) {
   const order = ['J', 'F', 'W', 'Y'] as const
   const isFlown = (cabin: string) => facts.cabins.some((one) => one.cabin === cabin)
@@ -84,7 +84,7 @@ function Price({ found, published }: { found: CabinAnswer | undefined; published
 
 const height = 32
 
-/** The days of one cabin from today to the end of the year: taller with more seats, hatched where the plan ends. */
+/** One cabin's next 361 days as bars, taller with more seats, hatched beyond the days the visitor's plan shows. */
 function Strip({ found, answer }: { found: CabinAnswer | undefined; answer: RouteAnswer }) {
   const today = localDateOf(answer.now)
   const width = 361

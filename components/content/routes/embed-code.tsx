@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 
 const never = () => () => {}
 
-/** The code to paste, as a card or as a picture. The address is that of this site, which a prerendered page can't know. */
+/** Code to embed a card or a picture. Its address uses this site's origin, which a prerendered page can't know. */
 export function EmbedCode({ slug, title }: { slug: string; title: string }) {
   const origin = useSyncExternalStore(
     never,
@@ -34,7 +34,7 @@ export function EmbedCode({ slug, title }: { slug: string; title: string }) {
 function CopyCode({ label, code }: { label: string; code: string }) {
   const [copied, setCopied] = useState(false)
   const copy = () => {
-    // Refused without a secure context; the code can still be selected by hand.
+    // The browser refuses without a secure context; the code can still be selected by hand.
     navigator.clipboard?.writeText(code).then(
       () => setCopied(true),
       () => setCopied(false),

@@ -14,7 +14,7 @@ import { HomeMapDrawing } from '../home/home-map-view.tsx'
 
 const cheapestShown = 8
 
-/** Every route with a page: the most wanted with the reason why, the others by the city they leave from. */
+/** Every route with a page: the most wanted ones with the reason why, the others by departure city. */
 export function PopularRoutesPage() {
   const wanted = wantedPairs()
   const known = new Set(wanted.map(({ slug }) => slug))
@@ -52,7 +52,7 @@ export function PopularRoutesPage() {
   )
 }
 
-/** The most wanted places on the map with what business costs, and beside it the cheapest of them. */
+/** A map of the most wanted overseas places with the points for business, and a list of the cheapest beside it. */
 function BusinessFromSydney() {
   const map = drawHomeMap(publishedPlaces('J'))
   if (map === null) return null

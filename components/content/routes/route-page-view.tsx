@@ -34,7 +34,7 @@ import { RouteSeats } from './route-seats.tsx'
 const shown = 12
 const tables: Record<Program, unknown> = { qantas: qantasCash, velocity: velocityCash }
 
-/** Everything about one pair of cities: seats in both programs, what they cost, who flies it, and the best months. */
+/** The page of one route: seats in both programs, what they cost, who flies it and the best months. */
 export function RoutePageView({ page }: { page: RoutePage }) {
   const { pair, words } = page
   const { from, to } = pair
@@ -113,7 +113,7 @@ function RouteCash({ page: { pair, cash } }: { page: RoutePage }) {
   )
 }
 
-/** Who flies it non-stop, with what, airport by airport. */
+/** Who flies the route non-stop and with which aircraft, by airport pair. */
 function Aircraft({ flights }: { flights: readonly FlownRoute[] }) {
   const pairs = [...new Set(flights.map(({ from, to }) => `${from}-${to}`))]
   if (pairs.length === 0) return null
@@ -160,7 +160,7 @@ function listSteps({ pair, ways }: RoutePage) {
   ]
 }
 
-/** Routes from the same city, to the same place, and the way back. */
+/** Links to routes from the same city, to the same place and back. */
 function OtherRoutes({ page: { pair, others } }: { page: RoutePage }) {
   return (
     <PageSection title="More routes">
@@ -202,7 +202,7 @@ function RouteLinks({ title, pairs }: { title: string; pairs: readonly PopularPa
   )
 }
 
-/** The route's year as a picture, and the code that shows it on somebody's own site. */
+/** The route's year as a picture, and the code to embed it in another site. */
 function ShareYear({ slug, title }: { slug: string; title: string }) {
   return (
     <PageSection
@@ -210,7 +210,7 @@ function ShareYear({ slug, title }: { slug: string; title: string }) {
       lead="Put this on your blog. It keeps itself up to date, says when we checked, and runs no script on your site."
     >
       <div className="space-y-4">
-        {/* biome-ignore lint/performance/noImgElement: a drawing, which no optimiser makes smaller. */}
+        {/* biome-ignore lint/performance/noImgElement: an SVG, which the image optimiser can't make smaller. */}
         <img
           src={`/embed/${slug}.svg`}
           alt={`A year of ${title}, day by day`}

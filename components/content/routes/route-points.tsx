@@ -8,7 +8,7 @@ import { TableSources } from '../../ui/table-sources.tsx'
 
 type RoutePointsProps = { page: RoutePage; tables: readonly TableReference[] }
 
-/** What each way costs in points by the programs' tables. */
+/** What each way costs in points according to the programs' tables. */
 export function RoutePoints({ page, tables }: RoutePointsProps) {
   const shown = programs.filter((program) => page.ways[program].length > 0)
   const used = new Set(shown.flatMap((program) => page.ways[program].flatMap(({ table }) => table ?? [])))

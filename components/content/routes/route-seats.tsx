@@ -36,7 +36,7 @@ import type { RouteFacts } from './route-facts.ts'
 
 type RouteSeatsProps = { facts: RouteFacts; map: ReactNode }
 
-/** The first screen of a route: can I get a seat, when, for how many points? Then the year and the cheapest days. */
+/** The top of a route page: whether there are seats, when and for how many points; then the year and cheapest days. */
 export function RouteSeats(props: RouteSeatsProps) {
   return (
     <AnswerProviders>
@@ -135,7 +135,7 @@ function programOn(answer: RouteAnswer | null, date: string): Program | undefine
   return answer?.cabins.flatMap(({ days }) => days).find((day) => day.date === date)?.program
 }
 
-/** The days for the fewest points: of business, or the best cabin there is, and of economy. */
+/** The cheapest days in points: in economy, and in business or, if it has none, in the best cabin that has any. */
 function CheapestDays({ facts, answer }: AnsweredProps) {
   const found = answer.cabins.filter((one) => cheapestDays(one).length > 0)
   const lead = found.find(({ cabin }) => cabin === 'J') ?? found.at(-1)
@@ -183,7 +183,7 @@ function CheapestDays({ facts, answer }: AnsweredProps) {
 
 type AskedRoute = { answer: RouteAnswer | null; hasFailed: boolean; retry: () => void }
 
-/** Every reward seat between two cities that the visitor's plan shows, over the programs whose points fly there. */
+/** Fetches every reward seat between two cities that the visitor's plan shows, in the given programs. */
 function useRouteAnswer(programs: readonly Program[], from: string, to: string): AskedRoute {
   const asker = useRequestIdentity()
   const asked = useQueries({
@@ -201,7 +201,7 @@ function useRouteAnswer(programs: readonly Program[], from: string, to: string):
   const [first, ...rest] = answers
   const isDone = asked.every(({ isPending }) => !isPending)
   return {
-    // One program's answer stands alone where the other's did not come.
+    // If one program's request fails, the other's answer is used alone.
     answer: first && isDone ? combineAnswers([first, ...rest]) : null,
     hasFailed: isDone && !first,
     retry: () => {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { findSiteOrigin } from '@/lib/server/site-origin.ts'
 
-/** Adds where a site that a route page is pasted into finds its card. It needs the published address, as links do. */
+/** Adds links to the page's oEmbed card, for sites where it is pasted. Needs the site's published address. */
 export function withOembed(metadata: Metadata, { path, title }: { path: string; title: string }): Metadata {
   const origin = findSiteOrigin()
   if (origin === undefined) return metadata

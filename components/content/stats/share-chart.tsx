@@ -3,14 +3,14 @@ import { getPercent, type Share } from '@/lib/content/stats/report.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
-/** One bar: what it stands for, and the looks behind it. */
+/** One bar: its label and the checks behind it. */
 export type Bar = Share & { key: string; label: string }
 
 type ShareChartProps = { title: string; note?: string; bars: readonly Bar[] }
 
 const rowHeight = 38
 
-/** Shares as bars, drawn here and readable as a table below: every bar says how many looks stand behind it. */
+/** Shares as a bar chart, with a table below that also says how many checks each share is based on. */
 export function ShareChart({ title, note, bars }: ShareChartProps) {
   const id = useId()
   if (bars.length === 0) return null
@@ -46,7 +46,7 @@ export function ShareChart({ title, note, bars }: ShareChartProps) {
   )
 }
 
-/** Texts keep their size at any width: only the bars are laid out in per cent. */
+/** One bar with its texts. Only the bar scales with the width, so the texts keep their size. */
 function BarRow({ bar, top }: { bar: Bar; top: number }) {
   const percent = getPercent(bar) ?? 0
   return (

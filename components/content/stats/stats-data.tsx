@@ -5,7 +5,7 @@ import { absolute, JsonLd } from '../../shell/json-ld.tsx'
 
 const path = '/reward-availability-stats'
 
-/** The figures for machines: what was counted, over which departures, and where they can be had as a file. */
+/** Structured data about the figures: what was counted, over which departures and where to download them. */
 export function StatsData({ report: { dates, looked, sample } }: { report: StatsReport }) {
   if (!dates || !looked) return null
   const { title, summary } = pageAt(path)

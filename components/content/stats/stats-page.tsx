@@ -44,7 +44,7 @@ const columns: readonly Column<RouteShare>[] = [
   { id: 'looks', head: 'Checks', end: true, cell: ({ looks }) => formatNumber(looks) },
 ]
 
-/** Where seats are found most and least often. */
+/** The routes where seats are found most and least often. */
 function RouteRanking({ report }: { report: StatsReport }) {
   const { most, least } = routeRanking(report.byRoute)
   return (
@@ -80,7 +80,7 @@ function RouteName({ from, to }: { from: string; to: string }) {
 
 type StatsViewProps = { params: Promise<Record<string, string | string[] | undefined>> }
 
-/** The filters and the figures they narrow, drawn on the server. */
+/** The filters and the figures they apply to, rendered on the server. */
 async function StatsView({ params }: StatsViewProps) {
   await connection()
   const { state, question, bad } = readStatsPage(await params)
@@ -151,7 +151,7 @@ function Figures({ report, now }: { report: StatsReport; now: string }) {
   )
 }
 
-/** When seats came, over the most wanted routes: only where a look before found none. */
+/** When seats opened on the most wanted routes, counting only dates for which an earlier check found none. */
 function OpeningsChart({ openings: { byLead, unknown, sample } }: { openings: Openings }) {
   const [first] = byLead
   return (
@@ -180,7 +180,7 @@ function OpeningsChart({ openings: { byLead, unknown, sample } }: { openings: Op
   )
 }
 
-/** What the figures are narrowed to. A form of the platform: it works before any script has come. */
+/** The filters, as a plain form that works before any script has loaded. */
 function StatsForm({ state }: { state: StatsState }) {
   const cities = statsCities().map(({ slug, name }) => ({ value: slug, label: name }))
   return (
@@ -217,7 +217,7 @@ function StatsForm({ state }: { state: StatsState }) {
 
 type StatsPageProps = { params: Promise<Record<string, string | string[] | undefined>> }
 
-/** The figures, read when the page is asked for, between what is always the same. */
+/** The statistics page: figures read at request time, followed by fixed text. */
 export function StatsPage({ params }: StatsPageProps) {
   return (
     <PageFrame path="/reward-availability-stats">

@@ -17,7 +17,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** One row a program and source. */
+/** The age of the data, one row per program and source. */
 function DataAges({ ages, now }: { ages: readonly DataAge[] | null; now: string }) {
   if (ages === null) return <NotRead />
   const columns: readonly Column<DataAge>[] = [
@@ -67,7 +67,7 @@ function DataAges({ ages, now }: { ages: readonly DataAge[] | null; now: string 
   )
 }
 
-/** What is fresh, what is late, and what is wrong: read when the page is asked for, or as it was last read. */
+/** The status page: what is fresh, late or failing, read at request time or, if that fails, as last read. */
 export function StatusPage() {
   return (
     <PageFrame path="/status">
@@ -115,7 +115,7 @@ async function StatusNow() {
   )
 }
 
-/** Longer than what is kept on purpose. */
+/** Whether a part was read more than two minutes ago, which is longer than it is cached on purpose. */
 function isOld(readAt: string, now: string): boolean {
   return Date.parse(now) - Date.parse(readAt) > 120_000
 }
@@ -135,7 +135,7 @@ function Overall({ open, late, silent }: { open: number; late: readonly string[]
   return <Notice kind="info">Everything is working and on time.</Notice>
 }
 
-/** The newest run of the refresh. */
+/** The latest run of the refresh. */
 function RunFigures({ run, now }: { run: Read<RefreshRun | null> | null; now: string }) {
   if (run === null) return <NotRead />
   if (run.value === null) return <Notice kind="info">No refresh yet.</Notice>
@@ -159,7 +159,7 @@ function RunFigures({ run, now }: { run: Read<RefreshRun | null> | null; now: st
 
 type MailFiguresProps = { alerts: Read<MailStanding> | null; letters: Read<MailStanding> | null; now: string }
 
-/** Whether messages go out. */
+/** Whether messages are being sent. */
 function MailFigures({ alerts, letters, now }: MailFiguresProps) {
   return (
     <div className="space-y-6">
@@ -191,7 +191,7 @@ function Standing({ title, standing, now }: { title: string; standing: Read<Mail
   )
 }
 
-/** What went wrong, what of the site it touches, and how it stands; open ones first. */
+/** The incidents: what went wrong, which parts of the site are affected and the current state; open ones first. */
 function IncidentList({ incidents }: { incidents: readonly Incident[] | null }) {
   return (
     <PageSection title="Incidents">
@@ -251,7 +251,7 @@ function OneIncident({
   )
 }
 
-/** In place of figures that the database has not given since this server started. */
+/** Shown instead of figures that haven't been read from the database since this server started. */
 function NotRead() {
   return <Notice kind="warn">We couldn’t load this. Reload the page in a minute.</Notice>
 }

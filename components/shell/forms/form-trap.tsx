@@ -1,6 +1,6 @@
 'use client'
 
-/** A field no person sees; what fills in every field of a page fills it in, too. */
+/** A honeypot, hidden from people: bots that fill in every field fill it in too. */
 export function FormTrap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div aria-hidden="true" className="fixed -left-[200vw]">

@@ -23,7 +23,7 @@ type FormControlProps = {
   onChange: (value: string) => void
 }
 
-/** The control of one field, by what kind of text it takes. */
+/** The control of one field, by the kind of text it takes. */
 function FormControl({ field, value, fault, onChange }: FormControlProps) {
   const shared = {
     label: field.required ? field.label : `${field.label} (optional)`,
@@ -42,7 +42,7 @@ function FormControl({ field, value, fault, onChange }: FormControlProps) {
   return <TextField {...shared} type={inputTypes[field.kind]} autoComplete={field.autoComplete} />
 }
 
-/** What a field is for, and how much it takes: of a long text also how much is left. */
+/** Returns the field's hint; for a text area, also how many characters it takes or has left. */
 function getHint({ hint, kind, most }: FormField, value: string): string | undefined {
   if (kind !== 'text') return hint
   const length = value.trim().length
@@ -55,12 +55,12 @@ const inputTypes = { line: 'text', email: 'email', date: 'date' } as const
 
 type SiteFormProps = {
   kind: FormKind
-  /** What the form is, for screen readers. */
+  /** The form's name for screen readers. */
   label: string
   submit: string
-  /** What happens next, under the reference number. */
+  /** Says what happens next, under the reference number. */
   kept: string
-  /** Whether it takes an account. */
+  /** Whether sending it requires an account. */
   membersOnly?: boolean
 }
 
@@ -71,7 +71,7 @@ export const formProblems = {
   failed: 'We couldn’t send it. What you typed is still here: try again in a minute.',
 } as const
 
-/** Says it before somebody sends, too, while the team has switched forms off. */
+/** Says that the team has switched forms off, before the visitor tries to send one. */
 export function FormsClosed({ className }: { className: string }) {
   if (useSwitch('forms')) return null
   return (
@@ -81,7 +81,7 @@ export function FormsClosed({ className }: { className: string }) {
   )
 }
 
-/** A form of the site: checked as it will be by the server, kept while it is typed, answered with a number to quote. */
+/** A form checked by the server's rules, saved while it is typed, and answered with a reference number. */
 export function SiteForm({ kind, label, submit, kept, membersOnly = false }: SiteFormProps) {
   const form = useSiteForm(kind, membersOnly)
   if (form.receipt !== null) return <FormKept receipt={form.receipt} words={kept} onAgain={form.again} />
@@ -112,7 +112,7 @@ export function SiteForm({ kind, label, submit, kept, membersOnly = false }: Sit
 
 type FormKeptProps = { receipt: Receipt; words: string; onAgain: () => void }
 
-/** In place of a form that was kept: its number, and what happens next. It takes the focus, or a keyboard is lost. */
+/** Replaces a sent form: its number, and what happens next. Takes the focus, so that keyboard users don't lose it. */
 function FormKept({ receipt, words, onAgain }: FormKeptProps) {
   const { reference, sent, leftOver } = receipt
   const heading = useRef<HTMLHeadingElement>(null)

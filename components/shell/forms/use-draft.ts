@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { type Draft, differs, dropDraft, keepDraft, recallDraft, typedInto } from '@/lib/support/forms/draft.ts'
 import type { FormValues } from '@/lib/support/forms/form-model.ts'
 
-/** What is typed into a form: it survives a reload of the tab, and ends when the form has been kept. */
+/** Keeps what is typed into a form: it survives a reload of the tab, and is dropped once the form has been sent. */
 export function useDraft(kind: string) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  // What is typed by now, for whoever began to send a moment ago.
+  // What is typed by now, because a `send` that is still waiting holds the values of an earlier render.
   const latest = useRef<Draft | null>(null)
 
   function hold(next: Draft | null): void {
@@ -28,13 +28,13 @@ export function useDraft(kind: string) {
   return {
     values: draft?.values ?? {},
     change: (change: FormValues): void => hold(typedInto(latest.current, change, () => crypto.randomUUID())),
-    /** The attempt to send what is typed now as: the same for every try, until something else is typed. */
+    /** Returns the id to send the current text under: the same for every retry, until something else is typed. */
     attempt(): string {
       const tried = { ...(latest.current ?? { attempt: crypto.randomUUID(), values: {} }), tried: true }
       hold(tried)
       return tried.attempt
     },
-    /** Ends what was sent. What was typed since stays, and is said to be there. */
+    /** Drops the draft that was sent. If something was typed since, the draft stays and `leftOver` is true. */
     end(sent: FormValues): { leftOver: boolean } {
       const leftOver = differs(latest.current, sent)
       if (!leftOver) hold(null)
@@ -43,7 +43,7 @@ export function useDraft(kind: string) {
   }
 }
 
-/** Whether this tab may store at all: asking can throw. */
+/** Returns whether this tab may store anything; even asking can throw. */
 function tabStore(): boolean {
   try {
     return window.sessionStorage !== null

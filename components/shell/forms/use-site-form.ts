@@ -11,22 +11,22 @@ import { useDraft } from './use-draft.ts'
 
 type Problem = 'too-many' | 'members-only' | 'closed' | 'failed'
 
-/** Why a call failed, as far as a form has words for it. */
+/** Returns why a call failed, as one of the problems a form has words for. */
 export function classifyError(error: unknown): 'too-many' | 'closed' | 'failed' {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'functions/resource-exhausted') return 'too-many'
   return code === 'functions/unavailable' ? 'closed' : 'failed'
 }
 
-/** What was kept: its number and its words, and whether something was typed since that is not sent. */
+/** What was sent: its reference number, its values, and whether unsent text was typed since. */
 export type Receipt = { reference: string; sent: FormValues; leftOver: boolean }
 
-/** All that is wrong on a day; while the day is not known, days that have passed are let be. */
+/** Returns all faults as of a day; while the day isn't known, dates that have passed are accepted. */
 function faultsOn(day: LocalDate | null, kind: FormKind, values: FormValues): Record<string, string> {
   return { ...findFaults(kind, values), ...(day === null ? {} : pastFaults(kind, values, day)) }
 }
 
-/** A form on its way: what is typed, what is wrong with it, and what became of it. */
+/** The state of a form: what is typed, what is wrong with it, and how sending it went. */
 export function useSiteForm(kind: FormKind, membersOnly: boolean) {
   const { user, clockOffsetMs } = useAccount()
   const store = useAccountStore()
@@ -37,7 +37,7 @@ export function useSiteForm(kind: FormKind, membersOnly: boolean) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
-  // Known once somebody sends: the page itself is made before anybody looks at it.
+  // Set when the visitor first submits: the page is prerendered, so it can't know the date.
   const [today, setToday] = useState<LocalDate | null>(null)
   const mustLogIn = membersOnly && !user
 
@@ -45,7 +45,7 @@ export function useSiteForm(kind: FormKind, membersOnly: boolean) {
     setBusy(true)
     const sent = draft.values
     const values = cleanValues(kind, sent)
-    // Before anything is waited for: what is typed from here on is another attempt.
+    // Before the first `await`: anything typed from here on is another attempt.
     const attempt = draft.attempt()
     const answer = await store
       .session()
@@ -81,7 +81,7 @@ export function useSiteForm(kind: FormKind, membersOnly: boolean) {
     busy,
     problem,
     mustLogIn,
-    /** What was kept, and under which number; null until then. */
+    /** What was sent, with its reference number; null until then. */
     receipt,
     again: () => setReceipt(null),
     onSubmit,

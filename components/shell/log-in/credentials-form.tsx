@@ -23,8 +23,8 @@ type CredentialsFormProps = FormProps & {
 }
 
 /**
- * The fields and button of one tab. Faults show from the first attempt on; until all fields are right an attempt only
- * leads to the first wrong one.
+ * The fields and button of one tab. Faults are shown from the first attempt to submit. While there are any, submitting
+ * only moves the focus to the first faulty field.
  */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { tab, fields, values, onChange, submitLabel, busyLabel, busy, onSubmit, children } = props

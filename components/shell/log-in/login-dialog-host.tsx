@@ -7,23 +7,23 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useLater } from '../../ui/use-later.ts'
 
 export type LoginRequest = {
-  /** The tab to begin on; without one, log-in where somebody was signed in before, else sign-up. */
+  /** The tab to open first. By default, log-in in a browser where someone has signed in before, else sign-up. */
   tab?: DialogTab
-  /** Where to go on from the dashboard, which every success leads to; without one, nowhere in particular. */
+  /** The page that the dashboard, where every success leads, offers to go back to; `here` is this page. */
   goOn?: 'here' | `/${string}`
 }
 
 const OpenLogin = createContext<(request?: LoginRequest) => void>(() => {})
 
-/** Opens the login dialog from anywhere on a page. */
+/** Returns a function that opens the login dialog, from anywhere on a page. */
 export function useLoginDialog(): (request?: LoginRequest) => void {
   return useContext(OpenLogin)
 }
 
-/** `opening` counts, so that each opening starts from fresh fields. */
+/** `opening` counts the openings, so that each starts with fresh fields. */
 type Opened = { tab: DialogTab; goOn: LoginRequest['goOn']; opening: number }
 
-/** Holds the login dialog, whose code comes with its first opening. */
+/** Holds the login dialog, whose code is loaded when it is first opened. */
 export function LoginDialogHost({ children }: { children: ReactNode }) {
   const {
     Component: Dialog,

@@ -19,7 +19,7 @@ import { CredentialsForm, type FormProps } from './credentials-form.tsx'
 
 const link = 'font-medium underline underline-offset-2'
 
-/** What a log-in or sign-up failed with, in the catalogue's words, with the ways on that the words name. */
+/** Why a log-in or sign-up failed, in the words of the error catalogue, with links to what they suggest. */
 function DialogErrorNotice({ error, onTab }: { error: unknown; onTab: (tab: DialogTab) => void }) {
   const { text, hint, raw, offer } = dialogError(error)
   return (
@@ -41,7 +41,7 @@ function DialogErrorNotice({ error, onTab }: { error: unknown; onTab: (tab: Dial
   )
 }
 
-/** The text with its own word for the reset made into the way there. */
+/** The text, with its words “resetting your password” turned into a button that opens that tab. */
 function LinkedText({ text, onTab }: { text: string; onTab: (tab: DialogTab) => void }) {
   return text.split(/(resetting your password)/).map((part) => {
     if (part === 'resetting your password') {
@@ -59,11 +59,11 @@ export type LoginDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   firstTab: DialogTab
-  /** What the dashboard offers to go on with. */
+  /** The page that the dashboard offers to go back to. */
   goOn: 'here' | `/${string}` | undefined
 }
 
-/** Log in, sign up or ask for a new password. What was typed stays when the tab changes. */
+/** Tabs to log in, sign up or reset the password. What was typed stays when the tab changes. */
 export function LoginDialog({ open, onOpenChange, firstTab, goOn }: LoginDialogProps) {
   const store = useAccountStore()
   const router = useRouter()
@@ -71,7 +71,7 @@ export function LoginDialog({ open, onOpenChange, firstTab, goOn }: LoginDialogP
   const [values, setValues] = useState<Credentials>({ name: '', email: '', password: '' })
   const form = { values, onChange: (change: Partial<Credentials>) => setValues((before) => ({ ...before, ...change })) }
 
-  // Loads the SDK while the person types. A failure shows with the first action, which loads it again.
+  // Loads the SDK while the visitor types. A failure is ignored here: the first action loads it again.
   useEffect(() => void store.session().catch(() => {}), [store])
 
   const onSuccess = (toast: () => void) => {

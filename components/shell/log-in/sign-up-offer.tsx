@@ -3,7 +3,7 @@
 import type { Audience } from '@/lib/core/plan.ts'
 import { useLoginDialog } from './login-dialog-host.tsx'
 
-/** The next step of a visitor who meets the edge of what guests see; members have none here. */
+/** Offers sign-up to guests who have reached the limit of what guests see; renders nothing for members. */
 export function SignUpOffer({ plan }: { plan: Audience }) {
   const openLogin = useLoginDialog()
   if (plan !== 'guest') return null

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type OfflineLink = { path: string; title: string; summary: string }
 
-/** The pages that open on this device without a connection. Plain links: each is a full load, which the device answers. */
+/** The pages saved on this device. Plain links, because each full page load is answered from the device. */
 export function OfflineLinks({ links }: { links: readonly OfflineLink[] }) {
   const [kept, setKept] = useState<readonly string[] | null>(null)
   useEffect(() => {

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 const AGAIN_MS = 3_000
 
 /**
- * Loads the address again: by hand, and by itself when the connection is back and another page was asked for.
- * @param ownPath where the offline page itself is
+ * Reloads the page: on a click, and automatically once the connection is back, unless it is the offline page itself.
+ * @param ownPath the path of the offline page
  */
 export function TryAgain({ ownPath }: { ownPath: string }) {
   useEffect(() => {
@@ -15,12 +15,12 @@ export function TryAgain({ ownPath }: { ownPath: string }) {
       if (location.pathname === ownPath || !navigator.onLine) return
       fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
         () => location.reload(),
-        // Still out of reach: the next look tells.
+        // Still no connection: the next check may find one.
         () => {},
       )
     }
     window.addEventListener('online', look)
-    // The event may come before this script, or before the network can be used.
+    // The event may fire before this script runs, or before the network is usable.
     const again = setInterval(look, AGAIN_MS)
     return () => {
       window.removeEventListener('online', look)

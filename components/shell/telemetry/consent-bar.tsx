@@ -4,7 +4,7 @@ import { chooseConsent } from '@/lib/shell/telemetry/browser/measurement.ts'
 import type { Measurement } from '@/lib/shell/telemetry/telemetry-config.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Asks once. Both answers weigh the same, and the page stays usable without one. */
+/** Asks once for consent. Both answers look alike, and the page stays usable without one. */
 export function ConsentBar({ targets }: { targets: Measurement }) {
   const told = [targets.containerId && 'Google Tag Manager', targets.pixelId && 'Meta'].filter(Boolean).join(' and ')
   return (

@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from 'react'
 import { measurement, reconsiderConsent } from '@/lib/shell/telemetry/browser/measurement.ts'
 
-/** Brings the question back, for whoever changes their mind. Shown only where there is one. */
+/** Asks for consent again, for visitors who change their mind. Shown only if the site measures anything. */
 export function PrivacyChoice({ className }: { className?: string }) {
   const state = useSyncExternalStore(measurement.subscribe, measurement.getState, () => null)
   if (!state) return null

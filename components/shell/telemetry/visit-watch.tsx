@@ -9,7 +9,7 @@ import { pushEvent } from '@/lib/shell/telemetry/data-layer.ts'
 import { planLabel } from '@/lib/shell/telemetry/plan-label.ts'
 import { VisitLog } from '@/lib/shell/telemetry/visit-log.ts'
 
-/** Pushes page views and plan changes to the data layer, and tells the error reports who is signed in. Draws nothing. */
+/** Pushes page views and plan changes to the data layer, and the signed-in user to error reports. Renders nothing. */
 export function VisitWatch() {
   return (
     <Suspense>

@@ -66,7 +66,7 @@ function VisitorChat() {
           chat={user || isGone ? null : guestChat}
           asksWho={!user && !chat?.email}
           onSent={(answer) => {
-            // Already stored. Don't store it again: the guest may have left this chat before the answer came.
+            // Already stored. Storing it again would undo `forget` if the guest left before the answer came.
             if (user || answer.chat === '' || answer.chat === guestChat) return
             keepGuestChat(localStorage, answer.chat)
             setGuestChat(answer.chat)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { ChatSide } from '@/lib/support/chat/chat.ts'
 
-/** Typing is reported at most this often, and a report holds a little longer. */
+/** The shortest time between two reports of typing. Each report counts for `HOLDS_MS`, which is a little longer. */
 const SAY_EVERY_MS = 3_000
 const HOLDS_MS = 6_000
 

@@ -1,21 +1,21 @@
-/** An airport on the map, as much as it needs to be drawn. */
+/** An airport, with what the map needs to draw it. */
 export type MapPlace = {
   code: string
   name: string
   lat: number
   lon: number
-  /** Stands beside the place while there are few enough of them to read. */
+  /** Shown beside the place if there are few enough notes to be readable. */
   note?: string
 }
 
-/** A great circle: to somewhere in reach, to somewhere beyond it, or over a stretch that is not flown. */
+/** A great circle: to a place within reach (`flown`), beyond it (`faint`), or along a stretch not flown (`surface`). */
 export type MapLine = { from: MapPlace; to: MapPlace; kind: 'flown' | 'faint' | 'surface' }
 
 export type WorldMapProps = {
-  /** What the map shows, for those who cannot see it; the same is always in a list beside it. */
+  /** Describes the map to people who can't see it; a list beside it always shows the same. */
   label: string
   lines: readonly MapLine[]
-  /** The place picked in the list or here. */
+  /** The code of the place picked in the list or on the map. */
   selected: string | null
   onSelect: (code: string) => void
 }

@@ -5,7 +5,7 @@ import type { MapLine } from './map-model.ts'
 
 type RouteMapPictureProps = { label: string; lines: readonly MapLine[] }
 
-/** A journey on the map, for looking at alone: its words stand beside it. */
+/** A journey on a map that isn't interactive; the text beside it describes the journey. */
 export function RouteMapPicture({ label, lines }: RouteMapPictureProps) {
   const { land, lines: arcs, spots, fitted } = drawMap(lines)
   const unit = 1 / fitted.zoom

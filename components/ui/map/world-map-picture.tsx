@@ -14,9 +14,9 @@ const strokes = {
   surface: { style: 'stroke-muted', dash: 4 },
 } as const satisfies Record<MapLine['kind'], unknown>
 
-/** Great circles over the outline of the world, whose places can be picked. Drag to move once it is near. */
+/** Great circles on a map of the world, whose places can be picked. Once zoomed in, it can be dragged. */
 export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapProps) {
-  // Null until it is moved: the map then follows the routes it is given.
+  // Null until the visitor moves the map; until then it is fitted to the routes.
   const [moved, setSight] = useState<Sight | null>(null)
   const map = drawMap(lines)
   const sight = moved ?? map.fitted
@@ -34,7 +34,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
   }
 
   function drag({ buttons, pointerType, movementX, movementY, currentTarget }: PointerEvent<SVGSVGElement>): void {
-    // A finger scrolls the page over a map nobody has moved yet.
+    // On a map that hasn't been moved yet, a finger scrolls the page.
     if (buttons !== 1 || sight.zoom === 1 || (moved === null && pointerType === 'touch')) return
     const scale = frame.width / currentTarget.clientWidth
     setSight(moveSight(sight, { dx: -movementX * scale, dy: -movementY * scale }))
@@ -48,7 +48,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
           role="img"
           aria-label={label}
           aria-describedby={hint}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move it as the pointer does.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the map as the pointer does.
           tabIndex={0}
           onKeyDown={press}
           viewBox={formatViewBox(sight)}
@@ -96,7 +96,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
   )
 }
 
-/** With more of them they would stand on each other. */
+/** With more notes than this, they would overlap. */
 const mostNotes = 16
 
 const dots = {
@@ -110,7 +110,7 @@ type DotProps = {
   unit: number
   name: string
   label: ShownLabel | undefined
-  /** Units of the drawing in a pixel: labels keep their size on a small map. */
+  /** Drawing units per pixel, which keep labels the same size on a small map. */
   shrink: number
   look: keyof typeof dots
   onSelect: (code: string) => void
@@ -119,7 +119,7 @@ type DotProps = {
 function Dot({ spot: { code, x, y }, unit, name, label, shrink, look, onSelect }: DotProps) {
   const { radius, style } = dots[look]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map is how keyboards pick.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users pick from the list beside the map.
     <g transform={`translate(${x} ${y}) scale(${unit})`} onClick={() => onSelect(code)} className="cursor-pointer">
       <title>{`${name} (${code})`}</title>
       <circle r="12" fill="transparent" />
@@ -153,10 +153,10 @@ type Labelled = {
   width: number
 }
 
-/** A letter of the labels in pixels. */
+/** The width of a label's letter in pixels. */
 const letterWidth = 8.5
 
-/** The names of the picked place and of those with a note, as far as there is room for them in the part in sight. */
+/** Returns the labels of the picked place and of places with a note, if they fit into the visible part. */
 function listLabels({ named, spots, selected, sight, width }: Labelled): Map<string, ShownLabel> {
   const noted = spots.filter(({ code }) => named.get(code)?.note !== undefined)
   const isPicked = ({ code }: { code: string }) => code === selected
@@ -201,7 +201,7 @@ function MapButtons({ sight, fitted, onChange }: MapButtonsProps) {
   )
 }
 
-/** How wide an element is shown, in pixels, and what watches it; `before` until that is known. */
+/** Returns an element's width on screen in pixels (`before` until it is known) and the ref that watches it. */
 function useShownWidth(before: number) {
   const [width, setWidth] = useState(before)
   const watch = (element: Element | null) => {

@@ -1,7 +1,7 @@
 import type { Cabin } from '@/lib/core/cabin.ts'
 import { cabinLooks } from './cabins.ts'
 
-/** A cabin's letter in its colour; its name is there for screen readers and on hover. */
+/** A cabin's letter in its colour, with its name on hover and for screen readers. */
 export function CabinChip({ cabin }: { cabin: Cabin }) {
   const { name, text, border } = cabinLooks[cabin]
   return (

@@ -1,7 +1,7 @@
 import { type Cabin, cabinNames, cabins } from '@/lib/core/cabin.ts'
 import { capitalise } from '@/lib/core/capitalise.ts'
 
-/** How each cabin is called and coloured; the letter always stands beside the colour. */
+/** Each cabin's name and colour; the colour is always shown together with the letter. */
 export const cabinLooks = {
   Y: { name: capitalise(cabinNames.Y), text: 'text-cabin-y', border: 'border-cabin-y' },
   W: { name: capitalise(cabinNames.W), text: 'text-cabin-w', border: 'border-cabin-w' },
@@ -9,10 +9,10 @@ export const cabinLooks = {
   F: { name: capitalise(cabinNames.F), text: 'text-cabin-f', border: 'border-cabin-f' },
 } as const satisfies Record<Cabin, { name: string; text: string; border: string }>
 
-/** Cabins as options of a list. */
+/** Returns cabins as the options of a list. */
 export function cabinOptions<Value extends Cabin>(cabins: readonly Value[]): { value: Value; label: string }[] {
   return cabins.map((value) => ({ value, label: cabinLooks[value].name }))
 }
 
-/** All four of them. */
+/** All four cabins as options. */
 export const allCabinOptions = cabinOptions(cabins)

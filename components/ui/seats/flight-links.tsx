@@ -2,7 +2,7 @@ import { TextLink } from '../text-link.tsx'
 
 type FlightLinksProps = { flight: string; from: string; to: string; date: string }
 
-/** From a flight to its seats and its load. */
+/** Links from a flight to its seat map and its load. */
 export function FlightLinks(leg: FlightLinksProps) {
   const question = new URLSearchParams(leg)
   return (

@@ -5,19 +5,19 @@ import { Hint } from '../hint.tsx'
 import { freshnessLook } from './freshness-look.ts'
 
 type FreshnessChipProps = {
-  /** When it was last looked for. */
+  /** When the figure was last checked. */
   seenAt: Instant
   now: Instant
-  /** Empty where nothing was found and so nobody is to be named. */
+  /** Empty if nothing was found, so that there is no source to name. */
   source: string
-  /** That look did not find it, for the first time. */
+  /** Whether the last check didn't find it, for the first time. */
   missed?: boolean
   bare?: boolean
-  /** The oldest look of an answer made of many; the chip then speaks of the newest one. */
+  /** The oldest check of an answer that combines several; `seenAt` is then the newest. */
   oldestSeenAt?: Instant | null
 }
 
-/** How long ago a figure was seen; the exact time and the source on hover and focus. Stored data is never called live. */
+/** How long ago a figure was seen; hover and focus show the exact time and source. Never calls stored data live. */
 export function FreshnessChip({ seenAt, oldestSeenAt, now, source, missed = false, bare = false }: FreshnessChipProps) {
   const age = getAge(seenAt, now)
   if (missed) return <MissedChip seenAt={seenAt} source={source} bare={bare} />
@@ -37,7 +37,7 @@ function seenWords(seenAt: Instant, oldest: Instant | null | undefined, source: 
   return `Checked between ${formatInstant(oldest)} and ${formatInstant(seenAt)}${via}. Each row shows its own time.`
 }
 
-/** One miss may be the source's: seats are only called gone after two. */
+/** Shown after one miss, which may be the source's fault: seats are only called gone after two. */
 function MissedChip({ seenAt, source, bare }: { seenAt: Instant; source: string; bare: boolean }) {
   return (
     <Hint

@@ -5,7 +5,7 @@ const dots = {
   missed: 'before:border before:border-dashed before:border-muted',
 } as const
 
-/** How the age of a figure looks: a dot and words, `bare` in a row, else in a frame. */
+/** Returns the classes for the age of a figure: a dot and words, in a frame unless `bare`, as in a row. */
 export function freshnessLook(dot: keyof typeof dots, bare: boolean): string {
   const shape = bare ? 'rounded-sm text-14' : 'min-h-6 rounded-full border border-line px-2.5 text-12'
   return `inline-flex items-center gap-1.5 whitespace-nowrap text-muted before:size-2 before:rounded-full ${dots[dot]} ${shape}`

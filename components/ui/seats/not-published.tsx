@@ -1,4 +1,4 @@
-/** A figure the source doesn't give: a quiet dash, explained below the table and spoken in full. */
+/** A figure the source doesn't give: a dash, explained below the table and read out in full. */
 export function NotPublished() {
   return (
     <span className="text-muted">

@@ -10,20 +10,20 @@ const hinted = 'rounded-sm underline-offset-2'
 type PointsCellProps = {
   row: Pick<Row, 'points' | 'tablePrice'>
   seats: number
-  /** Whether the row has a line of its own to add on a phone; a table price that says the same then stays away. */
+  /** Whether the row adds another line on phones; a table price equal to the points is then hidden there. */
   hasMoreOnPhones?: boolean
 }
 
 /**
- * Points as seen for one, in bold, and below it one line more: the party's points, or what the program's own table
- * says. Both lines are there only where a party's seen points differ from the table. Where the source named no points
- * the table's stand in, with how sure they are.
+ * The points seen for one person, in bold, and a line below: the party's points, or the price in the program's table.
+ * Both lines are shown only if a party's points differ from the table. If the source gave no points, the table's are
+ * shown instead, with how sure they are.
  */
 export function PointsCell({ row, seats, hasMoreOnPhones = false }: PointsCellProps) {
   const { points, tablePrice } = row
   if (points === null && tablePrice !== null) return <TablePoints tablePrice={tablePrice} seats={seats} />
   const isParty = points !== null && seats > 1
-  // A party's figure takes the line of the table, which then hangs on the points themselves.
+  // The party's points take the line of the table price, which then becomes the hint of the points.
   const isTableOnPoints = isParty && tablePrice?.points === points
   return (
     <span className="inline-flex flex-col items-end py-1">
@@ -75,7 +75,7 @@ function TablePoints({ tablePrice, seats }: { tablePrice: TablePrice; seats: num
   )
 }
 
-/** Where a table price comes from: table, zone, miles, date, source, and how sure it is. */
+/** Returns where a table price comes from: table, zone, miles, date, source, and how sure it is. */
 function tableWords({ points, table, zone, miles, asOf, sources, confidence }: TablePrice): string {
   const rest = sources.length > 1 ? ` and ${sources.length - 1} more` : ''
   return [
@@ -85,7 +85,7 @@ function tableWords({ points, table, zone, miles, asOf, sources, confidence }: T
   ].join(' ')
 }
 
-/** The program's own page where it is among the sources, else the first one named. */
+/** Returns the program's own page if it is among the sources, else the first source. */
 function pickPrimarySource(sources: readonly string[]): string {
   const own = sources.find((source) =>
     /^https:\/\/[\w.]*(qantas|velocityfrequentflyer|virginaustralia)\.com/.test(source),

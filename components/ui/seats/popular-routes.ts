@@ -1,7 +1,7 @@
 import { ANYWHERE } from '@/lib/core/codes.ts'
 import type { Program } from '@/lib/core/program.ts'
 
-/** Places offered in the empty fields. */
+/** The places suggested while a field is empty. */
 export const suggestedEnds = {
   qantas: {
     from: ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'country:AU'],

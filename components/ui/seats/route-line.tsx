@@ -1,12 +1,12 @@
 type RouteLineProps = {
   from: string
   to: string
-  /** Airports on the way; `unknown` when there is a stop but the source doesn't say where. */
+  /** The airports on the way; `unknown` if there is a stop but the source doesn't say where. */
   via: readonly string[] | 'unknown'
   className?: string
 }
 
-/** The motif: two codes, a line, and an open dot where you stop. Tables hold many, so it is as few elements as can be. */
+/** The site's motif: two codes, a line, and an open dot per stop. Few elements, because tables contain many of it. */
 export function RouteLine({ from, to, via, className = '' }: RouteLineProps) {
   const stops = via === 'unknown' ? [''] : via
   const words = stops.length === 0 ? 'direct' : via === 'unknown' ? 'with a stop' : `via ${stops.join(', ')}`
@@ -26,12 +26,12 @@ export function RouteLine({ from, to, via, className = '' }: RouteLineProps) {
 export const routeLineStyle = 'inline-flex items-center gap-1.5 font-mono font-medium whitespace-nowrap'
 export const routePictureStyle = 'h-2 w-15 shrink-0 fill-ink stroke-muted [fill-rule:evenodd] max-sm:w-8'
 
-/** The line between two codes in a picture of 60 by 8: a full dot at each end, an open one for each stop. */
+/** Returns the path between two codes in a 60 by 8 picture: a full dot at each end, an open one for each stop. */
 export function drawRoutePath(stopCount: number): string {
   const stops = Array.from({ length: stopCount }, (_, index) => (60 * (index + 1)) / (stopCount + 1))
   const line = [3, ...stops.flatMap((x) => [x - openRadius, x + openRadius]), 57]
   const stretches = line.map((x, index) => `${index % 2 === 0 ? 'M' : 'L'}${round(x)} 4`)
-  // By the rule of even and odd what two circles hold in common stays empty.
+  // By the even-odd fill rule, a circle drawn twice is empty inside.
   const open = stops.flatMap((x) => [circle(x, openRadius), circle(x, openRadius)])
   return [...stretches, circle(3, fullRadius), circle(57, fullRadius), ...open].join('')
 }

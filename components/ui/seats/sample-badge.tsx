@@ -1,6 +1,6 @@
 import { Chip } from '../chip.tsx'
 
-/** Stands wherever a figure of the built-in sample world is shown. */
+/** Shown wherever a figure from the built-in sample data is shown. */
 export function SampleBadge() {
   return <Chip dashed>Sample data</Chip>
 }

@@ -17,7 +17,7 @@ const states = {
   past: '',
 } as const satisfies Record<Exclude<DayState, 'seats'>, string>
 
-/** The look of a day: lightness by seats, a ring where the count is unknown, hatching where the plan ends. */
+/** Returns a day's classes: lightness by seats, a ring if the count is unknown, hatching beyond the plan. */
 export function dayLook(state: DayState, step: SeatStep | null): string {
   return state === 'seats' ? steps[step ?? 'some'] : states[state]
 }
@@ -41,7 +41,7 @@ type PriceScaleProps = {
   marks: readonly (keyof typeof others)[]
 }
 
-/** What the lightness of a day means where it goes by points: darkest, or on a dark screen brightest, is the lowest. */
+/** The legend for days shaded by points: the darkest, or in the dark theme the brightest, is the lowest price. */
 export function PriceScale({ prices, marks }: PriceScaleProps) {
   const named = marks.map((mark) =>
     mark === 'some' ? { ...others.some, label: 'points not published' } : others[mark],
@@ -68,7 +68,7 @@ export function PriceScale({ prices, marks }: PriceScaleProps) {
   )
 }
 
-/** What the lightness of a day means; only the special marks that occur in the picture are explained. */
+/** The legend for days shaded by seats; `marks` are the special marks that occur and so need explaining. */
 export function SeatScale({ marks }: { marks: readonly (keyof typeof others)[] }) {
   return (
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-12 text-muted">

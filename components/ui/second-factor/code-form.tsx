@@ -10,12 +10,12 @@ type CodeFormProps = {
   label: string
   hint: string
   submit: string
-  /** Rejects with the service's error, which is shown. */
+  /** Checks the code. Rejects with the service's error, which the form shows. */
   onCode: (code: string) => Promise<void>
   children?: ReactNode
 }
 
-/** One code, typed or filled in by the browser. A wrong one is taken out, for the next is another. */
+/** Asks for one code, typed or filled in by the browser. Sending empties the field: the next attempt needs another. */
 export function CodeForm({ label, hint, submit, onCode, children }: CodeFormProps) {
   const [code, setCode] = useState('')
   const { busy, error, run } = useAction()

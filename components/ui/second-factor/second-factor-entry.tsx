@@ -23,7 +23,7 @@ import { callFault } from '../use-act.ts'
 import { useAction } from '../use-action.ts'
 import { CodeForm } from './code-form.tsx'
 
-/** In place of what only operators see, until they have given a code of their second factor in this log-in. */
+/** Shown in place of what only operators may see, until they enter a second-factor code in this log-in. */
 export function SecondFactorEntry({ onOpen }: { onOpen?: () => void }) {
   const router = useRouter()
   const ask = useSecondFactor()
@@ -74,7 +74,7 @@ function AskForCode({ ask, onDone }: AskForCodeProps) {
   }
   const verify = async (code: string) => {
     const { recoveryCodesLeft } = await ask({ step: 'verify', code })
-    // Whoever used a recovery code should know how many are left.
+    // After a recovery code, the operator should know how many are left.
     if (/^\s*\d{3}\s?\d{3}\s*$/.test(code)) onDone()
     else setLeft(recoveryCodesLeft)
   }
@@ -95,7 +95,7 @@ function AskForCode({ ask, onDone }: AskForCodeProps) {
 
 type SetUpAppProps = { ask: AskSecondFactor; onDone: () => void }
 
-/** From nothing to an authenticator app that holds the secret, and recovery codes. */
+/** Sets up the second factor: adds the secret to an authenticator app, then shows the recovery codes. */
 function SetUpApp({ ask, onDone }: SetUpAppProps) {
   const [begun, setBegun] = useState<SecondFactorAnswer<'begin'> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -143,7 +143,7 @@ function Intro({ onBegin }: { onBegin: () => Promise<void> }) {
   )
 }
 
-/** Black on white in every look: cameras read nothing else for sure. */
+/** Black on white in every theme, the only colours that all cameras read reliably. */
 function QrCode({ path, size }: SecondFactorAnswer<'begin'>['qr']) {
   return (
     <svg
@@ -158,7 +158,7 @@ function QrCode({ path, size }: SecondFactorAnswer<'begin'>['qr']) {
   )
 }
 
-/** Ten codes for the day the phone is lost, shown this once. */
+/** Ten codes for when the phone is lost, shown only once. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <section aria-labelledby="recovery-codes" className="space-y-4">
@@ -182,14 +182,14 @@ type AskSecondFactor = <Name extends Step>(
   call: Extract<SecondFactorCall, { step: Name }>,
 ) => Promise<SecondFactorAnswer<Name>>
 
-/** Calls the function that sets up and checks an operator's second factor. Rejects with the service's error. */
+/** Returns a call to the function that sets up and checks the second factor. It rejects with the service's error. */
 function useSecondFactor(): AskSecondFactor {
   const store = useAccountStore()
   return useCallback(
     async <Name extends Step>(call: Extract<SecondFactorCall, { step: Name }>) => {
       await store.session()
       const { data } = await httpsCallable(getFunctions(getApp(), functionsRegion), 'secondFactor')(call)
-      // The table says that the answer is the one of this step; the compiler cannot follow it through the union.
+      // The table guarantees that this is the answer to this step; the compiler can't follow that through the union.
       return secondFactorAnswers[call.step].parse(data) as unknown as SecondFactorAnswer<Name>
     },
     [store],

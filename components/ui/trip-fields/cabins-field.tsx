@@ -6,7 +6,7 @@ import { FieldCell } from './field-cell.tsx'
 
 type CabinsFieldProps = { chosen: Cabin[]; onChange: (cabins: Cabin[]) => void }
 
-/** Which cabins to look in; the last one pressed stays, a search without a cabin has no answer. */
+/** Which cabins to search. The last chosen one can't be switched off: a search without a cabin has no answer. */
 export function CabinsField({ chosen, onChange }: CabinsFieldProps) {
   function toggle(cabin: Cabin): void {
     const next = cabins.filter((other) => (other === cabin) !== chosen.includes(other))
@@ -42,7 +42,7 @@ const pressed = {
   F: 'aria-pressed:border-cabin-f aria-pressed:text-cabin-f',
 } as const satisfies Record<Cabin, string>
 
-/** The cabins by name; beside all of them, what most people narrow them down to. */
+/** The names of the chosen cabins; if all are chosen, offers the choice most people narrow them down to. */
 function CabinNote({ chosen, onChange }: CabinsFieldProps) {
   if (chosen.length < cabins.length) return chosen.map((cabin) => cabinLooks[cabin].name.toLowerCase()).join(', ')
   return (

@@ -9,12 +9,12 @@ type CeilingFieldProps = {
   value: number | null
   most: number
   placeholder?: string
-  /** What is said below the box about what stands in it. */
+  /** Returns the text below the box about its value. */
   note?: (value: number) => ReactNode
   onChange: (value: number | null) => void
 }
 
-/** The most somebody will spend. It counts once the field is left or Enter is pressed, so that no half number is asked. */
+/** The most the visitor will spend. Applied on blur or Enter, so that a half-typed number isn't searched for. */
 export function CeilingField({ label, unit, value, most, placeholder = 'any', note, onChange }: CeilingFieldProps) {
   const [typed, setTyped] = useState(String(value ?? ''))
   const [given, setGiven] = useState(value)

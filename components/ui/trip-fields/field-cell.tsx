@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FieldCellProps = {
   label: string
-  /** Said after the label, lighter. */
+  /** Shown after the label. */
   note?: ReactNode
   htmlFor?: string
   invalid?: boolean
@@ -10,7 +10,7 @@ type FieldCellProps = {
   children: ReactNode
 }
 
-/** One field of the search box: its label on top, the value below, hairlines between neighbours. */
+/** One field of the search box: its label on top, the value below. */
 export function FieldCell({ label, note, htmlFor, invalid = false, className = '', children }: FieldCellProps) {
   const edge = invalid ? 'shadow-[inset_0_0_0_2px_var(--danger)]' : ''
   const text = (

@@ -1,4 +1,4 @@
-/** A field of places, before and after its list has come. */
+/** The props of a place field, shared by its versions before and after its list is loaded. */
 export type PlaceFieldProps = {
   label: string
   tokens: string[]

@@ -10,8 +10,8 @@ import { PlaceName } from './place-name.tsx'
 import { usePlaceBook } from './use-place-book.ts'
 
 /**
- * One end of the route: any mix of airports, cities, countries and regions. A plain text field until it is first
- * entered; the list of places and the search through them come then, and go on with what has been typed.
+ * One end of the route: any mix of airports, cities, countries and regions. It is a plain text field until it is first
+ * focused; the list of places and its search are loaded then, and take over the text typed so far.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { label, tokens, invalid } = props
@@ -25,7 +25,7 @@ export function PlaceField(props: PlaceFieldProps) {
     setState('opened')
   }
 
-  // Somebody quick is in the field before the page listens, and what they did there told nobody.
+  // A quick visitor may have focused the field and typed before hydration, when no handler was listening.
   const catchUp = useEffectEvent(() => {
     const field = document.getElementById(id)
     if (!(field instanceof HTMLInputElement) || document.activeElement !== field) return
@@ -66,7 +66,7 @@ type PlaceInputProps = {
   onLeave: () => void
 }
 
-/** A field of places before its list has come: what was chosen, and a text field. Entering it fetches the list. */
+/** A place field before its list is loaded: the chosen places and a text field. Focusing it loads the list. */
 function PlaceInput({ id, tokens, text, invalid, onText, onEnter, onLeave }: PlaceInputProps) {
   const book = usePlaceBook(tokens)
   return (

@@ -1,6 +1,6 @@
 import type { Place } from '@/lib/network/places.ts'
 
-/** A chosen place's name, with its code where that says more. */
+/** A chosen place's name, followed by its code unless that is the same. */
 export function PlaceName({ place }: { place: Place }) {
   const isCode = place.kind === 'airport' || place.kind === 'city'
   return (

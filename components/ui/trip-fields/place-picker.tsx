@@ -15,7 +15,7 @@ import { loadWorldPlaces, type PlaceBook } from './use-place-book.ts'
 
 const key = 'recent-places'
 
-/** The places picked last on this device, newest first; empty where storage is forbidden or holds something else. */
+/** Returns the places picked last on this device, newest first; none if storage is forbidden or holds no list. */
 function recentPlaces(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -25,19 +25,19 @@ function recentPlaces(): string[] {
   }
 }
 
-/** Keeps a pick, six at most. */
+/** Stores a pick for `recentPlaces`, which holds at most six. */
 function rememberPlace(token: string): void {
   try {
     const recent = [token, ...recentPlaces().filter((other) => other !== token)].slice(0, 6)
     localStorage.setItem(key, JSON.stringify(recent))
   } catch {
-    // Without storage the list of recent picks just stays empty.
+    // Without storage, the list of recent picks stays empty.
   }
 }
 
 const kinds = { airport: null, city: 'City', country: 'Country', region: 'Region' } as const
 
-/** A place in the list: its code or kind in front, so that codes line up. */
+/** A place in the list, with its code or kind in front in a fixed column, so that codes line up. */
 function PlaceOption({ place }: { place: Place }) {
   const isCode = place.kind === 'airport' || place.kind === 'city'
   return (
@@ -65,11 +65,11 @@ type PlacePickerProps = PlaceFieldProps & {
   id: string
   text: string
   onText: (text: string) => void
-  /** Whether somebody is in the field it takes the place of, and waits for its list. */
+  /** `opened` if the visitor is in the field that this one replaces, waiting for the list. */
   begins: 'rest' | 'opened'
 }
 
-/** The list of places behind a field, and the search through all of them. */
+/** A place field with its list of places and the search through all of them. */
 export function PlacePicker({ id, label, tokens, suggested, invalid, text, begins, ...on }: PlacePickerProps) {
   const [recent, setRecent] = useState<string[]>(recentPlaces)
   const [isOpen, setOpen] = useState(begins === 'opened')
@@ -80,14 +80,14 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
   const offered = text.trim() === '' ? [...new Set([...recent, ...suggested])].map(getPlace) : found(text, suggested)
 
   function choose(places: Place[], { reason }: Combobox.Root.ChangeEventDetails): void {
-    // Escape is how one leaves the list; it must not take the chosen places with it.
+    // Escape closes the list; it must not also clear the chosen places.
     if (reason !== 'escape-key') take(places)
   }
 
   function take(places: Place[]): void {
     const added = places.find(({ token }) => !tokens.includes(token))
     if (added && added.token !== ANYWHERE) rememberPlace(added.token)
-    // Anywhere stands alone: with a place beside it, it would say nothing.
+    // Anywhere stands alone: beside another place it would be meaningless.
     const kept = added?.token === ANYWHERE ? [added] : places.filter(({ token }) => token !== ANYWHERE)
     on.onChange(kept.map(({ token }) => token))
     on.onText('')
@@ -100,7 +100,7 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
     if (open) setRecent(recentPlaces())
   }
 
-  /** A list marks its first place at the next key only, so text typed before it came has none that Enter would take. */
+  /** Makes Enter take the first match for text typed before the list loaded, which the list hasn't highlighted yet. */
   function takeFirst(event: KeyboardEvent): void {
     const first = offered.find(({ token }) => !tokens.includes(token))
     if (event.key !== 'Enter' || text.trim() === '' || marked.current || !first) return
@@ -108,7 +108,7 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
     take([...tokens.map(getPlace), first])
   }
 
-  /** A list that was never open clears its text as it appears, which would be what somebody had just typed. */
+  /** Ignores the clearing of the text by a list that was never open: it would delete what was just typed. */
   function type(typed: string, { reason }: Combobox.Root.ChangeEventDetails): void {
     if (reason !== 'input-clear' || wasOpen.current) on.onText(typed)
   }
@@ -162,10 +162,10 @@ function PlaceList({ home, text }: PlaceListProps) {
   )
 }
 
-/** So few finds mean a place beyond the networks, whose names come only then. */
+/** Fewer finds than this suggest a place outside the networks; only then are the names of those loaded. */
 const FEW = 3
 
-/** Draws again once the rest of the world has come, for who types what the networks hardly have. */
+/** Loads the rest of the world's places, and then renders again, if the networks hardly have what is typed. */
 function useWorldPlaces(text: string): void {
   const [, setBook] = useState<PlaceBook | null>(null)
   const isWanted = text.trim().length > 1 && searchPlaces(text, FEW).length < FEW
@@ -184,7 +184,7 @@ function NoPlace({ text }: { text: string }) {
   )
 }
 
-/** What fits the text; `anywhere` too, where it is offered at all. */
+/** Returns the places that match the text; also `anywhere`, if the field offers it. */
 function found(text: string, suggested: readonly string[]): Place[] {
   const isAnywhere = suggested.includes(ANYWHERE) && ANYWHERE.startsWith(text.trim().toLowerCase())
   return [...(isAnywhere ? [getPlace(ANYWHERE)] : []), ...searchPlaces(text, 8)]
@@ -198,16 +198,16 @@ type PlaceChipsProps = {
   autoFocus: boolean
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
-  /** What the list needs of its field. */
+  /** The input's part of `useComboboxPopup`. */
   field: ReturnType<typeof useComboboxPopup>['field']
 }
 
-/** The chosen places as chips, and the text field behind them. */
+/** The chosen places as chips, followed by the text field. */
 function PlaceChips({ id, label, places, invalid, autoFocus, onFocus, onKeyDown, field }: PlaceChipsProps) {
   const input = useRef<HTMLInputElement>(null)
   const chosen = places.length > 0
-  // It takes the place of a field somebody may be typing in, so not a key may fall between the two.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it appears.
+  // This replaces a field the visitor may be typing in, so it takes the focus before a key can get lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount.
   useLayoutEffect(() => {
     if (!autoFocus) return
     input.current?.focus()

@@ -9,12 +9,12 @@ const anywhere: Place = {
   airports: [],
 }
 
-/** Whether a token names a place of the book. */
+/** Returns whether a token names a place we know. */
 export function isKnown(token: string): boolean {
   return token === ANYWHERE || findPlace(token) !== undefined
 }
 
-/** A token of an address may name no place we know; it stays visible as it was given, so that it can be removed. */
+/** Returns the place of a token. An unknown one, from the address, is shown as it is so that it can be removed. */
 export function getPlace(token: string): Place {
   if (token === ANYWHERE) return anywhere
   return findPlace(token) ?? { token, kind: 'airport', name: token, detail: 'Not on this network', airports: [token] }

@@ -6,7 +6,7 @@ import { FieldCell } from './field-cell.tsx'
 
 type SeatsFieldProps = { seats: number; onChange: (seats: number) => void }
 
-/** How many travel together. */
+/** How many people travel together. */
 export function SeatsField({ seats, onChange }: SeatsFieldProps) {
   const id = useId()
   return (

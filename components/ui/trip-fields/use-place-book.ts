@@ -5,18 +5,18 @@ import type { Place } from '@/lib/network/places.ts'
 
 export type PlaceBook = { find: (token: string) => Place; knows: (token: string) => boolean }
 
-/** The book once it has come, so that what is drawn later has its names at once. */
+/** The loaded book, so that components mounted later have the names at once; null until then. */
 let loaded: PlaceBook | null = null
 let hasWorld = false
 
-/** Fetches names and airports of the networks' places; null when they do not come: places then go by their codes. */
+/** Loads the networks' places and airports; returns null if that fails, and codes then stand in for names. */
 export async function loadPlaceBook(): Promise<PlaceBook | null> {
   const part = await import('./place.ts').catch(() => null)
   if (part) loaded ??= { find: part.getPlace, knows: part.isKnown }
   return loaded
 }
 
-/** Adds every other airport of the world to the book, for who asks beyond the networks. */
+/** Adds all other airports of the world to the book, for searches beyond the networks. */
 export async function loadWorldPlaces(): Promise<PlaceBook | null> {
   const book = await loadPlaceBook()
   if (book === null || hasWorld) return book
@@ -24,12 +24,12 @@ export async function loadWorldPlaces(): Promise<PlaceBook | null> {
     () => true,
     () => false,
   )
-  // Another book, so that whoever draws from it draws again.
+  // A new object, so that components that use the book render again.
   if (hasWorld) loaded = { ...book }
   return loaded
 }
 
-/** Names and airports of some places, fetched once there is one to name; null until they have come. */
+/** Returns the names and airports of places, loaded once there is a token to name; null until then. */
 export function usePlaceBook(tokens: readonly string[]): PlaceBook | null {
   const [book, setBook] = useState(loaded)
   const asked = tokens.join()

@@ -27,11 +27,11 @@ const choice =
 type LengthChoicesProps = {
   value: TripLength
   onChange: (part: Partial<TripLength>) => void
-  /** After a length: nothing else is asked here. */
+  /** Called once a length is chosen, the last question here. */
   onDone: () => void
 }
 
-/** How long away in a word, and the days of the week to leave on. */
+/** The days of the week to leave on, and presets for how long to stay away. */
 function LengthChoices({ value, onChange, onDone }: LengthChoicesProps) {
   const { trip, stay, leaveOn } = value
   function toggle(day: Weekday): void {
@@ -87,7 +87,7 @@ function LengthChoices({ value, onChange, onDone }: LengthChoicesProps) {
 
 const key = 'holiday-state'
 
-/** The state chosen last on this device, else the one of its time zone. */
+/** Returns the state chosen last on this device, else the state of its time zone. */
 function keptState(): AustralianState {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   try {
@@ -100,7 +100,7 @@ function keptState(): AustralianState {
 
 type HolidayChoicesProps = { when: When; today: string; onChoose: (when: When) => void }
 
-/** The coming school holidays of a state, each one press away. */
+/** The next school holidays of a state, each chosen with one press. */
 function HolidayChoices({ when, today, onChoose }: HolidayChoicesProps) {
   const [state, setState] = useState(keptState)
   const { name, source, asOf } = schoolHolidays[state]
@@ -113,7 +113,7 @@ function HolidayChoices({ when, today, onChoose }: HolidayChoicesProps) {
     try {
       localStorage.setItem(key, chosen)
     } catch {
-      // Without storage it is asked for again next time.
+      // Without storage, the next visit starts from the time zone's state again.
     }
   }
 
@@ -165,14 +165,14 @@ const kinds = [
 
 type WhenChoicesProps = WhenFieldProps & { onDone: () => void }
 
-/** The ways to say when, and where the form asks for it how long, in one panel. */
+/** The panel to choose when to travel and, if the form asks for it, for how long. */
 export function WhenChoices({ when, windowDays, today, length, onChange, onDone }: WhenChoicesProps) {
   const [kind, setKind] = useState(() => (getMonths(when) ? 'month' : when.kind))
 
   function choose(next: When): void {
     onChange(next)
     setKind(next.kind === 'range' && getMonths(next) ? 'month' : next.kind)
-    // Where the length is asked for too there is more to choose.
+    // If the form also asks for the length, there is more to choose.
     if (!length) onDone()
   }
 
@@ -193,7 +193,7 @@ export function WhenChoices({ when, windowDays, today, length, onChange, onDone 
       {kind === 'any' ? (
         <p className="text-14 text-muted">Every day from today to the end of your window, {windowDays} days.</p>
       ) : null}
-      {/* Under any time too, so that a month is one press away. */}
+      {/* Also shown under “Any time”, so that a month is one press away. */}
       {kind !== 'range' && today !== null ? (
         <MonthChoices when={when} today={today} isSpan={length !== undefined} onChoose={choose} />
       ) : null}
@@ -216,7 +216,7 @@ export function WhenChoices({ when, windowDays, today, length, onChange, onDone 
 
 type DateRangeProps = { when: When; today: string | null; onChoose: (when: When) => void }
 
-/** Two dates, both included; the platform's own date fields, which phones do best. */
+/** Two dates, both inclusive. Native date fields, which work best on phones. */
 function DateRange({ when, today, onChoose }: DateRangeProps) {
   const [start, setStart] = useState(when.kind === 'range' ? when.start : '')
   const [end, setEnd] = useState(when.kind === 'range' ? when.end : '')
@@ -263,7 +263,7 @@ function DateInput({ label, value, min, onChange }: DateInputProps) {
 
 type MonthChoicesProps = { when: When; today: string; isSpan: boolean; onChoose: (when: When) => void }
 
-/** The coming months, the current one first. With `isSpan` a second press makes a stretch of them. */
+/** The coming months, the current one first. With `isSpan`, a second press chooses all months in between. */
 function MonthChoices({ when, today, isSpan, onChoose }: MonthChoicesProps) {
   const chosen = getMonths(when)
   return (

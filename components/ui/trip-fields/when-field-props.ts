@@ -5,18 +5,18 @@ import type { Trip } from '@/lib/search/finder-state.ts'
 /** How long away, and on which days of the week to leave. */
 export type TripLength = { trip: Trip; stay: Stay | null; leaveOn: Weekday[] }
 
-/** A field of dates, before and after its panel has come. */
+/** The props of a date field, shared by its versions before and after its panel is loaded. */
 export type WhenFieldProps = {
   when: When
   windowDays: number
-  /** Today where the last answer came from; before any answer the visitor's own clock tells. */
+  /** Today's date according to the last answer; null before any answer, when the visitor's clock is used. */
   today: string | null
   onChange: (when: When) => void
-  /** Where the form asks for the length of the trip as well. */
+  /** Set if the form also asks for the length of the trip. */
   length?: {
     value: TripLength
     onChange: (part: Partial<TripLength>) => void
-    /** The form that the panel's own Search button sends. */
+    /** The id of the form that the panel's own Search button submits. */
     form: string
   }
 }

@@ -6,7 +6,7 @@ import { useLater } from '../use-later.ts'
 import { FieldCell } from './field-cell.tsx'
 import type { WhenFieldProps } from './when-field-props.ts'
 
-/** When to travel: any time, a month or a range, in a panel that is fetched when it is first opened. */
+/** When to travel: any time, months or a range of dates, in a panel that is loaded when it is first opened. */
 export function WhenField(props: WhenFieldProps) {
   const { when, windowDays } = props
   const { Component: Panel, ask } = useLater(() => import('./when-panel.tsx').then((part) => part.WhenPanel))

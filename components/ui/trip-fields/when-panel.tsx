@@ -10,7 +10,7 @@ type WhenPanelProps = WhenFieldProps & {
   trigger: Pick<ComponentProps<'button'>, 'aria-label' | 'className' | 'children'>
 }
 
-/** The choice of dates in a popover. It comes because somebody opened it, so it begins open. */
+/** The choice of dates in a popover. It starts open because it is only loaded when the visitor opens it. */
 export function WhenPanel({ today, trigger, ...field }: WhenPanelProps) {
   const [open, setOpen] = useState(true)
   const [ownToday] = useState(() => localDateOf(createClock().now()))
