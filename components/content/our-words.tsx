@@ -2,6 +2,7 @@
 
 import { findPrice, formatAmount } from '@/lib/billing/prices.ts'
 import { ours } from '@/lib/content/data/our-features.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { usePrices } from '../billing/use-prices.ts'
 
@@ -17,7 +18,7 @@ function OurPrice() {
     return price === null ? [] : [`${plan === 'silver' ? 'Silver' : 'Gold'} ${formatAmount(price)} a month`]
   })
   if (paid.length === 0) return ours.price
-  const today = formatDate(new Date().toISOString().slice(0, 10), 'plain')
+  const today = formatDate(localDateOf(new Date().toISOString()), 'plain')
   const made = list?.simulated ? ', sample prices on this test site' : ''
   return `Free to search, with or without a free account; ${paid.join(', ')}, as of ${today}${made}.`
 }

@@ -52,7 +52,7 @@ export function WebhooksPage() {
   return (
     <PageFrame path="/developers/webhooks">
       <p className="max-w-prose text-16">
-        Set your address under <TextLink href="/alerts">How we tell you</TextLink> on the alerts page; webhooks are
+        Set your address under <TextLink href="/alerts">How we notify you</TextLink> on the alerts page; webhooks are
         included in Silver and Gold. We POST JSON to it and count any 200 to 299 response within 10 seconds as received.
       </p>
       <PageSection title="Events">

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
 import { quoteAddress } from '@/lib/content/internal/quote-address.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
 import { forms } from '@/lib/support/forms/forms.ts'
 import type { FormDocument } from '@/lib/support/forms/submission.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -61,7 +62,7 @@ function Request({ request: { reference, values, status, createdAt } }: { reques
       <p className="flex flex-wrap items-baseline justify-between gap-2">
         <span className="font-mono text-14 font-semibold">{reference}</span>
         <span className="text-12 text-muted">
-          {status}, {createdAt.slice(0, 10)}
+          {status}, {localDateOf(createdAt)}
         </span>
       </p>
       <dl className="mt-3 mb-4 space-y-1 text-14">
