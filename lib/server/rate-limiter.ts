@@ -17,7 +17,7 @@ export type Counting = { scale?: number; store?: SharedStore | null }
 export function connectStore(url: string, answersMs = storeAnswersMs): SharedStore {
   const store = new Redis(url, {
     commandTimeout: answersMs,
-    // A store that hangs is disconnected after a second, so that only the requests of that second wait for it.
+    // A store that hangs is disconnected after four such waits (a second, by default): no later request waits for it.
     socketTimeout: 4 * answersMs,
     connectTimeout: 2_000,
     maxRetriesPerRequest: 0,

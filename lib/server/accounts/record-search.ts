@@ -39,6 +39,7 @@ export function createSearchRecorder(db: Firestore): (search: AnsweredSearch) =>
       if (group?.searches === searches) group = null
       return recordSearches(db, searches)
     })
+    // The callers learn of a failure from `written`; the next group is written all the same.
     underWay = written.catch(() => undefined)
     group = { searches, written }
     return written

@@ -35,7 +35,7 @@ export async function changeSights(db: Firestore, key: RouteKey, now: Instant, c
   const id = routeId(key)
   return db.runTransaction(async (transaction) => {
     const query = db.collection(SIGHTS).where('route', '==', id).limit(MOST_WITNESSES)
-    // The member's own is read by its name: it must not be missed where more share the route than are read.
+    // The member's own document is read by its id: the query may miss it when many members share the route.
     const own = change && db.collection(SIGHTS).doc(sightsId(change.uid, id))
     const [found, mine, ours, shown] = await Promise.all([
       transaction.get(query),
