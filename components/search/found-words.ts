@@ -15,10 +15,12 @@ export function lowestWords({ days, query }: Pick<SearchAnswer, 'days' | 'query'
   const [first, ...others] = lowest
   if (!first) return null
   const each = query.seats > 1 ? ' each' : ''
-  return [
+  const words = [
     `From ${first.points} points${each} in ${first.cabin}`,
     ...others.map(({ points, cabin }) => `${points} in ${cabin}`),
   ].join(', ')
+  // A point of one program isn't a point of the other, so a figure of both says so.
+  return query.programs.length > 1 ? `${words}, across both programs` : words
 }
 
 export const lowestStyle = 'block text-16 font-medium text-ink'

@@ -3,6 +3,7 @@ import { whenWords } from '@/lib/search/when-words.ts'
 import { sayDay } from '../../../../components/search/day-words.ts'
 import { lowestWords } from '../../../../components/search/found-words.ts'
 import { placeWords } from '../../../../components/search/place-words.ts'
+import type { SearchAnswer } from '../../../../lib/availability/search-contract.ts'
 import type { MapDay } from '../../../../lib/search/year-map.ts'
 import { answerOf } from '../../lib/search/answer-sample.ts'
 
@@ -48,6 +49,13 @@ describe('the fewest points in words', () => {
   it('names each cabin that has some, economy first', () => {
     const days = [at('J', 90_000), at('J', 68_400), at('Y', 28_000), at('J', null)]
     expect(lowestWords({ days, query })).toBe('From 28,000 points in economy, 68,400 in business')
+  })
+
+  it('says that the points are of either program where both are asked', () => {
+    const both = { ...query, programs: ['qantas', 'velocity'] as SearchAnswer['query']['programs'] }
+    expect(lowestWords({ days: [at('Y', 28_000), at('J', 68_400)], query: both })).toBe(
+      'From 28,000 points in economy, 68,400 in business, across both programs',
+    )
   })
 
   it('says whose points they are where several travel, and nothing where none are known', () => {
