@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { type AlertChannel, alertChannels, channelFacts } from '@/lib/alerts/alert-channels.ts'
 import { checkReach } from '@/lib/alerts/compose/channel-words.ts'
@@ -22,6 +22,7 @@ import Link from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { useClipboard } from '../ui/use-clipboard.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { PointsCard } from './points-card.tsx'
 import { type Followed, useHome } from './use-visit.ts'
@@ -176,13 +177,10 @@ function ReferralCard() {
 }
 
 function ReferralLink({ code }: { code: string }) {
-  const [copied, setCopied] = useState(false)
+  const { state, copy } = useClipboard()
+  const copied = state === 'copied'
   // `location` is safe here: this renders only for a signed-in member, and so only in a browser.
   const address = `${location.origin}/?ref=${code}`
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
-  }
   const Icon = copied ? Check : Copy
   return (
     <div className="flex gap-2">
@@ -193,7 +191,7 @@ function ReferralLink({ code }: { code: string }) {
         onFocus={(event) => event.target.select()}
         className="min-h-11 min-w-0 flex-1 rounded-lg border border-edge bg-paper px-3 font-mono text-14 lg:min-h-9"
       />
-      <Button onClick={() => copy().catch(() => setCopied(false))}>
+      <Button onClick={() => void copy(address)}>
         <Icon aria-hidden="true" className="size-4" />
         <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
       </Button>

@@ -26,6 +26,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useClipboard } from '../../ui/use-clipboard.ts'
 import { useChannels } from '../use-followed.ts'
 import { AddressChannel } from './address-channel.tsx'
 import { ChannelBlock } from './channel-block.tsx'
@@ -232,21 +233,15 @@ function WebhookSecret({ url, secret, previous }: Webhook) {
 
 /** A line of text with a copy button. */
 function CopyLine({ label, text }: { label: string; text: string }) {
-  const [copied, setCopied] = useState(false)
+  const { state, copy } = useClipboard()
+  const copied = state === 'copied'
   const Icon = copied ? Check : Copy
-  const copy = () => {
-    // The clipboard needs a secure context and the browser may refuse; the text can then still be selected.
-    navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
   return (
     <div>
       <p className="text-12 text-muted">{label}</p>
       <div className="flex items-center gap-1">
         <code className="min-w-0 flex-1 rounded-md bg-seats-0 px-2 py-1.5 font-mono text-12 wrap-anywhere">{text}</code>
-        <IconButton label={copied ? `${label} copied` : `Copy ${label.toLowerCase()}`} onClick={copy}>
+        <IconButton label={copied ? `${label} copied` : `Copy ${label.toLowerCase()}`} onClick={() => void copy(text)}>
           <Icon aria-hidden="true" className="size-4" />
         </IconButton>
       </div>

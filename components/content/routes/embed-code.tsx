@@ -1,8 +1,9 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { frameCode, pictureCode } from '@/lib/content/embed/embed-code.ts'
 import { Button } from '../../ui/button.tsx'
+import { useClipboard } from '../../ui/use-clipboard.ts'
 
 const never = () => () => {}
 
@@ -32,17 +33,10 @@ export function EmbedCode({ slug, title }: { slug: string; title: string }) {
 }
 
 function CopyCode({ label, code }: { label: string; code: string }) {
-  const [copied, setCopied] = useState(false)
-  const copy = () => {
-    // The browser refuses without a secure context; the code can still be selected by hand.
-    navigator.clipboard?.writeText(code).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
+  const { state, copy } = useClipboard()
   return (
-    <Button onClick={copy}>
-      <span aria-live="polite">{copied ? 'Copied' : `Copy ${label.toLowerCase()}`}</span>
+    <Button onClick={() => void copy(code)}>
+      <span aria-live="polite">{state === 'copied' ? 'Copied' : `Copy ${label.toLowerCase()}`}</span>
     </Button>
   )
 }

@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/** `copied` and `failed` last 2.5 seconds. */
+type ClipboardState = 'idle' | 'copied' | 'failed'
+
+/** A function that copies a text to the clipboard, and how the last copy went. */
+export function useClipboard(): { state: ClipboardState; copy: (text: string) => Promise<void> } {
+  const [state, setState] = useState<ClipboardState>('idle')
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), 2500)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function copy(text: string): Promise<void> {
+    try {
+      // Without a secure context there is no clipboard, and the browser may refuse to use it.
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+  return { state, copy }
+}
