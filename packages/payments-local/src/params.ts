@@ -44,13 +44,28 @@ export function readParams<Schema extends z.ZodType>(
 
 type Listed = { id: string }
 
-/** Returns one page of a list, newest first, in the provider's format. */
-export function pageOf<Item extends Listed>(
-  url: string,
-  items: Item[],
-  { limit, starting_after }: { limit: number; starting_after?: string | undefined },
-) {
-  const from = starting_after ? items.findIndex(({ id }) => id === starting_after) + 1 : 0
-  const data = items.slice(from, from + limit)
-  return { object: 'list', url, data, has_more: from + limit < items.length }
+type Page = { limit: number; starting_after?: string | undefined; ending_before?: string | undefined }
+
+/**
+ * Returns one page of a list, newest first, in the provider's format: the items after `starting_after`, or those
+ * immediately before `ending_before`.
+ * @throws ApiError 400 if both are given, or if one names nothing in the list.
+ */
+export function pageOf<Item extends Listed>(url: string, items: Item[], { limit, ...cursors }: Page) {
+  const { starting_after: after, ending_before: before } = cursors
+  if (after && before) {
+    throw new ApiError(400, 'You may only specify one of these parameters: ending_before, starting_after.')
+  }
+  const positionOf = (id: string, param: string) => {
+    const position = items.findIndex((item) => item.id === id)
+    if (position < 0) throw new ApiError(400, `No such object: '${id}'`, { code: 'resource_missing', param })
+    return position
+  }
+  if (before) {
+    const end = positionOf(before, 'ending_before')
+    const from = Math.max(0, end - limit)
+    return { object: 'list', url, data: items.slice(from, end), has_more: from > 0 }
+  }
+  const from = after ? positionOf(after, 'starting_after') + 1 : 0
+  return { object: 'list', url, data: items.slice(from, from + limit), has_more: from + limit < items.length }
 }
