@@ -13,6 +13,7 @@ export const redirects: readonly Redirect[] = [
   // A path shortened in the address bar leads to the page people most likely want.
   { from: '/qantas', to: '/qantas/reward-seat-finder', permanent: false },
   { from: '/virgin-australia', to: '/virgin-australia/reward-seat-finder', permanent: false },
+  { from: '/velocity/reward-seat-finder', to: '/virgin-australia/reward-seat-finder', permanent: false },
   { from: '/velocity', to: '/virgin-australia/reward-seat-finder', permanent: false },
   { from: '/plans', to: '/pricing', permanent: true },
   { from: '/account', to: '/dashboard/account', permanent: false },
