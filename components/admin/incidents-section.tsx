@@ -2,7 +2,7 @@ import { type Incident, incidentParts, incidentStateNames } from '@/lib/content/
 import { formatInstant } from '@/lib/core/formats.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
-import { readIncidents } from '@/lib/server/status/read-incidents.ts'
+import { readRecentIncidents } from '@/lib/server/status/read-recent-incidents.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Fold } from './fold.tsx'
 import { IncidentForm, IncidentNewsForm } from './incident-form.tsx'
@@ -11,7 +11,7 @@ import { Nothing, Part } from './part.tsx'
 
 /** Open incidents, and those of the last 30 days. */
 export async function IncidentsSection() {
-  const incidents = await readIncidents(adminFirestore(), serverClock.now())
+  const incidents = await readRecentIncidents(adminFirestore(), serverClock.now())
   return (
     <>
       <Part title="Open, and from the last 30 days" note="The status page shows them exactly as here.">

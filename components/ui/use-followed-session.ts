@@ -18,7 +18,7 @@ export function useFollowed(key: string | null, follow: (session: Session, key: 
       .then((session) => {
         if (!ended) stop = begin(session, key)
       })
-      .catch((error: unknown) => reportFault('following the chat', error))
+      .catch((error: unknown) => reportFault('starting a subscription', error))
     return () => {
       ended = true
       stop?.()

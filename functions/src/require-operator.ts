@@ -33,7 +33,7 @@ export async function requireOperatorAccount(request: CallableRequest<unknown>):
   const { uid } = logIn
   const { customClaims, email } = await adminAuth().getUser(uid)
   if (customClaims?.admin === true && email) return { uid, email, logIn }
-  console.warn(JSON.stringify({ what: 'refused to a member', function: 'adminAct', uid }))
+  console.warn(JSON.stringify({ what: 'operator action refused to a member', uid }))
   await noteRefusal(adminFirestore(), uid, request.data, serverClock.now())
   throw new HttpsError('permission-denied', 'This is for the Pointsward team only.')
 }

@@ -6,7 +6,7 @@ const shownDays = 30
 const most = 100
 
 /** Reads the open incidents and those resolved in the last thirty days: open ones first, then the newest. */
-export async function readIncidents(db: Firestore, now: Instant): Promise<Incident[]> {
+export async function readRecentIncidents(db: Firestore, now: Instant): Promise<Incident[]> {
   const since = new Date(Date.parse(now) - shownDays * 86_400_000).toISOString()
   const incidents = db.collection('incidents')
   const [open, over] = await Promise.all([
