@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Installs a package of Debian where that is allowed, as in a container of one's own. Answers whether it did. */
+/** Installs a Debian package if we are root and apt is there, as in our own container. @returns whether it did */
 export function installPackage(name: string, what: string): boolean {
   const root = process.getuid?.() === 0
   const apt = spawnSync('apt-get', ['--version']).status === 0

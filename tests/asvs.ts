@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `npm run asvs`: reads the table of docs/security.md, and fails for a requirement of OWASP ASVS 5.0.0, levels 1 and 2,
- * that it leaves out or has twice, and for a test or file it names that is not there.
+ * `npm run asvs`: reads the table in docs/security.md, and fails if it leaves out or repeats a requirement of OWASP
+ * ASVS 5.0.0, levels 1 and 2, or names a test or file that doesn't exist.
  */
 const root = join(import.meta.dirname, '..')
 
-/** How many requirements of levels 1 and 2 each section begins with, or which ones. */
+/** The requirements of levels 1 and 2 in each section: a number means the first ones, up to it. */
 const sections: Readonly<Record<string, number | readonly number[]>> = {
   '1.1': 2,
   '1.2': 9,

@@ -2,13 +2,13 @@ import { installPackage } from './apt.ts'
 import { debianChromium, findChromium, findWholeChromium } from './browser.ts'
 
 /**
- * A Chromium on this machine: found, or installed from Debian's packages where that is allowed. One that knows extensions
- * is there as well afterwards.
+ * A Chromium on this machine: found, or installed from Debian's packages where that is allowed. Also installs a
+ * Chromium that supports extensions.
  * @throws Error that says exactly what to do.
  */
 export function requireChromium(): string {
   if (!findWholeChromium()) installPackage('chromium', 'the browser tests')
-  // Debian has the quicker one in a package of its own.
+  // Debian keeps the faster one, the headless shell, in a separate package.
   if (!process.env.CHROMIUM_PATH && findChromium() === debianChromium) {
     installPackage('chromium-headless-shell', 'the browser tests')
   }

@@ -3,10 +3,10 @@ import { chromium } from '@playwright/test'
 
 export const debianChromium = '/usr/bin/chromium'
 const whole = [debianChromium, '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-/** Chromium without windows, as Playwright's own: the same pages take a third less of the processor. */
+/** Chromium without windows, like Playwright's own build: the same pages take a third less processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** Keeps a test browser from talking to its maker, so that a run needs no network. */
+/** Keeps a test browser from contacting Google, so that a run needs no network. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -24,13 +24,13 @@ export function findChromium(): string | undefined {
   return firstThere([process.env.CHROMIUM_PATH, chromium.executablePath(), headlessShell, ...whole])
 }
 
-/** The path of one with windows, which alone knows extensions. */
+/** The path of a Chromium with windows: only that one supports extensions. */
 export function findWholeChromium(): string | undefined {
   const asked = process.env.CHROMIUM_PATH
   return firstThere([asked === headlessShell ? undefined : asked, chromium.executablePath(), ...whole])
 }
 
-/** For tests of what only a browser with windows has: what a site notifies of. */
+/** For tests of notifications, which only a browser with windows has. */
 export const withWindows = () => ({ launchOptions: { executablePath: findWholeChromium(), args: chromiumArgs } })
 
 const firstThere = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path))

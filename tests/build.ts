@@ -1,7 +1,7 @@
 import { ensureBuilt } from '../local/up/build.ts'
 import { bundleFaults } from './check/bundle.ts'
 
-/** The production build that the browser tests run against; it must not have given away a secret. */
+/** Makes the production build that the browser tests run against, and fails if its browser files contain a secret. */
 ensureBuilt()
 const { files, faults } = bundleFaults()
 console.log(`${files} files for browsers looked through, ${faults.length} with a secret`)

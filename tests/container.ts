@@ -7,19 +7,19 @@ import { join } from 'node:path'
 import { freePorts } from './backend/ports.ts'
 
 /**
- * `npm run container`: lays the container out as the Dockerfile does and runs it as the container would: alone in its
- * folder, with the environment it is given and no other, as a user who may not write there.
+ * `npm run container`: lays out the container's files as the Dockerfile does and runs them as the container would: in
+ * a folder that has only them, with only the environment it is given, as a user who may not write there.
  */
 const folder = mkdtempSync(join(tmpdir(), 'pointsward-container-'))
 const rows: [string, boolean, string][] = []
 const check = (what: string, good: boolean, seen: unknown) => rows.push([what, good, String(seen)])
 
-// Built for its address, as the Dockerfile does: without one the pages name no picture of theirs.
+// Built with an address, as in the Dockerfile: without one the pages have no `og:image`.
 const SITE_URL = 'https://pointsward.example'
 const { PRERENDER = 'few' } = process.env
 const without = { SOCIAL_VIDEO_URL: 'none', SOCIAL_NETWORK_URL: 'none', SOCIAL_PHOTO_URL: 'none' }
 const environment = { ...process.env, BUILD_FOLDER: '.next-container', PRERENDER, SITE_URL, ...without }
-// Next.js writes the folder it builds into in here, where it would stay.
+// Next.js writes its build folder's name into these files; they are restored after the build.
 const touched = ['tsconfig.json', 'next-env.d.ts'].filter((file) => existsSync(file))
 const before = touched.map((file) => [file, readFileSync(file)] as const)
 const staged = spawnSync(process.execPath, ['local/container/stage.mjs', join(folder, 'site')], {
@@ -28,7 +28,7 @@ const staged = spawnSync(process.execPath, ['local/container/stage.mjs', join(fo
 })
 for (const [file, text] of before) writeFileSync(file, text)
 if (staged.status !== 0) process.exit(1)
-// Whoever it runs as may look in, and nobody may write.
+// Any user may read the folder, and none may write to it.
 chmodSync(folder, 0o755)
 spawnSync('chmod', ['-R', 'a-w,a+rX', join(folder, 'site')])
 
@@ -40,7 +40,7 @@ const given = {
   PORT: String(port),
   HOSTNAME: '0.0.0.0',
   GOOGLE_CLOUD_PROJECT: 'demo-pointsward',
-  // No backend at all: the pages must come without one.
+  // No backend at all: pages must be served without one.
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${nowhere}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${nowhere}`,
   FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${nowhere}`,

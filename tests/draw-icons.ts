@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { root } from '../local/install.mjs'
 import { chromiumArgs, findChromium } from './browser.ts'
 
-/** Draws the icons' sizes from their SVG sources: `npx tsx tests/draw-icons.ts` after a change of the mark. */
+/** Draws the icons in all sizes from their SVG sources: run `npx tsx tests/draw-icons.ts` after changing the logo. */
 const drawings = [
   { source: 'public/icons/icon.svg', size: 192, target: 'public/icons/icon-192.png' },
   { source: 'public/icons/icon.svg', size: 512, target: 'public/icons/icon-512.png' },
@@ -14,13 +14,13 @@ const drawings = [
   { source: 'public/icons/icon.svg', size: 16, target: 'extension/icons/icon-16.png' },
   { source: 'public/icons/icon.svg', size: 32, target: 'extension/icons/icon-32.png' },
   { source: 'public/icons/icon.svg', size: 48, target: 'extension/icons/icon-48.png' },
-  // Stores ask for room around it.
+  // Extension stores ask for padding around the icon.
   { source: 'public/icons/icon.svg', size: 128, room: 16, target: 'extension/icons/icon-128.png' },
-  // Cut to a rounded square by the device itself.
+  // The device itself rounds the corners.
   { source: 'public/icons/maskable.svg', size: 180, target: 'app/apple-icon.png' },
 ] as const
 
-/** What browsers ask for by name before they have read a page's head: the same picture in the sizes of a tab. */
+/** Sizes in `favicon.ico`, which browsers request by name before they have read a page's head. */
 const tabSizes = [16, 32, 48]
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
@@ -35,7 +35,7 @@ writeFileSync(join(root, 'public/favicon.ico'), packIcons(tabs))
 console.log(`public/favicon.ico  ${tabSizes.join(', ')} px`)
 await browser.close()
 
-/** `size` and the `room` it leaves around the mark in pixels. */
+/** Draws one icon. `size` and `room`, the padding around the logo, are in pixels. */
 async function draw(source: string, size: number, room = 0): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size })
   const svg = readFileSync(join(root, source), 'utf8').replace(
@@ -46,7 +46,7 @@ async function draw(source: string, size: number, room = 0): Promise<Buffer> {
   return page.screenshot({ omitBackground: true })
 }
 
-/** An ICO file of PNG pictures: a head of 6 bytes, 16 for each picture, then the pictures. */
+/** An ICO file of PNG pictures: a header of 6 bytes, 16 bytes for each picture, then the pictures. */
 function packIcons(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)

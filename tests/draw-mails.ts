@@ -15,8 +15,8 @@ import { renderMessage } from '../lib/alerts/delivery/render-message.ts'
 import { found, freeSeats, now, opening } from './contract/delivery/messages.ts'
 
 /**
- * Every mail as a picture, 360 and 600 px wide, light and dark: `npx tsx tests/draw-mails.ts FOLDER`. The seats and
- * amounts are the tests' own.
+ * Draws every mail as a picture, 360 and 600 px wide, light and dark: `npx tsx tests/draw-mails.ts FOLDER`. The seats
+ * and amounts are made up, as in the tests.
  */
 const folder = process.argv[2] ?? 'mails'
 const site = 'https://pointsward.example'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One event as the error reports' service would get it. */
+/** One event as the error reporting service would receive it. */
 export type Received = Record<string, unknown> & {
   release?: string
   user?: { id?: string }
@@ -10,7 +10,7 @@ export type Received = Record<string, unknown> & {
   exception?: { values: { type: string; value: string }[] }
 }
 
-/** Stands in for the error reports' service on this machine: takes envelopes and keeps the events in them. */
+/** A local substitute for the error reporting service: accepts envelopes and keeps the events in them. */
 export async function startReceiver() {
   const events: Received[] = []
   let bytes = ''
@@ -26,7 +26,7 @@ export async function startReceiver() {
   return {
     dsn: `http://key@127.0.0.1:${port}/1`,
     events,
-    /** Everything that was ever sent, to look for what must not be in it. */
+    /** Everything that was ever sent, so that a test can look for what must not be in it. */
     everything: () => bytes,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What Google accepts as structured data, by its own pages (read November 2026): their required properties, and those
- * they recommend of which we know the value. A kind or a property that is not here is none that Google reads.
+ * What Google accepts as structured data, according to its own pages (read November 2026): the properties they require,
+ * and those they recommend whose value we know. Google reads no type or property that is missing here.
  */
 const Address = z.url({ protocol: /^https?$/ })
 const Text = z.string().trim().min(1)
@@ -24,7 +24,10 @@ const BreadcrumbList = z.strictObject({
     .refine((items) => items.every(({ position }, index) => position === index + 1), 'positions count from one'),
 })
 
-/** https://developers.google.com/search/docs/appearance/structured-data/faqpage; that each is shown, the caller checks. */
+/**
+ * https://developers.google.com/search/docs/appearance/structured-data/faqpage. `structuredDataFaults` checks that the
+ * page shows each question and answer.
+ */
 const FaqPage = z.strictObject({
   '@type': z.literal('FAQPage'),
   mainEntity: z
@@ -41,7 +44,7 @@ const FaqPage = z.strictObject({
 /**
  * https://developers.google.com/search/docs/appearance/site-names for the name,
  * https://developers.google.com/search/docs/appearance/structured-data/sitelinks-searchbox for the search: one input,
- * whose name stands in the template.
+ * named in the template.
  */
 const WebSite = z.strictObject({
   '@type': z.literal('WebSite'),
@@ -61,7 +64,7 @@ const WebSite = z.strictObject({
 
 /**
  * https://developers.google.com/search/docs/appearance/structured-data/dataset: a description of 50 to 5,000
- * characters. A licence is recommended, and left out: nobody has been given one.
+ * characters. A licence is recommended, but left out: the data is not licensed to anyone.
  */
 const Dataset = z.strictObject({
   '@type': z.literal('Dataset'),
@@ -80,12 +83,12 @@ const Dataset = z.strictObject({
 })
 
 const price = z.string().regex(/^\d+(\.\d+)?$/)
-/** ISO 4217: points are none, so that no route page may offer its seats for points. */
+/** ISO 4217. Points are not a currency, so no route page may offer its seats for points. */
 const priceCurrency = z.string().regex(/^(?!PTS)[A-Z]{3}$/)
 
 /**
- * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing: name, image and offers, of
- * which price and currency. Ratings and reviews are recommended, and come when there are any.
+ * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing: name, image and offers, each
+ * with price and currency. Ratings and reviews are recommended; add them once there are any.
  */
 const Product = z.strictObject({
   '@type': z.literal('Product'),
@@ -123,7 +126,7 @@ export const StructuredData = z.strictObject({
     .min(1),
 })
 
-/** What each piece of a page's structured data is accused of, and which questions it has that the page's text has not. */
+/** What is wrong with each piece of a page's structured data, and which of its questions the page doesn't show. */
 export function structuredDataFaults(scripts: readonly string[], pageText: string): string[] {
   const shown = flat(pageText)
   return scripts.flatMap((script) => {

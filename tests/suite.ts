@@ -9,14 +9,14 @@ import { readPlaywright, readVitest, type Totals } from './test-reports.ts'
 /** Takes a piece of a stage's output. */
 type Print = (text: string) => void
 
-/** A stage that is one test. */
+/** The totals of a stage that counts as one test. */
 const fine: Totals = { passed: 1, failed: 0, broken: [] }
 const bad: Totals = { passed: 0, failed: 1, broken: [] }
 
 const reports = join(root, '.local', 'reports')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
-/** Ends with the program's answer, true for a good one; hands what it prints to `print`. */
+/** Runs a program and passes its output to `print`. @returns whether it exited with 0 */
 function run(command: string[], print: Print, environment: Record<string, string> = {}): Promise<boolean> {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
@@ -55,7 +55,7 @@ async function browser(print: Print, name: string, ...args: string[]): Promise<T
   return count(report, ended, readPlaywright)
 }
 
-/** A stage's totals from its report; without one, or with a bad exit that no test explains, one failure more. */
+/** A stage's totals from its report; one failure more without a report, or for a bad exit that no test explains. */
 function count(report: string, ended: boolean, read: (json: unknown) => Totals): Totals {
   if (!existsSync(report)) return bad
   const { passed, failed, broken } = read(JSON.parse(readFileSync(report, 'utf8')))
@@ -63,7 +63,7 @@ function count(report: string, ended: boolean, read: (json: unknown) => Totals):
   return { passed, failed: failed + (unexplained ? 1 : 0), broken }
 }
 
-/** Against Google's emulator where it is installed: the same questions every time, fewer than `npm run judge` asks. */
+/** Compares with Google's emulator if installed: the same cases every time, fewer than in `npm run judge`. */
 async function judge(print: Print): Promise<Totals> {
   const program = 'packages/firestore-local/judge/run.ts'
   const judged = await run([process.execPath, '--import', 'tsx', program, '--cases', '6000', '--seed', '1'], print)
@@ -86,17 +86,17 @@ const stages = {
   judge,
   rules: (print) => vitest(print, 'rules'),
   daily: (print) => browser(print, 'daily', '--project', 'daily', '--project', 'daily-alone'),
-  // Apart, so that a failure among those that run together leaves the others their run.
+  // A separate stage, so that these tests run even if some of `together` fail.
   e2e: (print) => browser(print, 'e2e', '--project', 'together'),
   alone: (print) => browser(print, 'alone', '--project', 'alone'),
 } satisfies Record<string, (print: Print) => Promise<Totals>>
 
 type Stage = keyof typeof stages
 
-/** Rounds follow each other; the lanes of a round run side by side, each stage of a lane after the one before. */
+/** Rounds run one after another; the lanes of a round run in parallel, and the stages of a lane in sequence. */
 type Rounds = Stage[][][]
 
-/** What a person runs: less than half of the time of all (decision 0027). */
+/** What `npm test` runs by default: it takes less than half the time of all tests (decision 0027). */
 const usual: Rounds = [
   [
     ['check', 'unit', 'rules'],
@@ -105,7 +105,7 @@ const usual: Rounds = [
   [['daily']],
 ]
 
-/** Every test there is; the daily ones are among e2e and alone. */
+/** Every test; the daily ones are part of e2e and alone. */
 const whole: Rounds = [
   [
     ['check', 'unit', 'functions', 'functions-long'],
@@ -116,7 +116,7 @@ const whole: Rounds = [
 
 type Row = Totals & { name: Stage; seconds: number }
 
-/** @returns a row a stage. Beside another lane a stage's output appears whole, at its end. */
+/** @returns one row per stage. With several lanes, a stage's output is printed when it ends, to keep it together. */
 async function runLane(lane: Stage[], single: boolean): Promise<Row[]> {
   const rows: Row[] = []
   for (const name of lane) {
@@ -141,17 +141,17 @@ function askedRounds(): Rounds {
   return rounds.map((lanes) => lanes.map((lane) => lane.filter((name) => positionals.includes(name))))
 }
 
-/** Stage by stage, then one line of totals. A stage that ran no test counts as a failure. */
+/** Prints stage by stage, then one line of totals. A stage that ran no test counts as a failure. */
 async function main(): Promise<number> {
   const rounds = askedRounds()
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  // Installed here, before two lanes could ask for it at once: the contract tests use it as well.
+  // Installed before two lanes could try to at the same time: the contract tests use it as well.
   requireChromium()
   const rows: Row[] = []
   for (const lanes of rounds)
     rows.push(...(await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))).flat())
-  // Named once more at the end, where nobody has to look for them.
+  // Repeated at the end, so that they are easy to find.
   for (const { name, broken } of rows) for (const test of broken) console.log(`${name} failed: ${test}`)
   console.log()
   for (const { name, passed, failed, seconds } of rows) {

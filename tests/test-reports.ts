@@ -3,10 +3,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { root } from '../local/install.mjs'
 
-/** What a stage of the suite came to; `broken` names each test that failed and says why, where its report does. */
+/** The result of a suite stage; `broken` names each test that failed, with the reason if its report gives one. */
 export type Totals = { passed: number; failed: number; broken: string[] }
 
-/** How much of a failure is shown beside the test's name: a diff's first lines. */
+/** How many characters of a failure are shown with the test's name: the first lines of a diff. */
 const REASON_LENGTH = 600
 
 /** @returns the name of a failed test and the start of its first failure. */
@@ -43,7 +43,7 @@ export function readVitest(json: unknown): Totals {
   return { passed: numPassedTests, failed: numFailedTests, broken }
 }
 
-/** Suites hold specs, and suites of their own. */
+/** Suites contain specs and other suites. */
 const Suite = z.object({
   specs: z.array(
     z.object({
@@ -66,7 +66,7 @@ const PlaywrightReport = z.object({
   suites: z.array(Suite),
 })
 
-/** A test that passed at the second try hides a race, and a skipped one hides everything: both count as failed. */
+/** A test that passed only on the second try hides a race, and a skipped one hides anything: both count as failed. */
 export function readPlaywright(json: unknown): Totals {
   const { stats, suites } = PlaywrightReport.parse(json)
   const broken = suites.flatMap(brokenOf)

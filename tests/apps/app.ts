@@ -8,7 +8,7 @@ import { root } from '../../local/install.mjs'
 export type AppName = 'blank' | 'release'
 
 const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
-/** As deep under the repository as the sources are, so that relative paths hold. */
+/** As deep in the repository as the app's sources, so that relative paths still resolve. */
 const folderOf = (name: AppName) => join(root, '.local', 'apps', name)
 
 const tsconfig = {
@@ -22,7 +22,7 @@ const tsconfig = {
   },
 }
 
-/** Puts the app's sources where it can be built: out of the repository's own. */
+/** Copies the app's sources to where it can be built, outside the repository's own sources. */
 export function prepareApp(name: AppName): void {
   rmSync(folderOf(name), { recursive: true, force: true })
   mkdirSync(folderOf(name), { recursive: true })
@@ -40,7 +40,7 @@ export function buildApp(name: AppName, build: string): void {
   if (status !== 0) throw new Error(`building ${name} failed:\n${stdout}${stderr}`)
 }
 
-/** Serves one build; resolves when it answers. The function it gives ends the server. */
+/** Serves one build; resolves, once it is ready, with a function that stops the server. */
 export async function serveApp(name: AppName, build: string, port: number): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, [next, 'start', '--port', String(port)], {
     cwd: folderOf(name),
@@ -53,7 +53,7 @@ export async function serveApp(name: AppName, build: string, port: number): Prom
   })
   return async () => {
     if (server.exitCode !== null || server.signalCode !== null) return
-    // Asked to end, it would wait for connections that a browser opened ahead and never uses.
+    // On SIGTERM it would wait for connections that a browser opened in advance and never uses.
     server.kill('SIGKILL')
     await once(server, 'exit')
   }

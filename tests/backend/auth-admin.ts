@@ -1,4 +1,4 @@
-/** Direct calls to the Auth emulator: what a test does behind the site's back. */
+/** Direct calls to the Auth emulator, without the site. */
 
 const json = { 'content-type': 'application/json' }
 
@@ -21,7 +21,7 @@ export async function signInDirectly(host: string, email: string, password: stri
   return (await post(url, { email, password, returnSecureToken: true })) as SignedUp
 }
 
-/** An anonymous account: signed in, without e-mail. */
+/** Creates an anonymous account: signed in, without an email address. */
 export async function signUpAnonymously(host: string): Promise<SignedUp> {
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`
   return (await post(url, { returnSecureToken: true })) as SignedUp

@@ -20,8 +20,8 @@ export type Backend = {
 const hosts = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FUNCTIONS_EMULATOR_HOST'] as const
 
 /**
- * A whole backend with the present functions and rules: the one the environment names, else one started here, which
- * takes about fifteen seconds. The environment of this process then points at it.
+ * Returns a complete backend with the current functions and rules: the one that the environment names, or one started
+ * here, which takes about fifteen seconds. The environment of this process then points at it.
  */
 export async function obtainBackend(onLine: (line: string) => void = () => {}): Promise<Backend> {
   if (hosts.every((name) => process.env[name])) return { env: {}, stop: async () => {} }
@@ -45,9 +45,9 @@ export async function startBackend(
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestorePort}`,
     PAYMENTS_EMULATOR_HOST: payments.host,
     SITE_URL: siteUrl,
-    // A key in somebody's shell must not make a test pay.
+    // A key in a developer's shell must not make a test pay.
     STRIPE_SECRET_KEY: '',
-    // Nor send mail.
+    // Nor may a test send mail.
     SMTP_URL: '',
     LINK_SECRET: 'a secret of the tests, and of no other backend',
     WEBHOOK_LOOPBACK: 'true',

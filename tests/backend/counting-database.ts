@@ -1,6 +1,6 @@
 import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore'
 
-/** A database whose listeners count the documents they are handed: what Firestore bills as reads. */
+/** A database whose listeners count the documents they receive, which Firestore bills as reads. */
 export function countingDatabase(db: Firestore): { db: Pick<Firestore, 'collection'>; documents: () => number } {
   let documents = 0
   const counted = (query: Query): Query =>

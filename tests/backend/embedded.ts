@@ -1,6 +1,6 @@
 import { startFirestore } from '../../packages/firestore-local/src/server.ts'
 
-/** The embedded Firestore as a process of its own: `embedded.ts PORT RULES [DATA_DIR]`. */
+/** The embedded Firestore in a separate process: `embedded.ts PORT RULES [DATA_DIR]`. */
 const [port, rulesFile, dataDir] = process.argv.slice(2)
 const server = await startFirestore({
   port: Number(port),

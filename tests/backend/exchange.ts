@@ -2,7 +2,7 @@ import { type Agent, request as httpRequest, type IncomingMessage } from 'node:h
 
 export type Question = { method: string; path: string; headers: Record<string, string>; body: string | null }
 
-/** What came back: `text` is its beginning, as bytes; `ms` the time from asking to the last byte. */
+/** `text` is the beginning of the body, a character for each byte; `ms` is the time from request to last byte. */
 export type Answer = { status: number; headers: IncomingMessage['headers']; text: string; ms: number }
 
 type Limits = { patienceMs: number; keptBytes: number }
@@ -12,7 +12,7 @@ export async function exchange(agent: Agent, origin: string, asked: Question, li
   try {
     return await exchangeOnce(agent, origin, asked, limits)
   } catch (error) {
-    // A kept connection may be closed by the server just as it is used again; that is nobody's fault, once.
+    // The server may close a kept connection just as it is reused, so a request on one is repeated once.
     if (error instanceof Error && (error as { reused?: boolean }).reused) {
       return exchangeOnce(agent, origin, asked, limits)
     }

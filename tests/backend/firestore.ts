@@ -5,7 +5,7 @@ import { freePorts } from './ports.ts'
 
 export type FirestoreServer = { host: string; port: number; stop(): Promise<void> }
 
-/** The server FIRESTORE_EMULATOR_HOST names, Google's own for example; else an embedded one of this test file's own. */
+/** The server that FIRESTORE_EMULATOR_HOST names, such as Google's, or a separate embedded one for this test file. */
 export async function obtainFirestore(): Promise<FirestoreServer> {
   const given = process.env.FIRESTORE_EMULATOR_HOST
   if (given) {

@@ -12,7 +12,7 @@ export type Mail = {
   html: string
   headers: Record<string, string>
   to: { address: string }[]
-  /** What was said at the hand-over. */
+  /** The SMTP envelope it was handed over with. */
   envelope?: unknown
 }
 

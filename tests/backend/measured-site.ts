@@ -13,14 +13,14 @@ export type MeasuredSite = {
   site: Site
   authHost: string
   firestoreHost: string
-  /** Where callables and webhooks are, each by its name below it. */
+  /** The base URL of callables and webhooks; each is below it under its name. */
   functions: string
   /** An ID token of each sample account. */
   tokens: readonly string[]
   stop(): Promise<void>
 }
 
-/** The production build over a whole backend with the sample world of today, its memory open to be asked about. */
+/** Starts the production build over a complete backend with today's sample world; its memory can be measured. */
 export async function startMeasuredSite(name: string, environment: Record<string, string>): Promise<MeasuredSite> {
   ensureBuilt()
   const [sitePort = 0, ...backendPorts] = await freePorts(9)

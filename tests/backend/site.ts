@@ -7,17 +7,17 @@ import { z } from 'zod'
 import { root } from '../../local/install.mjs'
 
 const Memory = z.object({ heapUsed: z.number(), external: z.number(), arrayBuffers: z.number(), rss: z.number() })
-/** Bytes the server holds, and those of its whole process. */
+/** Bytes the server holds; `rss` is the memory of the whole process. */
 export type Memory = z.infer<typeof Memory>
 
-/** What it holds of its own: code and data, not what the machine has given it and not got back. */
+/** What the server itself holds: code and data, without memory that it has freed but not given back to the system. */
 export const heldBy = ({ heapUsed, external }: Memory) => heapUsed + external
 
 export type Site = {
   url: string
-  /** After a full collection, which stops the server for a moment. */
+  /** Memory after a full collection, which stops the server for a moment. */
   memory(): Promise<Memory>
-  /** As it is, with what waits to be collected. */
+  /** Memory as it is now, including what waits to be collected. */
   glance(): Promise<Memory>
   /** The code the server ended with; null while it runs. */
   ended(): number | null

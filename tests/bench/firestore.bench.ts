@@ -42,7 +42,7 @@ export async function run(): Promise<Figure[]> {
 
 const googleStarts = 3
 
-/** This server's figures over those of Google's emulator, one after the other in this run; none where it is missing. */
+/** This server's figures divided by those of Google's emulator, measured in the same run; none if it is missing. */
 async function beside(own: Rate[], ownStart: number): Promise<Figure[]> {
   const google = prepareGoogle()
   if (google === null) return []
@@ -81,7 +81,7 @@ async function throughput(server: BenchServer): Promise<Rate[]> {
   )
   return [
     { metric: 'single-document commits, firebase-admin', value: admin.commits, target: '>= 2,000' },
-    // The SDK itself spends 0.2 to 0.4 ms of its one core on a call, which is what this figure shows.
+    // The SDK itself spends 0.2 to 0.4 ms of its one core on a call, so this figure mostly measures the SDK.
     { metric: 'gets of one document, firebase-admin', value: admin.gets, target: '>= 5,000' },
     { metric: 'documents by getAll of 50, firebase-admin', value: admin.documents },
     { metric: 'transactions of one get and one update, firebase-admin', value: admin.transactions },
@@ -90,7 +90,7 @@ async function throughput(server: BenchServer): Promise<Rate[]> {
   ]
 }
 
-/** Runs a client in a process of its own and reads the JSON line it ends with. */
+/** Runs a client in a separate process and reads the JSON of its last line. */
 async function load<Rates>(file: URL, serverPort: number): Promise<Rates> {
   const args = ['--import', 'tsx', fileURLToPath(file), String(serverPort)]
   const { stdout } = await promisify(execFile)(process.execPath, args)

@@ -3,7 +3,7 @@ import { startBenchSite } from './http/bench-site.ts'
 import { type Load, type Measured, measureTogether } from './http/measure.ts'
 import type { Benchmark, Figure } from './run.ts'
 
-/** A visitor's questions: one route, and a page of rows with the best of each day. */
+/** What visitors search for: one route, or a page of rows with the best of each day. */
 const searches = {
   'one route, 60 days, business': '/api/search?program=qantas&from=SYD&to=SIN&cabins=J',
   'one route, 60 days, all cabins': '/api/search?program=qantas&from=SYD&to=SIN',
@@ -19,7 +19,7 @@ async function run(): Promise<Figure[]> {
   const site = await startBenchSite()
   try {
     const urls = [empty, ...Object.values(searches)].map((path) => `${site.url}${path}`)
-    // The first requests pay for compiling; nobody measures those.
+    // A warm-up, not measured: the first requests also pay for compiling.
     await measureTogether(urls, { ...load, seconds: 5 })
     const figures: Figure[] = []
     for (const [name, path] of Object.entries(searches)) {
@@ -49,7 +49,7 @@ function figuresOf(name: string, pairs: Measured[][]): Figure[] {
   ]
 }
 
-/** Prerendered pages beside `next start` of an empty app, as a browser asks for them. */
+/** Prerendered pages compared with `next start` of an empty app, requested as a browser does. */
 async function pageFigures(url: string): Promise<Figure[]> {
   const encodings = 'gzip, deflate, br'
   const compared = await compareWithBlank(url, 3, encodings)
@@ -57,7 +57,7 @@ async function pageFigures(url: string): Promise<Figure[]> {
   return [...compared, ...filled].flatMap(({ page, ours, blank, ratio }) => [
     { metric: `${page}: answers`, value: ours, unit: 'a second' },
     { metric: `${page}: answers of an empty app`, value: blank, unit: 'a second' },
-    // Decision 62 says what filling a page costs.
+    // No target for a filled page: decision 62 says what filling it costs.
     {
       metric: `${page}: beside an empty app`,
       value: ratio,

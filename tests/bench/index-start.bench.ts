@@ -18,11 +18,11 @@ import { sampleDocuments, today } from './search/world.ts'
 export const name =
   "A web server's start: its index by reading every route, and from the stored one (embedded Firestore)"
 
-/** Routes whose documents are repeated. */
+/** How many different routes' documents are repeated to fill the world. */
 const VARIETY = 150
-/** The sample's own network, and what a server of 1 GiB holds. */
+/** Routes in the sample's own network, and in what a server with 1 GiB can hold. */
 const STEPS = [1_576, 35_000]
-/** Of a hundred routes, so many are written after the index was stored. */
+/** Percentage of the routes written after the index was stored. */
 const WRITTEN_SINCE = 1
 const BATCH = 200
 
@@ -42,7 +42,7 @@ async function measure(documents: readonly RouteDocument[], count: number): Prom
     const db = getFirestore(app)
     db.settings({ host: `127.0.0.1:${port}`, ssl: false, customHeaders: { authorization: 'Bearer owner' } })
     const world = [...grownWorld(documents, count)]
-    // Long before now, so that none is within the margin of the index.
+    // Long ago, so that none is within the time the index reads again to be safe.
     await write(db, world, Timestamp.fromMillis(Date.now() - 3_600_000))
     const path = join(folder, 'index')
     const place = indexPlace(`file:${path}`)

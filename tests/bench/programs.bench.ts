@@ -19,7 +19,7 @@ function pick<T>(items: readonly T[], at: number): T {
   return items[at % items.length] as T
 }
 
-/** Calls per second of `call`, the best of three rounds after one to warm up. */
+/** Calls per second of `call`: the best of three rounds after a warm-up. */
 function perSecond(calls: number, call: (at: number) => unknown): number {
   let best = 0
   for (let round = 0; round < 4; round++) {

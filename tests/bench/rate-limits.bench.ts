@@ -6,7 +6,7 @@ import type { Figure } from './run.ts'
 export const name = 'Rate limits of many web servers in one store (redis-server on this machine)'
 
 const requests = 20_000
-/** Requests under way at once, as many as a busy server has. */
+/** Requests in progress at once, as on a busy server. */
 const abreast = 64
 
 async function connect(url: string): Promise<SharedStore> {
@@ -15,7 +15,7 @@ async function connect(url: string): Promise<SharedStore> {
   return store
 }
 
-/** Milliseconds a take waits, sorted, of requests of as many addresses, asked of the servers in turn. */
+/** Measures requests, each from another address, sent to the servers in turn. @returns their times in ms, sorted */
 async function askAll(servers: readonly AddressLimits[]): Promise<{ waits: Float64Array; seconds: number }> {
   const waits = new Float64Array(requests)
   let next = 0

@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** `npm run bench [-- NAME…]`: runs every benchmark of this folder, one after the other, and prints its figures. */
+/** `npm run bench [-- NAME…]`: runs all or the named benchmarks of this folder in turn, and prints their figures. */
 export type Figure = { metric: string; value: number; unit: string; target?: string }
 export type Benchmark = { name: string; run(): Promise<Figure[]> }
 

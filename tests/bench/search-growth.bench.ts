@@ -9,7 +9,7 @@ import { sampleDocuments } from './search/world.ts'
 
 export const name = 'Search: the packed index as programs and routes are added, up to 25 programs of 10,000 routes'
 
-/** Routes whose documents are repeated. */
+/** How many different routes' documents are repeated to fill the world. */
 const VARIETY = 150
 const STEPS = [10_000, 35_000, 50_000, 250_000]
 

@@ -52,7 +52,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** Figures of one question, after both sides gave the same answer. */
+/** The figures of one query, after checking that both sides give the same answer. */
 function compareSearch(index: AvailabilityIndex, sqlite: SqliteFigures, at: number): Figure[] {
   const question = questions[at]
   const other = sqlite.answers[at]
@@ -94,7 +94,7 @@ function compareReturns(index: AvailabilityIndex, { returns }: SqliteFigures): F
   ]
 }
 
-/** What a finder asks for a return: the pairs of days and the first trips, of many places over the whole year. */
+/** A finder's query for returns: the pairs of days and the first trips, to many places over the whole year. */
 function measureGrid(index: AvailabilityIndex): Figure[] {
   const wide = { ...returnQuestion, from: ['SYD'], to: returnQuestion.to.slice(0, 36), openJaw: false, grid: true }
   return [

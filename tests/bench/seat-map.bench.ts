@@ -8,7 +8,7 @@ export const name = 'Seat map: an aircraft of some 480 seats, rendered on the se
 const measured = ['EK-388-489', 'EK-388-517', 'QR-388-517']
 
 export async function run(): Promise<Figure[]> {
-  // React decides by this, as it is loaded, whether it also checks what it is given.
+  // React reads this as it is loaded, to decide whether to run its development checks.
   Object.assign(process.env, { NODE_ENV: 'production' })
   const { createElement } = await import('react')
   const { renderToString } = await import('react-dom/server')
@@ -35,7 +35,7 @@ export async function run(): Promise<Figure[]> {
   })
 }
 
-/** Processor time a run, after the compiler has seen the code: a busy machine does not change it. */
+/** Processor time per run, after a warm-up; unlike elapsed time, it is the same on a busy machine. */
 function processorMs(work: () => unknown): number {
   const runs = 100
   for (let run = 0; run < runs; run += 1) work()

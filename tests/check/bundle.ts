@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a browser is given: the built scripts, styles and pages, and what lies in public/. */
+/** Folders of what a browser receives: the built scripts, styles and pages, and public/. */
 const folders = ['.next/static', '.next/server/app', 'public']
 
-/** What no visitor may ever be given: secrets by their looks, the admin SDK, names of what only a server is told. */
+/** What must never reach a visitor: anything that looks like a secret, the admin SDK, names of server-only settings. */
 const forbidden: [string, RegExp][] = [
   ['a secret key of the payment provider', /\b[rs]k_(live|test)_[A-Za-z0-9]{8,}/],
   ['a signing secret', /\bwhsec_[A-Za-z0-9]{8,}/],
@@ -18,17 +18,17 @@ const forbidden: [string, RegExp][] = [
   ['the admin SDK', /firebase-admin|@google-cloud\/firestore/],
 ]
 
-/** What may hold words; pictures and fonts are left out. */
+/** Files that may contain text; pictures and fonts are left out. */
 const text = /\.(js|css|html|rsc|json|txt|map|body)$/
 
-/** Values of this environment that are secret by their names: a build must not have written one down. */
+/** Values of this environment whose names say that they are secret: a build must not contain one. */
 function ownSecrets(environment: NodeJS.ProcessEnv): string[] {
   const named = Object.entries(environment).filter(([name]) =>
     /SECRET|TOKEN|PASSWORD|PRIVATE|API_KEY|SMTP_URL/.test(name),
   )
   const local = '.local/secrets.json'
   const kept = existsSync(local) ? (JSON.parse(readFileSync(local, 'utf8')) as Record<string, string>) : {}
-  // The public half of a pair of keys is public.
+  // The public key of a key pair is no secret.
   const { VAPID_PUBLIC_KEY: _public, ...secrets } = kept
   return [...named.map(([, value]) => value ?? ''), ...Object.values(secrets)].filter((value) => value.length >= 12)
 }
@@ -41,10 +41,10 @@ function filesUnder(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name))
 }
 
-/** Every place where what is given to browsers holds something it must not, and how many files were read. */
+/** Every place where a file for browsers contains something it must not, and how many files were read. */
 export function bundleFaults(environment: NodeJS.ProcessEnv = process.env): { files: number; faults: string[] } {
   const secrets = ownSecrets(environment)
-  // A server's own code lies beside the pages it writes; browsers are only given what is written.
+  // `.next/server` also contains the server's own code, which browsers never receive.
   const given = folders
     .flatMap(filesUnder)
     .filter((file) => !(file.startsWith('.next/server') && /\.js(on)?$/.test(file)))

@@ -13,11 +13,11 @@ const Lock = z.object({
 
 export type Installed = { name: string; version: string; licence: string | undefined; path: string }
 
-/** What is installed where the site or the functions run, by the lock file. */
+/** What is installed for production, by the lock file of the site or of the functions. */
 export function installedFor(folder: string): Installed[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync(`${folder}package-lock.json`, 'utf8')))
   return Object.entries(packages).flatMap(([path, { version, dev, license }]) =>
-    // The project's own packages are neither installed nor anybody else's.
+    // The project's own packages are not third-party.
     path === '' || path.startsWith('packages/') || dev || version === undefined
       ? []
       : [{ name: path.slice(path.lastIndexOf('node_modules/') + 13), version, licence: license, path: folder + path }],
@@ -26,13 +26,13 @@ export function installedFor(folder: string): Installed[] {
 
 const manifestOf = (folder: string) => Manifest.parse(JSON.parse(readFileSync(`${folder}package.json`, 'utf8')))
 
-/** Second copies that others bring along and that never meet ours: the reason beside each. */
+/** Second versions that dependencies bring along and that never get loaded with ours, each with the reason. */
 const tolerated: Record<string, string> = {
   '@grpc/grpc-js': 'the browser SDK’s build for Node pins an older one; the server never loads it',
   'ipaddr.js': 'the MCP library lists Express, which pins an older one; the server loads neither',
 }
 
-/** Those of the packages that no import and no path names: knip lets one pass that another of ours could use. */
+/** Packages that no import and no path names. knip misses some: it accepts one that another package may use. */
 export function findUnused(names: readonly string[], sources: string): string[] {
   return names.filter((name) => !["'", '"', '/'].some((before) => sources.includes(`${before}${name}`)))
 }
@@ -43,7 +43,7 @@ const readSources = () =>
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
 
-/** What is wrong with the dependencies: versions that may move, packages named twice or by nobody, second copies. */
+/** What is wrong with the dependencies: inexact versions, packages listed twice or unused, second versions. */
 export function dependencyFaults(): string[] {
   const site = manifestOf('')
   const functions = manifestOf('functions/')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import ts from 'typescript'
 
-/** What is measured of one source file. */
+/** The measurements of one source file. */
 export type FileFigures = {
   path: string
   lines: number
@@ -61,7 +61,7 @@ function countCommentLines(text: string): number {
   return count
 }
 
-/** The value below which the given share of the numbers lies; 0 for none. */
+/** The value below which the given share of the numbers lies; 0 without numbers. */
 export function quantile(numbers: number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { installedFor } from './dependencies.ts'
 
-/** `npm run licences`: writes docs/licences.md from the lock files, and fails on a licence nobody has allowed. */
+/** `npm run licences`: writes docs/licences.md from the lock files, and fails if a licence is not in `allowed`. */
 const allowed =
   /^\(?(MIT|ISC|0BSD|MIT-0|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|MPL-2\.0|OFL-1\.1|SIL OPEN FONT LICENSE|LGPL-3\.0-or-later|FSL-1\.1-MIT|Unlicense|Python-2\.0)\)?$/
 
 const Named = z.object({ type: z.string() })
-/** `licenses` is how packages said it long ago. */
+/** `licenses` is the field that old packages use. */
 const Manifest = z.object({ license: z.union([z.string(), Named]).optional(), licenses: z.array(Named).optional() })
 
 function licenceOf({ licence, path }: { licence: string | undefined; path: string }): string {

@@ -3,7 +3,7 @@ import { dependencyFaults } from './dependencies.ts'
 import { findBreaches, findMutualPairs, findServerLeaks, readEdges, readRunTime } from './structure.ts'
 import { listFiles, styleReport } from './style.ts'
 
-/** `npm run check`: every static check, then the figures of the house style. Exit code 1 on any failure. */
+/** `npm run check`: runs every static check, then prints the house style's figures. Exits with 1 on any failure. */
 type Check = { name: string; command: string[] }
 
 const bin = (name: string) => `node_modules/.bin/${name}`

@@ -3,8 +3,8 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 
 /**
- * The floors of the house: who may import whom. A room may import any room that stands before it and none behind it,
- * so no two rooms can import each other. docs/floors.md has the picture.
+ * The floors of `lib`: which room may import which. A room may import the rooms listed before it and none after it,
+ * so no two rooms can import each other. docs/floors.md has a diagram.
  */
 export const libFloors = [
   'core',
@@ -28,14 +28,14 @@ export const libFloors = [
 
 /** Rooms of components that every feature may use, lowest first. */
 const sharedViews = ['ui', 'shell'] as const
-/** Rooms of components whose pages are put together out of features. */
+/** Rooms of components that compose pages from several features. */
 const compositions = ['content', 'dashboard', 'design'] as const
 
 export type Edge = { from: string; to: string }
 
 const source = /^(app|components|lib|functions\/src|local|extension|packages\/[^/]+\/src)\/.*\.(ts|tsx|mjs)$/
 
-/** Every import of one source file of ours by another, type imports too. */
+/** Every import between our source files, including type imports. */
 export function readEdges(files: readonly string[]): Edge[] {
   const known = new Set(files)
   return files
@@ -60,7 +60,7 @@ const [lib, views] = ['lib', 'components'].map((top) => (path: string) => {
   return first === top && rest.length > 0 ? room : undefined
 }) as [(path: string) => string | undefined, (path: string) => string | undefined]
 
-/** Each import that goes up a floor of lib, from one feature's views into another's, or between rooms no floor is set for. */
+/** Each import that goes up a floor of lib, between the views of two features, or to or from a room without a floor. */
 export function findBreaches(edges: readonly Edge[]): string[] {
   return edges.flatMap(({ from, to }) => {
     const reason = breachInLib(from, to) ?? breachInViews(from, to)
@@ -101,7 +101,7 @@ export function findMutualPairs(edges: readonly Edge[]): string[] {
   })
 }
 
-/** Files of 40 lines or fewer with one importer, which stands beside them: an idea cut in two. */
+/** Files of 40 lines or fewer whose only importer is in the same folder: they probably belong together. */
 export function findCrumbs(files: readonly string[], edges: readonly Edge[]): string[] {
   const importers = new Map<string, Set<string>>()
   for (const { from, to } of edges) importers.set(to, (importers.get(to) ?? new Set()).add(from))
@@ -117,10 +117,10 @@ export function findCrumbs(files: readonly string[], edges: readonly Edge[]): st
   })
 }
 
-/** What of a file is there when it runs: its imports but for types, and whether a browser begins with it. */
+/** A file at run time: its imports except type imports, and whether it is a client entry (`'use client'`). */
 type RunTimeFile = { imports: readonly string[]; isClient: boolean }
 
-/** Files of ours as they run, by name. */
+/** Our files as they are at run time, by name. */
 export function readRunTime(files: readonly string[]): ReadonlyMap<string, RunTimeFile> {
   const known = new Set(files)
   return new Map(
@@ -150,7 +150,7 @@ function isOfTypes(clause: ts.ImportClause | undefined): boolean {
   return !clause.name && !!named && ts.isNamedImports(named) && named.elements.every(({ isTypeOnly }) => isTypeOnly)
 }
 
-/** Every way from what a browser begins with to a file of `lib/server`, which is for servers alone. */
+/** Each file of `lib/server`, which is for servers only, that a client entry imports directly or indirectly. */
 export function findServerLeaks(files: ReadonlyMap<string, RunTimeFile>): string[] {
   const cameFrom = new Map<string, string | null>()
   const waiting = [...files]

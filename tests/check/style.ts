@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { type FileFigures, isPage, measureFile, quantile } from './figures.ts'
 import { findCrumbs, findMutualPairs, readEdges } from './structure.ts'
 
-/** One line of the style report: the figure, where it should be, and whether it may fail the check. */
+/** One line of the style report: the figure, its target, and whether missing it fails the check. */
 export type Row = { what: string; figure: string; aim: string; met: boolean; hard: boolean }
 
 const code = /^(app|components|lib|functions|local)\/.*\.tsx?$/
 const data = /\/data\/|\.d\.m?ts$/
 const tests = /^tests\/.*\.tsx?$/
-/** Rooms that promise at least a line of test for a line of source. */
+/** Rooms that promise at least one line of test per line of source. */
 const wellTested = ['lib/programs', 'lib/availability']
-/** Tests of a room that need more than the room: providers are held to one contract, over a real store. */
+/** Tests of a room that are elsewhere: providers must fulfil one contract, which is tested with a real store. */
 const elsewhere: Record<string, string> = { 'lib/availability': 'tests/contract/providers' }
 
 export function listFiles(): string[] {
@@ -88,7 +88,7 @@ function testRows(files: FileFigures[], tested: FileFigures[]): Row[] {
   ]
 }
 
-/** How much there is to find one's way in, beside packages/. */
+/** How much code there is to find your way around in, without packages/. */
 function houseRows(files: string[], measured: FileFigures[]): Row[] {
   const product = files.filter((path) =>
     /^(app|components|lib|functions|local|extension)\/.*\.(ts|tsx|mjs)$/.test(path),

@@ -1,28 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What of a page is looked at, by a selector; all of it otherwise. */
+/** The part of a page to check, by selector; without one, the entire page. */
 type Part = {
   within?: string
-  /** Only what colours and widths decide: for a second look at a page whose names and order have been looked at. */
+  /** Checks only what colours and widths affect: for a second pass over a page whose names and order are checked. */
   looksOnly?: boolean
 }
 
 const looks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
 
 /**
- * What axe holds against a page as it stands, or against a part of it, a line each. The site has no frames to look
- * into, and what passed is not asked for: collecting it takes longer than all the rules together.
+ * What axe finds wrong with a page in its current state, or with a part of it: one line per violation. The site has no
+ * frames to check, and passed rules are not collected: that takes longer than running all the rules.
  */
 export async function violationsOf(page: Page, { within, looksOnly }: Part = {}) {
-  // Axe looks at the whole page at once, as nobody does: what waits until it comes near the screen has to be there.
+  // Axe checks the entire page at once, so what is rendered only near the screen has to be rendered now.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
     }
   })
-  // A colour on its way to another is neither; what turns for ever, such as a spinner, is not waited for, nor what only
-  // scrolling moves.
+  // Waits for transitions, since a colour halfway between two is neither; but not for endless animations, such as a
+  // spinner, nor for those that scrolling drives.
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -7,7 +7,7 @@ import { test } from './stage.ts'
 
 test.use(withWindows())
 
-/** What can be seen of App Check without Google: the two hosts it needs are answered here. */
+/** App Check without Google: the tests answer for the two hosts that it needs. */
 const siteKey = 'site-key-of-a-test'
 const recaptcha = `
   let solved = () => {}
@@ -23,14 +23,14 @@ const recaptcha = `
     },
   }`
 
-/** A token only our own server would look into; the browser and the emulators pass it on. */
+/** A token that only our own server would inspect; the browser and the emulators pass it on. */
 function tokenOf(appId: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const now = Math.floor(Date.now() / 1_000)
   return `${part({ alg: 'RS256', typ: 'JWT' })}.${part({ sub: appId, iat: now, exp: now + 3_600 })}.c2ln`
 }
 
-/** A site of its own, because its policy is what lets the two hosts in. */
+/** The port of a separate site, because the site's policy has to allow the two hosts. */
 const port = portOf(3125)
 
 async function withSiteKey(page: Page, appId: string) {
@@ -110,7 +110,7 @@ test.describe('with a site key', () => {
     await expect.poll(() => seen.exchanges.length).toBe(3)
   })
 
-  test('a refused attestation leaves reading and the dialog usable', async ({ page }) => {
+  test('with attestation refused, the dialog and sign-up still work', async ({ page }) => {
     await withSiteKey(page, '1:1:web:refused')
     await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) =>
       route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 403 } } }),
@@ -140,7 +140,7 @@ test.describe('with messaging', () => {
 
   test('calls carry the token of a browser that may be pushed to', async ({ page, context }) => {
     await context.grantPermissions(['notifications'])
-    // This browser has no push service behind it: a subscription as one would give.
+    // This browser has no push service, so this stands in for a subscription from one.
     await page.addInitScript(() => {
       const bytes = (length: number) => new Uint8Array(length).fill(4).buffer
       PushManager.prototype.getSubscription = async () =>

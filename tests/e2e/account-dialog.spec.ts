@@ -18,7 +18,7 @@ test('the dialog starts on sign-up, and on log-in where somebody was signed in b
   await expect(first.tab('Sign Up')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
   await expect(first.dialog).toBeHidden()
-  // The SDK that came with the dialog clears a marker nobody stands behind, once; after that it stays.
+  // The SDK, which loads with the dialog, once clears a marker without a signed-in user; after that it stays.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(first.dialog).toBeHidden()
@@ -45,7 +45,7 @@ test('a gate leads to the dashboard, as every log-in does, and the dashboard bac
   await expect(page.getByRole('link', { name: 'Pick up where you left off' })).toHaveCount(0)
 })
 
-test('the keyboard alone signs somebody up', async ({ page }) => {
+test('a visitor can sign up by keyboard alone', async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('banner').getByRole('button', { name: 'Log In / Sign Up' })
   await expect(button).toBeVisible()
@@ -78,7 +78,7 @@ test('the keyboard alone signs somebody up', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Hello, Ann Keys' })).toBeVisible()
 })
 
-test('password managers find their fields', async ({ page }) => {
+test('fields have the autocomplete values that password managers need', async ({ page }) => {
   await page.goto('/')
   const { tab, field } = await openLogin(page)
   await expect(field('Name')).toHaveAttribute('autocomplete', 'name')
@@ -110,7 +110,7 @@ test('offline, an attempt says so and works once the network is back', async ({ 
   await field('Name').fill('Ann Example')
   await field('Email').fill(email)
   await field('Password').fill(password)
-  // The SDK has come before the network goes.
+  // The SDK has to be loaded before the network goes.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await submit('Sign Up').click()
@@ -151,7 +151,7 @@ test('a slow network shows that something runs, and a second click starts nothin
 })
 
 test('a password the policy refuses: the policy is fetched again and says what is missing', async ({ page }) => {
-  // The emulator knows no password policies, so these two answers are written as the service gives them.
+  // The emulator has no password policies, so these two answers are written as the hosted service gives them.
   const json = (status: number, body: object) => ({
     status,
     headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
@@ -205,7 +205,7 @@ test('a forgotten password: mail, new password on our page, log-in; the link wor
   await newPassword.fill('another horse')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
-  // This browser knows of no sign-in, so by itself the dialog would begin with the other tab.
+  // This browser has no record of a sign-in, so by default the dialog would start on the other tab.
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(tab('Log In')).toHaveAttribute('aria-selected', 'true')
 
@@ -216,7 +216,7 @@ test('a forgotten password: mail, new password on our page, log-in; the link wor
   await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
 })
 
-test('a reset says the same for an address without an account', async ({ page }) => {
+test('a reset for an address without an account shows the same message', async ({ page }) => {
   await page.goto('/')
   const { tab, field, submit, dialog } = await openLogin(page)
   await tab('Reset Password').click()

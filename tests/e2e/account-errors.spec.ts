@@ -4,7 +4,7 @@ import { backendOf, freshEmail, logIn, loginDialog, openAccount, openLogin, pass
 import { test } from './stage.ts'
 
 /**
- * Every code of the error catalogue, and how a person can meet it here.
+ * Every code of the error catalogue, and how a user can run into it here.
  * `here`: provoked below against the running backend. `elsewhere`: provoked in another file of this folder.
  * `answered`: the Auth emulator has no such state, so the answer is written as the hosted service gives it.
  * `never`: no path of this site leads to it; its message is tested without a browser.
@@ -55,7 +55,7 @@ const silent: readonly Code[] = ['wrong-password', 'user-not-found']
 for (const code of codes) {
   const how = catalogue[code]
   if (typeof how === 'string' || !('answered' in how)) continue
-  test(`a log-in answered with ${code}`, async ({ page }) => {
+  test(`a log-in answered with ${code} shows its message`, async ({ page }) => {
     await page.goto('/')
     await answer(page, 'signInWithPassword', how.answered)
     await logIn(page, freshEmail('answered'))
@@ -135,7 +135,7 @@ test('the password of another account confirms nothing', async ({ page, browser 
   await page.goto('/')
   await signUp(page, freshEmail('mismatch'))
   const { form, save } = await openPasswordSetting(page)
-  // The address meanwhile belongs to another account: the service answers with that one.
+  // As if the address now belonged to another account: the service answers with that account.
   await page.route('**/accounts:signInWithPassword*', (route) =>
     route.continue({ postData: { email: other, password, returnSecureToken: true } }),
   )
@@ -156,7 +156,7 @@ test('a browser that stores nothing can still sign up, for as long as the page l
   await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
 })
 
-test('the dialog opens without the service, and works once it answers', async ({ page }) => {
+test('the dialog opens without the configuration, and works once it is available', async ({ page }) => {
   const email = freshEmail('config')
   await page.route('**/api/config', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/')

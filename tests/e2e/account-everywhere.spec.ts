@@ -28,7 +28,7 @@ async function secondDevice(browser: Browser, email: string): Promise<Page> {
   return page
 }
 
-/** The ID token a page has, as it keeps it. */
+/** The ID token that a page has stored. */
 const tokenOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -45,13 +45,13 @@ const tokenOf = (page: Page) =>
 
 const claimsIn = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-/** What a thief copies from a device: its cookie and ID token, once the token has its plan and is not renewed for it. */
+/** What a thief copies from a device: its cookie and ID token, once the token has its plan and needs no renewal. */
 async function copyOf(page: Page) {
   await expect.poll(async () => claimsIn(await tokenOf(page)).plan).toBe('free')
   return { cookie: (await sessionCookieOf(page)) ?? '', token: await tokenOf(page) }
 }
 
-/** What each door answers to a copy: the site by cookie and by token, a function, and the database, asked to write. */
+/** The status of each entry point for a copy: the site by cookie and by token, a function, and the database. */
 async function answersTo(page: Page, uid: string, { cookie, token }: { cookie: string; token: string }) {
   const { firestore, functions, project } = await backendOf(page)
   const bearer = { authorization: `Bearer ${token}` }
@@ -96,7 +96,7 @@ test('signing out everywhere ends the other device within a second or so, and ev
   await expect(page.getByText('You’re signed out on every device.')).toBeVisible()
   await expect.poll(() => answersTo(other, uid, copy), { timeout: 15_000 }).toEqual(shut)
 
-  // Whoever knows the password is in again at once, the other device too.
+  // Whoever knows the password can log in again at once, on the other device too.
   for (const device of [page, other]) {
     await logIn(device, email)
     await expect(device.getByRole('heading', { name: 'Hello, Mallory' })).toBeVisible()
@@ -104,7 +104,7 @@ test('signing out everywhere ends the other device within a second or so, and ev
   await other.context().close()
 })
 
-test('a copy of what one device held is worth nothing after its sign-out, and the other stays', async ({
+test('a copy of a device’s credentials is refused after its sign-out; the other device stays', async ({
   page,
   browser,
 }) => {
@@ -121,7 +121,7 @@ test('a copy of what one device held is worth nothing after its sign-out, and th
   await other.context().close()
 })
 
-/** The link of the newest reset mail, as it stands in the local inbox. */
+/** The link of the newest reset mail in the local inbox. */
 async function mailedReset(email: string): Promise<string> {
   let link = ''
   await expect
@@ -137,7 +137,7 @@ async function mailedReset(email: string): Promise<string> {
   return link
 }
 
-test('a new password ends the other device, by the settings and by a mailed link', async ({ page, browser }) => {
+test('a new password signs the other device out, by the settings and by a mailed link', async ({ page, browser }) => {
   const email = freshEmail('password-everywhere')
   await page.goto('/')
   await signUp(page, email, 'Ann Example')
@@ -167,7 +167,7 @@ test('a new password ends the other device, by the settings and by a mailed link
   await visitor.context().close()
 })
 
-test('the end of an account ends its other device', async ({ page, browser }) => {
+test('deleting an account signs its other device out', async ({ page, browser }) => {
   const email = freshEmail('ended-everywhere')
   await page.goto('/')
   await signUp(page, email, 'Ann Example')

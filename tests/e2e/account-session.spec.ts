@@ -56,7 +56,7 @@ test('the session cookie is out of reach of scripts', async ({ page }) => {
   expect(await page.evaluate(() => document.cookie)).not.toContain('__session')
 })
 
-test('two tabs are one session: in and out follow each other', async ({ page, context }) => {
+test('two tabs share one session: signing in or out applies to both', async ({ page, context }) => {
   const email = freshEmail('tabs')
   await page.goto('/')
   const second = await context.newPage()
@@ -101,7 +101,7 @@ test('a plan changed behind the scenes shows at once, and the token follows afte
   await expect(page.getByRole('menuitem', { name: 'Upgrade' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Billing' })).toBeHidden()
   await page.keyboard.press('Escape')
-  // The claim of the sign-up itself has come, so that the next refresh is the one of the change.
+  // The sign-up's own claim has arrived, so that the next refresh is due to the change.
   await expect.poll(() => refreshes).toBe(1)
 
   await updateAccount(page, email, { customAttributes: JSON.stringify({ plan: 'gold' }) })
@@ -155,7 +155,7 @@ test('the fifteen latest searches stand on the dashboard, newest first', async (
   await expect(rows.last()).toContainText('Search 12')
 })
 
-test('a sign-up that broke off is completed by the next sign-in', async ({ page }) => {
+test('an interrupted sign-up is completed by the next log-in', async ({ page }) => {
   const email = freshEmail('broken')
   await page.goto('/')
   await page.route('**/createNewUser', (route) => route.abort())
@@ -189,7 +189,7 @@ test('a disabled account is signed out, and cannot come back', async ({ page }) 
   await expect(alert).toContainText('auth/user-disabled')
 })
 
-test('a forged, a spent and a stale token open no session', async ({ page }) => {
+test('forged, expired and stale tokens open no session', async ({ page }) => {
   await page.goto('/')
   const { auth, project } = await backendOf(page)
   const post = async (token: string) =>
@@ -208,7 +208,7 @@ test('a forged, a spent and a stale token open no session', async ({ page }) => 
   expect(auth).toBeTruthy()
 })
 
-test('a guest who reads downloads nothing of the SDK; opening the dialog does', { tag: '@daily' }, async ({ page }) => {
+test('a guest downloads nothing of the SDK until the dialog is opened', { tag: '@daily' }, async ({ page }) => {
   let sdkBytes = 0
   const pending: Promise<void>[] = []
   page.on('response', (response) => {

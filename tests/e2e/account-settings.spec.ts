@@ -27,7 +27,7 @@ async function leave(page: Page) {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In / Sign Up' })).toBeVisible()
 }
 
-test('a member changes their name, live everywhere', async ({ page, context }) => {
+test('a member’s new name shows live in other tabs', async ({ page, context }) => {
   const email = freshEmail('rename')
   await page.goto('/')
   await signUp(page, email)
@@ -51,7 +51,7 @@ test('a member changes their name, live everywhere', async ({ page, context }) =
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(greeting)
 })
 
-test('news by e-mail is a choice that stays', async ({ page }) => {
+test('the choice of news by email is stored', async ({ page }) => {
   const email = freshEmail('news')
   await page.goto('/')
   await signUp(page, email)
@@ -66,7 +66,7 @@ test('news by e-mail is a choice that stays', async ({ page }) => {
     .toMatchObject({ marketing: { mapValue: { fields: { email: { booleanValue: true } } } } })
 })
 
-test('a new password needs the present one, and the old one then opens nothing', async ({ page }) => {
+test('a new password needs the current one, and the old one no longer works', async ({ page }) => {
   const email = freshEmail('repass')
   await page.goto('/')
   await signUp(page, email)
@@ -91,7 +91,7 @@ test('a new password needs the present one, and the old one then opens nothing',
   await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
 })
 
-test('a new password keeps its own session, however slow the server is with the token before', async ({ page }) => {
+test('a new password keeps the session, even if the server handles the earlier token late', async ({ page }) => {
   await page.goto('/')
   await signUp(page, freshEmail('slow-token'))
   await openAccount(page)
@@ -108,7 +108,7 @@ test('a new password keeps its own session, however slow the server is with the 
     if (response.url().endsWith('/api/session') && Number.isFinite(confirmedIn)) exchanges.push(response.status())
   })
   await page.route('**/accounts:update?*', async (route) => {
-    // Tokens are told apart by the second: those of an earlier one end with the new password.
+    // Tokens are distinguished by the second: the new password ends those of an earlier second.
     await expect.poll(second).toBeGreaterThan(confirmedIn)
     const response = await route.fetch()
     const asked = page.waitForResponse(/accounts:lookup/)
@@ -133,7 +133,7 @@ test('a new password keeps its own session, however slow the server is with the 
   await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
 })
 
-test('a new address is used once its link was opened, and the document follows', async ({ page }) => {
+test('a new email address takes effect once its link is opened, in the document too', async ({ page }) => {
   const [email, newEmail] = [freshEmail('old'), freshEmail('changed')]
   await page.goto('/')
   await signUp(page, email)
@@ -150,7 +150,7 @@ test('a new address is used once its link was opened, and the document follows',
   await page.goto(`/auth/action?mode=verifyAndChangeEmail&oobCode=${oobCode}`)
   await page.getByRole('button', { name: 'Change my email address' }).click()
   await expect(page.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible()
-  // Hosted projects end the session here, the emulator keeps it: from here on only the new address counts.
+  // Hosted projects end the session here, the emulator keeps it: from here on only the new address works.
   await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'))
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In / Sign Up' })).toBeVisible()
@@ -162,7 +162,7 @@ test('a new address is used once its link was opened, and the document follows',
   await expect.poll(() => readDocument(page, `users/${uid}`)).toMatchObject({ email: { stringValue: newEmail } })
 })
 
-test('a link that is no link says so and offers a new one', async ({ page }) => {
+test('an invalid account link says so and offers a new one', async ({ page }) => {
   for (const query of [
     '',
     '?mode=resetPassword',

@@ -109,7 +109,7 @@ test('fields show what is wrong only after the first attempt, and block until ri
   expect(sent).toBe(0)
 })
 
-test('a referral link is remembered for seven days and noted once', async ({ page, browser }) => {
+test('a referral link is stored for seven days and recorded at sign-up', async ({ page, browser }) => {
   const email = freshEmail('referrer')
   await page.goto('/')
   await signUp(page, email)
@@ -127,14 +127,14 @@ test('a referral link is remembered for seven days and noted once', async ({ pag
   const friendEmail = freshEmail('friend')
   await signUp(friend, friendEmail)
   await expect.poll(() => friend.evaluate(() => localStorage.getItem('referral'))).toBeNull()
-  // Live, on the page that was open all the time.
+  // The page that was open all along updates live.
   await expect(page.getByText('1 more still to count.')).toBeVisible()
   const [uid, friendUid] = [await uidOf(page, email), await uidOf(page, friendEmail)]
   expect(await readDocument(page, `users/${friendUid}`)).toMatchObject({ referredBy: { stringValue: uid } })
   await friend.context().close()
 })
 
-test('one’s own referral link earns nothing', async ({ page }) => {
+test('a member’s own referral link earns them nothing', async ({ page }) => {
   const email = freshEmail('own')
   await page.goto('/')
   await signUp(page, email)
@@ -146,7 +146,7 @@ test('one’s own referral link earns nothing', async ({ page }) => {
   await expect(page.getByText('No sign-ups yet.')).toBeVisible()
 })
 
-test('a bad password and an unknown address are answered alike', async ({ page, browser }) => {
+test('a wrong password and an unknown address get the same message', async ({ page, browser }) => {
   const email = freshEmail('badpw')
   await page.goto('/')
   await signUp(page, email)

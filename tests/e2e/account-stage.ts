@@ -5,7 +5,7 @@ export const password = 'correct horse'
 
 let counter = 0
 
-/** An address nobody has used in this run. */
+/** An email address that is new in this run. */
 export function freshEmail(label: string): string {
   counter += 1
   return `${label}.${Date.now().toString(36)}.${process.pid}.${counter}@pointsward.test`
@@ -17,7 +17,7 @@ export function loginDialog(page: Page) {
   return {
     dialog,
     tab: (name: 'Log In' | 'Sign Up' | 'Reset Password') => dialog.getByRole('tab', { name }),
-    // Of the tab that is chosen: the one just left is still on its way out.
+    // In the selected tab only: the previous one may still be animating out.
     field: (label: 'Name' | 'Email' | 'Password') =>
       dialog.locator('[role="tabpanel"]:not([inert])').getByRole('textbox', { name: label, exact: true }),
     submit: (name: 'Log In' | 'Sign Up' | 'Reset Password') => dialog.getByRole('button', { name, exact: true }),
@@ -26,7 +26,7 @@ export function loginDialog(page: Page) {
 }
 
 export async function openLogin(page: Page) {
-  // One that was just closed is still on its way out.
+  // A dialog that was just closed may still be animating out.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('banner').getByRole('button', { name: 'Log In / Sign Up' }).click()
   const parts = loginDialog(page)
@@ -34,7 +34,7 @@ export async function openLogin(page: Page) {
   return parts
 }
 
-/** Signs somebody new up by the dialog, and waits for their dashboard. */
+/** Signs a new member up through the dialog, and waits for their dashboard. */
 export async function signUp(page: Page, email: string, name = 'Ann Example'): Promise<void> {
   const { tab, field, submit } = await openLogin(page)
   await tab('Sign Up').click()
@@ -67,7 +67,7 @@ export async function chooseFromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Where the site under test has its emulators. */
+/** The emulators behind the site under test, and the project. */
 export async function backendOf(page: Page) {
   const response = await page.request.get('/api/config')
   const { firebase, emulators } = WebConfig.parse(await response.json())
@@ -77,7 +77,7 @@ export async function backendOf(page: Page) {
 
 const owner = { authorization: 'Bearer owner' }
 
-/** Changes a document past the rules, as a server would. `fields` in the REST form. */
+/** Changes a document, bypassing the rules as a server would. `fields` are in the REST format. */
 export async function patchDocument(page: Page, path: string, fields: object): Promise<void> {
   const { firestore, project } = await backendOf(page)
   const mask = Object.keys(fields).map((field) => `updateMask.fieldPaths=${field}`)
@@ -86,7 +86,7 @@ export async function patchDocument(page: Page, path: string, fields: object): P
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-/** A document past the rules, or null. */
+/** A document's fields, bypassing the rules, or null. */
 export async function readDocument(page: Page, path: string): Promise<Record<string, unknown> | null> {
   const { firestore, project } = await backendOf(page)
   const url = `http://${firestore}/v1/projects/${project}/databases/(default)/documents/${path}`
@@ -115,7 +115,7 @@ export async function uidOf(page: Page, email: string): Promise<string> {
   return account.localId
 }
 
-/** Changes an account past its owner, as an admin would. */
+/** Changes an account without its owner, as an admin would. */
 export async function updateAccount(page: Page, email: string, change: object): Promise<void> {
   await authCall(page, 'accounts:update', { localId: await uidOf(page, email), ...change })
 }
@@ -123,7 +123,7 @@ export async function updateAccount(page: Page, email: string, change: object): 
 /** Confirms a member's address, as the link of their first mail does. */
 export const confirmAddress = (page: Page, email: string) => updateAccount(page, email, { emailVerified: true })
 
-/** How the mail that asks for that begins, which comes beside all others. */
+/** How the subject of the mail that asks for that begins; it arrives in addition to all other mails. */
 export const confirmationSubject = 'Confirm your email address'
 
 type MailedLink = { email: string; requestType: string; oobCode: string }
@@ -141,7 +141,7 @@ export async function newestLink(page: Page, email: string): Promise<MailedLink>
   return found as MailedLink
 }
 
-/** The plan the server takes this browser's caller for, by its cookie alone. */
+/** The value of this browser's session cookie, if it has one. */
 export async function sessionCookieOf(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies()
   return cookies.find(({ name }) => name === '__session')?.value

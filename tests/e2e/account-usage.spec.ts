@@ -12,14 +12,14 @@ import { test } from './stage.ts'
 
 const history = (page: Page) => page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem')
 
-/** Asks the API as this browser's member, by the session cookie alone. */
+/** Searches through the API as this browser's member, by the session cookie alone. */
 async function search(page: Page, text: string) {
   const response = await page.request.get(`/api/search?program=qantas&${text}`)
   expect(response.status()).toBe(200)
   return (await response.json()) as { total: number; nextCursor: string | null; plan: string }
 }
 
-test('a search is counted and kept, and both show on pages that are open', { tag: '@daily' }, async ({
+test('a search is counted and stored, and both show live on open pages', { tag: '@daily' }, async ({
   page,
   context,
 }) => {
@@ -34,15 +34,15 @@ test('a search is counted and kept, and both show on pages that are open', { tag
   const asked = new Set<Request>()
   finder.on('request', (request) => request.url().includes('/api/search?') && asked.add(request))
   finder.on('requestfinished', (request) => asked.delete(request))
-  // A question that the next one replaces is broken off, and never finishes.
+  // A request that the next one replaces is aborted, and never finishes.
   finder.on('requestfailed', (request) => asked.delete(request))
   await finder.goto('/qantas/reward-seat-finder?from=SYD&to=SIN&cabins=J')
-  // The page asks a second time once the sign-in is confirmed.
+  // The page searches a second time once the sign-in is confirmed.
   await expect(finder.getByRole('banner').getByRole('button', { name: 'Ann Example' })).toBeVisible()
   await expect(history(page)).toHaveCount(1)
   await expect(history(page).first()).toContainText('Sydney to Singapore, business, Qantas')
   await expect(account.getByText('Used today: 1 search, 0 live checks.')).toBeVisible()
-  // Its second question would move the search up again, so it has its answer before another search is made.
+  // The second request would move the search up again, so it has to be answered before another search is made.
   await expect.poll(() => asked.size).toBe(0)
   await finder.close()
 
@@ -51,7 +51,7 @@ test('a search is counted and kept, and both show on pages that are open', { tag
   await expect(history(page).first()).toContainText('Melbourne to Tokyo')
   await expect(history(page).first()).toContainText(melbourne.total === 1 ? '1 result' : `${melbourne.total} results`)
 
-  // The first search again moves up; a further page of it and a question that can't be read leave no trace.
+  // The first search moves up when repeated; a further page of it and an invalid request leave no trace.
   const again = await search(page, 'from=SYD&to=SIN&cabins=J&take=1')
   expect(again.plan).toBe('free')
   await expect(history(page).first()).toContainText('Sydney to Singapore')
@@ -65,7 +65,7 @@ test('a search is counted and kept, and both show on pages that are open', { tag
   await expect(page).toHaveURL('/qantas/reward-seat-finder?from=SYD&to=SIN&cabins=J')
 })
 
-test('a guest leaves no trace', async ({ page, browser }) => {
+test('a guest’s search is not in a member’s history', async ({ page, browser }) => {
   const email = freshEmail('trace')
   await page.goto('/')
   await signUp(page, email)
@@ -78,7 +78,7 @@ test('a guest leaves no trace', async ({ page, browser }) => {
   await visitor.context().close()
 })
 
-test('today is the day of the site, not of the machine', async ({ page }) => {
+test('today’s usage goes by the site’s date, not the machine’s', async ({ page }) => {
   const email = freshEmail('days')
   await page.route('**/api/config', async (route) => {
     const config = await (await route.fetch()).json()

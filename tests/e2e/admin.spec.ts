@@ -6,10 +6,10 @@ import { codeOf, enterAsOperator, newOperator } from './operator-stage.ts'
 import { test } from './stage.ts'
 
 const room = '/admin/dashboard'
-/** A word that only the code of the operators' room holds. */
+/** A word that only the code of the operators' pages contains. */
 const mark = 'adminAct'
 
-/** The text of every script a page loads until it is quiet. */
+/** The text of every script that a page requests until its load event. */
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
   const addresses: string[] = []
   const collect = (request: Request) => {
@@ -22,7 +22,7 @@ async function scriptsOf(page: Page, address: string): Promise<string[]> {
   return Promise.all(addresses.map(async (script) => (await page.request.get(script)).text()))
 }
 
-/** A document, a part of a page, a prefetch, and a document with a cookie of somebody's own making. */
+/** A document, a partial payload, a prefetch, and a document with a forged cookie. */
 const asked: Record<string, string>[] = [
   {},
   { rsc: '1' },
@@ -30,7 +30,7 @@ const asked: Record<string, string>[] = [
   { cookie: '__session=forged' },
 ]
 
-test('everybody else gets 403 and nothing of the room', async ({ page, request }) => {
+test('everyone else gets 403 and none of the operators’ code', async ({ page, request }) => {
   for (const { path } of adminSections) {
     for (const headers of asked) {
       const answer = await request.get(path, { headers, maxRedirects: 0 })
@@ -52,7 +52,7 @@ test('everybody else gets 403 and nothing of the room', async ({ page, request }
   }
 })
 
-test('an operator sets up an app, and gives a code of it in each log-in', async ({ page, browser }) => {
+test('an operator sets up an app, and needs a code at each log-in', async ({ page, browser }) => {
   await page.goto('/')
   const { email } = await newOperator(page, 'second-factor')
   await logIn(page, email)
@@ -116,7 +116,7 @@ test('an operator goes round, helps a member, and finds it in the log', async ({
     expect(overflow, path).toBeLessThanOrEqual(0)
   }
 
-  // The member who signed up above stands among this month's.
+  // The member who signed up above is among this month's sign-ups.
   await page.goto(`${room}/figures`)
   await expect(page.getByText('Monthly recurring revenue', { exact: true })).toBeVisible()
   const thisMonth = page.getByRole('region', { name: 'Sign-ups by month: table' }).getByRole('row').nth(1)
@@ -145,7 +145,7 @@ test('an operator goes round, helps a member, and finds it in the log', async ({
   await expect(row).toContainText('Lost a trip by our fault')
 })
 
-test('pages show the line of the team, and say that sign-ups, forms and the chat are closed', async ({ page }) => {
+test('pages show the team’s banner, and say that sign-ups, forms and the chat are closed', async ({ page }) => {
   const switches = {
     liveSearch: true,
     signUps: false,

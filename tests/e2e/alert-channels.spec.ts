@@ -25,7 +25,7 @@ test.afterAll(() => Promise.all([receiver.stop(), bot.stop()]))
 
 const text = (stringValue: string) => ({ stringValue })
 
-/** Subscribes where no push service of a browser's maker can be reached: to the test's own server. */
+/** Subscribes to the test's own server, since no browser vendor's push service can be reached here. */
 async function standInForPushService(page: Page): Promise<void> {
   const keys = createECDH('prime256v1').generateKeys('base64url')
   const subscription = {
@@ -37,7 +37,7 @@ async function standInForPushService(page: Page): Promise<void> {
   }, subscription)
 }
 
-/** What Telegram calls when somebody writes to the bot. */
+/** Calls our webhook as Telegram does when someone writes to the bot; returns the status. */
 async function writeToBot(message: string): Promise<number> {
   const kept: { LINK_SECRET: string } = JSON.parse(readFileSync(join(root, '.local', 'secrets.json'), 'utf8'))
   const url = `http://${backend.FUNCTIONS_EMULATOR_HOST}/demo-pointsward/australia-southeast1/telegramUpdates`
@@ -48,7 +48,7 @@ async function writeToBot(message: string): Promise<number> {
     .status
 }
 
-/** One channel of the panel: what it is called, and what is done with it. */
+/** One channel of the panel: its block, its test button, and the actions on it. */
 function channelOf(page: Page, name: string) {
   const panel = page.getByRole('region', { name: 'How we notify you' })
   const block = panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
@@ -57,7 +57,7 @@ function channelOf(page: Page, name: string) {
     block,
     test,
     sendTest: async (to: RegExp) => {
-      // What was just saved shows before its answer is back, and one channel does one thing at a time.
+      // A change shows before the server has confirmed it, and a channel does one thing at a time.
       await expect(block).toHaveAttribute('aria-busy', 'false')
       await test.click()
       await expect(block.getByRole('status').filter({ hasText: to })).toBeVisible()
@@ -74,7 +74,7 @@ function channelOf(page: Page, name: string) {
   }
 }
 
-test('a member sets up every channel, gets a test by it, and takes it away', async ({ page }) => {
+test('a member sets up every channel, gets a test message, and removes it', async ({ page }) => {
   test.slow()
   const email = freshEmail('channels')
   await standInForPushService(page)
@@ -88,7 +88,7 @@ test('a member sets up every channel, gets a test by it, and takes it away', asy
   await patchDocument(page, `users/${uid}/private/plan`, { name: { mapValue: { fields: { slug: text('gold') } } } })
   await expect(webhook.block).not.toContainText('Included in')
 
-  await test.step('e-mail, an address that bounced, and all of it ended', async () => {
+  await test.step('email, resumed after a bounce and after an unsubscribe', async () => {
     await mail.test.click()
     await expect(mail.block).toContainText('Confirm your email address first')
     await confirmAddress(page, email)
@@ -145,7 +145,7 @@ test('a member sets up every channel, gets a test by it, and takes it away', asy
     await chat.remove()
   })
 
-  await test.step('feeds by a secret address, until it is revoked', async () => {
+  await test.step('feeds at secret addresses, until they are revoked', async () => {
     const { block } = channelOf(page, 'Feeds')
     await block.getByRole('button', { name: 'Create addresses' }).click()
     await expect(block.locator('code')).toHaveCount(2)

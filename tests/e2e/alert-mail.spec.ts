@@ -10,7 +10,7 @@ import { test } from './stage.ts'
 
 const route = { program: 'qantas', from: 'SYD', to: 'SIN', cabin: 'J' } as const
 
-/** A day of the sample world on which nobody can have a business seat yet. */
+/** A day of the sample world without business seats. */
 async function dayWithoutSeats(page: Page): Promise<string> {
   const { program, from, to, cabin } = route
   const params = new URLSearchParams({
@@ -34,7 +34,7 @@ const text = (value: string) => ({ stringValue: value })
 const list = (...values: string[]) => ({ arrayValue: { values: values.map(text) } })
 const nothing = { nullValue: null }
 
-/** The alert as the alerts page would write it. */
+/** Stores the alert as the alerts page would write it. */
 async function setAlert(page: Page, uid: string, date: string): Promise<void> {
   const settings = {
     name: text('Singapore <b>in</b> business'),
@@ -58,7 +58,7 @@ async function setAlert(page: Page, uid: string, date: string): Promise<void> {
   })
 }
 
-/** Puts a seat up with the command a developer would use, at the running site. */
+/** Opens a seat at the running site, with the command a developer would use. */
 async function openSeat(date: string): Promise<string> {
   const { FIRESTORE_EMULATOR_HOST: _, ...env } = process.env
   const flags = ['--open', `${route.from}-${route.to}`, '--date', date, '--cabin', route.cabin, '--seats', '2']
@@ -74,7 +74,7 @@ async function allMailTo(email: string): Promise<Mail[]> {
 const mailTo = async (email: string) =>
   (await allMailTo(email)).filter(({ subject }) => !subject.startsWith(confirmationSubject))
 
-test('an ingest brings a seat, its mail arrives, its link opens that seat, and unsubscribing ends it', {
+test('an ingested seat is mailed, the link opens that seat, and unsubscribing stops the emails', {
   tag: '@daily',
 }, async ({ page, browser }) => {
   const email = freshEmail('alerted')
@@ -104,7 +104,7 @@ test('an ingest brings a seat, its mail arrives, its link opens that seat, and u
 
   const [seatLink = ''] = /http\S+reward-seat-finder\S+/.exec(mail?.text ?? '') ?? []
   expect(mail?.html).toContain('Open at Qantas')
-  // On another device, where nobody is logged in.
+  // On another device, where no one is logged in.
   const stranger = await browser.newPage()
   await stranger.goto(seatLink)
   const seat = stranger.getByRole('region', { name: 'The seat from your alert' })
@@ -147,7 +147,7 @@ test('an ingest brings a seat, its mail arrives, its link opens that seat, and u
   expect(stored).toContain('"feed"')
 })
 
-test('one click in a mail program unsubscribes, and a link that was changed does nothing', async ({ page }) => {
+test('an invalid unsubscribe link is refused, by one click and on its page', async ({ page }) => {
   const answer = await page.request.post('/api/alerts/unsubscribe?token=nonsense', {
     form: { 'List-Unsubscribe': 'One-Click' },
   })

@@ -4,7 +4,7 @@ import { freshEmail, signUp } from './account-stage.ts'
 import { board, form, setAlert } from './alerts-stage.ts'
 import { test } from './stage.ts'
 
-test('what an address says wrongly is named, and what is meant right is kept', async ({ page }) => {
+test('invalid parts of an address are named, and valid ones are kept', async ({ page }) => {
   const codes = Array.from(
     { length: 500 },
     (_, at) => `A${String.fromCharCode(65 + (at % 26), 65 + Math.floor(at / 26))}`,
@@ -26,7 +26,7 @@ test('what an address says wrongly is named, and what is meant right is kept', a
   expect(faults).toEqual([])
 })
 
-test('what the plan does not reach is shown locked, and is not kept', async ({ page }) => {
+test('what the plan doesn’t cover is shown locked, and is not saved', async ({ page }) => {
   await page.goto('/')
   await signUp(page, freshEmail('alerts'))
   await page.goto('/alerts?new&from=SYD&to=LHR&start=2027-08-01&end=2027-08-31&seats=3')
@@ -39,11 +39,11 @@ test('what the plan does not reach is shown locked, and is not kept', async ({ p
   await isAccessible(page)
 })
 
-test('a change made without a connection is in the list at once and reaches the server later', async ({ page }) => {
+test('a change made offline shows in the list at once and reaches the server later', async ({ page }) => {
   await page.goto('/')
   await signUp(page, freshEmail('alerts'))
   await setAlert(page, 'from=SYD&to=SIN&name=Offline')
-  // The list is a script of its own: it has to be here before the connection goes.
+  // The list is a separate script, which has to be loaded before the connection goes.
   const pause = board(page).getByRole('button', { name: 'Pause Offline' })
   await expect(pause).toBeVisible()
   await page.context().setOffline(true)

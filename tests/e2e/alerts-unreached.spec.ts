@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { backendOf, freshEmail, signUp } from './account-stage.ts'
 import { test } from './stage.ts'
 
-test('with the database gone a member reads that, and no empty list', async ({ page }) => {
+test('with the database out of reach, the list says so and is not empty', async ({ page }) => {
   await page.goto('/')
   await signUp(page, freshEmail('unreached'))
   const { firestore } = await backendOf(page)

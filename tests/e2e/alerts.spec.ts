@@ -4,7 +4,7 @@ import { freshEmail, loginDialog, password, signUp } from './account-stage.ts'
 import { board, form } from './alerts-stage.ts'
 import { test } from './stage.ts'
 
-test('a guest composes an alert, reloads, signs up, and has it once', { tag: '@daily' }, async ({ page }) => {
+test('a guest composes an alert, comes back, signs up, and has it once', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/alerts?new&from=SYD&to=SIN&cabins=J')
   const preview = page.getByRole('complementary', { name: 'What this alert finds' })
   await expect(preview).toContainText(/seats like these/)

@@ -9,14 +9,14 @@ import { ask, headersOf } from './api-stage.ts'
 import { backend, base } from './site.ts'
 import { test } from './stage.ts'
 
-/** Real answers of every route, held against the description the site publishes of itself. */
+/** Compares real answers of every route with the description that the site publishes. */
 type Media = Record<string, { schema: object }>
 type Described = { responses: Record<string, { content?: Media }> }
 type Description = { paths: Record<string, Record<string, Described>>; components: { schemas: object } }
 
 const pair = 'program=qantas&from=SYD&to=SIN'
 const alert = settingsWith({ dates: { start: '2026-12-01', end: '2026-12-31' } })
-/** For each operation the addresses asked, as a gold member, after the example that the reference shows of it. */
+/** The queries sent for each operation as a gold member, after the example in the reference. */
 const asked: Record<string, string[]> = {
   'get /api/search': [
     `?${pair}`,
@@ -67,12 +67,15 @@ const asked: Record<string, string[]> = {
   'get /api/own-seats': [''],
   'get /api/openapi.json': [''],
 }
-/** Taken from browsers, tried below. */
+/** Sent by browsers; tested below. */
 const reports = 'post /api/reports'
-/** Those with a body of nothing, tried below. */
+/** Operations without a body; tested below. */
 const bodiless = ['post /api/session', 'delete /api/session', 'post /api/session/everywhere']
 
-/** Made and undone for a member: tests/contract/tokens, tests/contract/alerts and unit/lib/server/own-seats have such members. */
+/**
+ * Operations that change what a member has: covered by tests/contract/tokens, tests/contract/alerts and
+ * unit/lib/server/own-seats, which have such members.
+ */
 const tokens = [
   'post /api/tokens',
   'delete /api/tokens',
@@ -84,10 +87,10 @@ const tokens = [
   'delete /api/own-seats',
 ]
 
-/** Those that open with a secret of one member only: tests/contract/delivery/links.test.ts has such secrets. */
+/** Paths that need a member's secret: tests/contract/delivery/links.test.ts has such secrets. */
 const bySecret = ['search/seat', 'alerts/feeds/calendar.ics', 'alerts/feeds/alerts.atom', 'alerts/unsubscribe']
 
-/** Off unless the site is registered at the provider: tests/contract/connections stands in for it. */
+/** Off unless the site is registered with the provider, for which tests/contract/connections stands in. */
 const registered = [
   'post /api/connections/seats-aero/start',
   'get /api/connections/seats-aero/callback',
@@ -98,13 +101,13 @@ async function description(): Promise<Description> {
   return (await ask('/api/openapi.json')).body as unknown as Description
 }
 
-/** A checker made of the published schema alone. */
+/** A validator built from the published schema alone. */
 function checkerOf({ components }: Description, schema: object): z.ZodType {
   const whole = JSON.stringify({ ...schema, $defs: components.schemas })
   return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')))
 }
 
-test('every operation is tried', { tag: '@daily' }, async () => {
+test('every published operation is listed', { tag: '@daily' }, async () => {
   const { paths } = await description()
   const published = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
@@ -117,7 +120,7 @@ test('every operation is tried', { tag: '@daily' }, async () => {
 })
 
 for (const path of bySecret) {
-  test(`/api/${path} tells nothing to who has no such secret`, async () => {
+  test(`/api/${path} answers 404 without a valid secret`, async () => {
     for (const query of ['', '?key=guess', '?token=guess']) {
       expect((await fetch(`${base}/api/${path}${query}`)).status).toBe(404)
     }
@@ -149,7 +152,7 @@ for (const [operation, queries] of Object.entries(asked)) {
   }
 }
 
-test('problems are as described, too', { tag: '@daily' }, async () => {
+test('problem responses match the description', { tag: '@daily' }, async () => {
   const published = await description()
   for (const [path, audience, expected] of [
     ['/api/search', 'guest', 400],
@@ -169,7 +172,7 @@ test('problems are as described, too', { tag: '@daily' }, async () => {
   }
 })
 
-test('sessions open and close without a body', { tag: '@daily' }, async () => {
+test('session operations answer 204 with an empty body', { tag: '@daily' }, async () => {
   const account = await signUpDirectly(backend.FIREBASE_AUTH_EMULATOR_HOST, freshEmail('contract'), password)
   const headers = { authorization: `Bearer ${account.idToken}` }
   const statuses = []
@@ -184,7 +187,7 @@ test('sessions open and close without a body', { tag: '@daily' }, async () => {
   ])
 })
 
-test('reports of browsers are taken in both their forms, and nothing else is', { tag: '@daily' }, async () => {
+test('browser reports are accepted in both formats, and nothing else is', { tag: '@daily' }, async () => {
   const violation = {
     'document-uri': `${base}/faq`,
     'violated-directive': 'img-src',

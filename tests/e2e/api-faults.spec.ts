@@ -27,9 +27,9 @@ const faults = [
   ['kilobytes of nothing', `program=qantas&from=${'SYD,'.repeat(1_000)}&to=${'x'.repeat(4_000)}`, 'to'],
 ] as const
 
-test.describe('a question that cannot be read', () => {
+test.describe('an invalid request', () => {
   for (const [what, text, parameter] of faults) {
-    test(`${what} is a problem that names the parameter`, { tag: '@daily' }, async () => {
+    test(`${what} answers 400 and names the parameter`, { tag: '@daily' }, async () => {
       const { status, headers, body } = await ask(`/api/search?${text}`)
       expect(status).toBe(400)
       expect(headers.get('content-type')).toBe('application/problem+json')
@@ -38,17 +38,17 @@ test.describe('a question that cannot be read', () => {
     })
   }
 
-  test('an address of many kilobytes is refused before anybody reads it', async () => {
+  test('an address of many kilobytes is refused with 414', async () => {
     const { status, headers } = await ask(`/api/search?program=qantas&from=${'SYD,'.repeat(3_000)}`)
     expect([status, headers.get('cache-control')]).toEqual([414, 'no-store'])
   })
 
-  test('40 origins are many, not too many', { tag: '@daily' }, async () => {
+  test('40 origins are accepted', { tag: '@daily' }, async () => {
     const { status, body } = await ask(`/api/search?program=qantas&from=${origins}&to=LAX`)
     expect([status, (body.query as { from: string[] }).from.length]).toEqual([200, 40])
   })
 
-  test('an address that is no API is a problem too', async () => {
+  test('an unknown API address answers 404 with a title', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const { status, body } = await ask('/api/no/such/thing', 'guest', { method })
       expect([status, body.title]).toEqual([404, 'Not found'])
@@ -56,7 +56,7 @@ test.describe('a question that cannot be read', () => {
   })
 })
 
-test('forged, altered and foreign tokens are a guest’s, and open nothing', { tag: '@daily' }, async () => {
+test('forged, altered and foreign tokens count as a guest, and open nothing', { tag: '@daily' }, async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const now = Math.floor(Date.now() / 1_000)
   const claims = {
@@ -81,7 +81,7 @@ test('forged, altered and foreign tokens are a guest’s, and open nothing', { t
   }
 })
 
-test('claims a member writes into their own token change nothing', { tag: '@daily' }, async () => {
+test('claims that a member adds to their own token change nothing', { tag: '@daily' }, async () => {
   const account = await signUpDirectly(backend.FIREBASE_AUTH_EMULATOR_HOST, freshEmail('claims'), password)
   const [, payload = ''] = account.idToken.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
@@ -92,7 +92,7 @@ test('claims a member writes into their own token change nothing', { tag: '@dail
   expect(body.plan).toBe('free')
 })
 
-test('the allowance of a member runs out, names the wait, and is nobody else’s', async () => {
+test('a member’s rate limit runs out, names the wait, and affects no one else', async () => {
   const account = await signUpDirectly(backend.FIREBASE_AUTH_EMULATOR_HOST, freshEmail('flood'), password)
   const init = { headers: { authorization: `Bearer ${account.idToken}` } }
   const path = '/api/search/live?program=qantas&from=SYD&to=LAX'
@@ -107,7 +107,7 @@ test('the allowance of a member runs out, names the wait, and is nobody else’s
   expect((await ask(path, 'free')).status).toBe(403)
 })
 
-test('a live search streams, is counted before it starts, and its answers are stored', async ({ page }) => {
+test('a live search streams a line per route and day, and counts towards usage', async ({ page }) => {
   const uid = JSON.parse(
     Buffer.from((await headersOf('gold')).authorization?.split('.')[1] ?? '', 'base64url').toString(),
   ).sub as string
@@ -124,9 +124,9 @@ test('a live search streams, is counted before it starts, and its answers are st
   expect(await counted()).not.toBe(before)
 })
 
-test('leaving stops a live search, and its place is free again', async () => {
+test('leaving a live search frees its place', async () => {
   const path = '/api/search/live?program=qantas&from=SYD,MEL&to=LHR,LAX&start=2027-01-04&cabins=F'
-  // Two places a member: a search that went on after its reader left would keep the third out.
+  // A member has two places: searches that went on after their reader left would block the third.
   for (let time = 0; time < 3; time++) {
     await expect(async () => {
       const [start] = (await firstLines(path, 'silver', 1)) as { type: string }[]
@@ -135,7 +135,7 @@ test('leaving stops a live search, and its place is free again', async () => {
   }
 })
 
-test('a guest’s answer may be kept by a CDN, a member’s by nobody', { tag: '@daily' }, async () => {
+test('a guest’s answer may be cached by a CDN, a member’s may not', { tag: '@daily' }, async () => {
   for (const path of [
     '/api/search?program=qantas&from=SYD&to=SIN',
     '/api/search/summary?program=qantas&from=SYD&to=SIN',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { type Audience, ask, firstLines, forgetUses } from './api-stage.ts'
 import { test } from './stage.ts'
 
-/** The published table of plans, cell by cell, written out again: what the product promises, not what the code says. */
+/** The published table of plans, repeated cell by cell: what the product promises, not what the code says. */
 const table = [
   { plan: 'guest', program: 'qantas', seats: 1, days: 60, statusRun: 14, oneworld: 60, anywhere: 14, live: null },
   { plan: 'free', program: 'qantas', seats: 1, days: 120, statusRun: 14, oneworld: 60, anywhere: 14, live: null },
@@ -62,7 +62,7 @@ for (const { plan, program, seats, days, statusRun, oneworld, anywhere, live } o
   test.describe(`${plan} on ${program}`, () => {
     const question = `program=${program}&from=SYD&to=LAX`
 
-    test('seats and days ahead: clamped, told, and nothing beyond leaves the server', { tag: '@daily' }, async () => {
+    test('seats and days ahead: clamped with a reason, and results stay within them', { tag: '@daily' }, async () => {
       const { status, body } = await ask(`/api/search?${question}&seats=9&end=${far}`, plan)
       expect(status).toBe(200)
       const query = body.query as Searched
@@ -76,7 +76,7 @@ for (const { plan, program, seats, days, statusRun, oneworld, anywhere, live } o
       expect([beyond.status, beyond.body.total, beyond.body.rows, beyond.body.days]).toEqual([200, 0, [], []])
     })
 
-    test('the flights behind a day: within the same days', { tag: '@daily' }, async () => {
+    test('the options of a day: within the same days, else 403', { tag: '@daily' }, async () => {
       const options = (day: number) => ask(`/api/options?${question}&date=${inDays(day)}`, plan)
       expect((await options(days)).status).toBe(200)
       expect((await options(days + 1)).status).toBe(403)
@@ -91,14 +91,14 @@ for (const { plan, program, seats, days, statusRun, oneworld, anywhere, live } o
       expect((around.body.query as Searched).end).toBe(inDays(oneworld))
     })
 
-    test('where can I go: so many days at a time', { tag: '@daily' }, async () => {
+    test('where can I go: the plan’s days at a time', { tag: '@daily' }, async () => {
       const path = `/api/search/summary?program=${program}&from=SYD&to=anywhere&start=${inDays(3)}&end=${inDays(60)}`
       const { body } = await ask(path, plan)
       expect((body.query as Searched).end).toBe(inDays(3 + anywhere - 1))
       expect((body.clamped as Clamped).map(({ limit }) => limit)).toEqual(['where-can-i-go'])
     })
 
-    test('live search: range and permutations, or none', { tag: '@daily' }, async () => {
+    test('live search: the plan’s range and permutations, or refused', { tag: '@daily' }, async () => {
       const path = `/api/search/live?${question}&start=${inDays(2)}&end=${inDays(90)}&cabins=F`
       if (live === null) {
         const { status, body } = await ask(path, plan)
@@ -116,7 +116,7 @@ for (const { plan, program, seats, days, statusRun, oneworld, anywhere, live } o
       const [many] = (await firstLines(wide, plan, 1)) as { permutations: number; clamped: Clamped }[]
       expect(many?.permutations).toBe(Math.min(range * 50, permutations))
       expect(many?.clamped.at(-1)).toMatchObject({ limit: 'live-permutations', allowed: permutations })
-      // The places of the two searches that were left are free as soon as the server has seen it.
+      // The places of the two searches left above become free once the server has noticed.
       await expect(async () => {
         const { status, body } = await ask(wide, plan)
         expect([status, body.detail]).toEqual([403, expect.stringContaining(`${permutations} live checks`)])

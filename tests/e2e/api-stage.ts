@@ -6,7 +6,7 @@ export type Audience = (typeof audiences)[number]
 
 const tokens = new Map<Audience, string>()
 
-/** The headers by which the sample account of a plan, or nobody, asks the APIs. */
+/** The headers with which a plan's sample account, or a guest, calls the APIs. */
 export async function headersOf(audience: Audience): Promise<Record<string, string>> {
   if (audience === 'guest') return {}
   const known = tokens.get(audience)
@@ -20,7 +20,7 @@ export async function headersOf(audience: Audience): Promise<Record<string, stri
   return { authorization: `Bearer ${idToken}` }
 }
 
-/** Takes back what a member has asked today, as if they had just come. */
+/** Resets a member's usage counts, as if they had only just joined. */
 export async function forgetUses(audience: Exclude<Audience, 'guest'>): Promise<void> {
   const { authorization = '' } = await headersOf(audience)
   const claims = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -40,7 +40,7 @@ export async function forgetUses(audience: Exclude<Audience, 'guest'>): Promise<
 
 export type Answered = { status: number; headers: Headers; body: Record<string, unknown> }
 
-/** Asks an API as somebody; the body must be JSON. */
+/** Calls an API as the given audience; the response body must be JSON. */
 export async function ask(path: string, audience: Audience = 'guest', init: RequestInit = {}): Promise<Answered> {
   const response = await fetch(`${base}${path}`, {
     ...init,
@@ -49,7 +49,7 @@ export async function ask(path: string, audience: Audience = 'guest', init: Requ
   return { status: response.status, headers: response.headers, body: (await response.json()) as Answered['body'] }
 }
 
-/** The lines of a live search as they come; ends the search after `lines` of them. */
+/** The first `lines` lines of a live search; ends the search once it has them. */
 export async function firstLines(path: string, audience: Audience, lines: number): Promise<unknown[]> {
   const leave = new AbortController()
   const response = await fetch(`${base}${path}`, { headers: await headersOf(audience), signal: leave.signal })

@@ -34,7 +34,7 @@ test('a guest signs up, goes gold, and every limit lifts without a reload; then 
   await field('Password').fill(password)
   await submit('Sign Up').click()
 
-  // The dashboard first, as from everywhere, and from there to where they were going.
+  // A log-in always leads to the dashboard, and from there to where the visitor was going.
   await expect(page).toHaveURL('/dashboard')
   await page.getByRole('link', { name: 'Pick up where you left off' }).click()
   await expect(page.getByRole('heading', { name: 'Check out Gold' })).toBeVisible()
@@ -42,7 +42,7 @@ test('a guest signs up, goes gold, and every limit lifts without a reload; then 
   await expect(summary).toContainText('361 days')
   await expect(summary).toContainText('Simulated')
 
-  // A finder that stays open in another tab all the time.
+  // A finder stays open in another tab.
   const open = await context.newPage()
   await open.goto(finder)
   await expect(open.getByRole('grid', { name: 'Seats by day over a year' })).toBeVisible()
@@ -72,7 +72,7 @@ test('a guest signs up, goes gold, and every limit lifts without a reload; then 
   await page.getByRole('link', { name: 'Back to the site' }).click()
   await expect(page.getByRole('region', { name: 'Next payment' })).toContainText('Silver, monthly')
 
-  // Whoever pays monthly is led to a month of the other plan.
+  // A monthly subscriber is offered the other plan monthly.
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Switch to Gold, monthly' }).click()
   await expect(page.getByRole('combobox', { name: 'Switch to' })).toHaveValue(await priceOf(page, 'gold_monthly'))
@@ -94,7 +94,7 @@ test('a guest signs up, goes gold, and every limit lifts without a reload; then 
   await expect(page.getByRole('menuitem', { name: 'Billing' })).toHaveCount(0)
 })
 
-test('a declined card pays nothing, and another card then does', async ({ page }) => {
+test('a declined card is not charged, and another card then pays', async ({ page }) => {
   const email = freshEmail('declined')
   await page.goto('/')
   await signUp(page, email)
@@ -108,7 +108,7 @@ test('a declined card pays nothing, and another card then does', async ({ page }
   await expect(page.getByRole('heading', { name: 'You are on Silver' })).toBeVisible()
 })
 
-test('clicks twice, two tabs and a tab closed half way end in one subscription', async ({ page, context }) => {
+test('a double click, several tabs and a checkout left halfway end in one subscription', async ({ page, context }) => {
   const email = freshEmail('twice')
   await page.goto('/')
   await signUp(page, email)
@@ -117,12 +117,12 @@ test('clicks twice, two tabs and a tab closed half way end in one subscription',
   await expect(page.getByRole('heading', { name: 'Pay for Silver, monthly' })).toBeVisible()
   const first = page.url()
 
-  // The same thing again, after the first tab was left half way: the same page.
+  // The same plan again, with the first checkout left halfway: the same payment page.
   const second = await context.newPage()
   await second.goto('/checkout?plan=silver&period=monthly')
   await second.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(second).toHaveURL(first)
-  // Another thing: the first page is closed.
+  // Another plan: the first payment page expires.
   const third = await context.newPage()
   await third.goto('/checkout?plan=gold&period=monthly')
   await third.getByRole('button', { name: 'Continue to payment' }).click()
@@ -132,14 +132,14 @@ test('clicks twice, two tabs and a tab closed half way end in one subscription',
 
   await pay(third, cards.pays)
   await expect(third.getByRole('heading', { name: 'You are on Gold' })).toBeVisible()
-  // Live in the tab left behind, which now leads to Billing and not to a second payment.
+  // The tab left behind now shows the live plan instead of a second payment.
   await second.goto('/checkout?plan=silver&period=monthly')
   await expect(second.getByText('You already have Gold.')).toBeVisible()
   const { data } = await askProvider(page, `subscriptions?customer=${await customerOf(page, email)}&status=all`)
   expect(data).toHaveLength(1)
 })
 
-test('a webhook that comes late, doubled and out of order still switches the plan on', async ({ page }) => {
+test('webhooks that arrive late, repeated and out of order still switch the plan on', async ({ page }) => {
   test.setTimeout(150_000)
   const email = freshEmail('late')
   await page.goto('/')
@@ -149,14 +149,14 @@ test('a webhook that comes late, doubled and out of order still switches the pla
   await goToPayment(page, 'Gold')
   await pay(page, cards.pays)
   await expect(page.getByRole('heading', { name: 'Switching your account to Gold' })).toBeVisible()
-  // A minute passes on the page, which says so and goes on waiting.
+  // After a minute the page says that it takes longer, and keeps waiting.
   await page.clock.fastForward(60_000)
   await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
   await simulate(page, 'webhooks', { hold: false })
   await expect(page.getByRole('heading', { name: 'You are on Gold' })).toBeVisible({ timeout: 60_000 })
 })
 
-test('a payment that fails later keeps the plan and says so, and one that was disputed ends it', async ({ page }) => {
+test('a failed renewal keeps the plan and says so, and a disputed payment ends the plan', async ({ page }) => {
   const email = freshEmail('overdue')
   await page.goto('/')
   await signUp(page, email)
@@ -172,7 +172,7 @@ test('a payment that fails later keeps the plan and says so, and one that was di
   await expect(planChip(page, 'Free')).toBeVisible()
 })
 
-test('a refund ends what it pays for, and the receipt says so', async ({ page }) => {
+test('a refund ends the plan, and the receipt says so', async ({ page }) => {
   const email = freshEmail('refund')
   await page.goto('/')
   await signUp(page, email)
@@ -189,7 +189,7 @@ test('a refund ends what it pays for, and the receipt says so', async ({ page })
   await expect(planChip(page, 'Free')).toBeVisible()
 })
 
-test('an unknown promotion code stays on the page, a good one is taken', async ({ page }) => {
+test('an invalid or unknown promo code shows an error, a valid one is applied', async ({ page }) => {
   await page.goto('/')
   await signUp(page, freshEmail('code'))
   await page.goto('/checkout?plan=gold&period=yearly')
@@ -231,7 +231,7 @@ test('billing that canâ€™t be opened is silent in the menu, and prices that canâ
   await expect(page.getByText('$19.00')).toBeVisible()
 })
 
-test('a wrong address falls back and says so', async ({ page }) => {
+test('an invalid checkout address falls back to Gold with a note', async ({ page }) => {
   await page.goto('/')
   await signUp(page, freshEmail('bad'))
   await page.goto('/checkout?plan=platinum&period=weekly')

@@ -1,4 +1,4 @@
-/** Pages shaped like the airlines' own, with nothing of theirs on them but the names of form fields. */
+/** Pages shaped like the airlines', with nothing of theirs on them but the names of form fields. */
 const page = (
   body: string,
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>A booking page</title><style>
@@ -28,7 +28,7 @@ export const bookingPages = {
   virginHome: 'https://book.virginaustralia.com/dx/VADX/#/home',
 } as const
 
-/** What such a host answers. */
+/** The page that such a host returns. */
 export function bookingPageAt(address: string): string {
   if (!address.startsWith('https://book.qantas.com/')) return flights
   return page(`<form><input name="depAirports" value="SYD"><input name="destAirports" value="LAX">

@@ -23,7 +23,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
 const text = (stringValue: string) => ({ stringValue })
 const whole = (integerValue: number) => ({ integerValue })
 
-test('a member is told of a wine offer and of a date that opens', async ({ page }) => {
+test('a member gets mails about a wine offer and about a date that opens', async ({ page }) => {
   test.slow()
   const email = freshEmail('calculators')
   await page.goto('/')
@@ -72,7 +72,7 @@ test('a member is told of a wine offer and of a date that opens', async ({ page 
     await expect(page.getByText('Reminder cancelled.')).toBeVisible()
     await page.getByRole('button', { name: 'Email me the day before' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'We’ll email you on' })).toBeVisible()
-    // Its day comes.
+    // The reminder becomes due.
     const due = { notBefore: text('2026-11-19T00:00:00.000Z') }
     await patchDocument(page, `outbox/reminder-${uid}-qantas-QF-2027-12-24-Bronze-J-long`, due)
     await run('sweepOutbox')

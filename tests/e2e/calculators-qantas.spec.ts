@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './stage.ts'
 
-/** The figure under a name in a calculator's answer. */
+/** The figure below a label in a calculator's answer. */
 const figure = (page: Page, name: string | RegExp) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 
@@ -27,7 +27,7 @@ test('points to fly: answered before any script, then for what is asked, and by 
   await expect(page).toHaveURL(/reward-seat-finder\?from=PER&to=LON&seats=2/)
 })
 
-test('points to fly: a bad address gets the default and a note, a typed fault keeps the answer', async ({ page }) => {
+test('points to fly: a bad address falls back with a note, a bad entry keeps the answer', async ({ page }) => {
   await page.goto('/qantas/how-many-points-to-fly-to?people=1e309&from=atlantis&have=-5')
   await expect(page.getByText('We couldn’t read part of this link')).toBeVisible()
   await expect(figure(page, /^Economy, from/)).toHaveText('24,700')
@@ -50,7 +50,7 @@ test('slug pages: their own words, their own links, and a fatal 404 for anything
   }
 })
 
-test('points to dollars answers while one types', { tag: '@daily' }, async ({ page }) => {
+test('points to dollars answers as points are entered', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/qantas/points-to-dollars')
   await expect(page.getByText('$500 to $600').first()).toBeVisible()
   await page.getByLabel('Qantas Points', { exact: true }).fill('50 000')
@@ -58,7 +58,7 @@ test('points to dollars answers while one types', { tag: '@daily' }, async ({ pa
   await expect(page).toHaveURL(/points=50000/)
 })
 
-test('upgrades: the published figure, and not published where it is not', { tag: '@daily' }, async ({ page }) => {
+test('upgrades: shows the published price, or “not published”', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/qantas/how-many-points-upgrade')
   await expect(figure(page, 'Upgrade to business')).toHaveText('78,500')
   await page.getByLabel('Flight').selectOption('SYD-SIN')
@@ -67,7 +67,7 @@ test('upgrades: the published figure, and not published where it is not', { tag:
   await expect(page.getByText('You can’t upgrade booking class O')).toBeVisible()
 })
 
-test('status credits: a flight more closes the gap', { tag: '@daily' }, async ({ page }) => {
+test('status credits: adding a flight changes what is needed', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/qantas/points-club-status-credit-calculator?credits=690&flights=')
   await expect(figure(page, 'Needed for Gold')).toHaveText('10')
   await page.getByRole('button', { name: 'Add a flight' }).click()
@@ -77,7 +77,7 @@ test('status credits: a flight more closes the gap', { tag: '@daily' }, async ({
   await expect(figure(page, 'Needed for Gold')).toHaveText('10')
 })
 
-test('the Platinum request writes its words, and stops who may not ask', async ({ page }) => {
+test('the Platinum request is drafted, and a Gold member is warned off', async ({ page }) => {
   await page.goto('/qantas/platinum-reward-request')
   const builder = page.getByRole('region', { name: 'Request builder' })
   await expect(builder.getByText('2 seats in business')).toBeVisible()
@@ -85,7 +85,7 @@ test('the Platinum request writes its words, and stops who may not ask', async (
   await expect(page.getByText('Qantas won’t accept this request')).toBeVisible()
 })
 
-test('wine: any offer is worked out, and the running ones are marked as samples', async ({ page, request }) => {
+test('wine: works out cents per point, and marks current offers as samples', async ({ page, request }) => {
   await page.goto('/qantas/wine-bonus-points-tracker')
   await expect(figure(page, 'Cents per point').first()).toHaveText('1.95')
   const offers = page.getByRole('region', { name: 'Current wine offers' })
@@ -96,7 +96,7 @@ test('wine: any offer is worked out, and the running ones are marked as samples'
   expect(await feed.text()).toContain('SAMPLE')
 })
 
-test('earning: another habit brings the target nearer', async ({ page }) => {
+test('earning: dropping the new card changes the points', async ({ page }) => {
   await page.goto('/qantas/how-to-earn-points-quickly')
   const least = (await figure(page, 'guaranteed').first().textContent()) ?? ''
   await page.getByLabel('Take a new card').uncheck()

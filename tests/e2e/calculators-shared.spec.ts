@@ -5,7 +5,7 @@ import { test } from './stage.ts'
 const figure = (page: Page, name: string | RegExp) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 
-test('carrier charges: narrowed down, dearest first', { tag: '@daily' }, async ({ page }) => {
+test('carrier charges: shows the highest by airline and cabin', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/carrier-charges')
   await page.getByLabel('Airline').selectOption('QR')
   await expect(figure(page, 'Highest, one way')).toHaveText('$1,067.19')
@@ -13,7 +13,7 @@ test('carrier charges: narrowed down, dearest first', { tag: '@daily' }, async (
   await expect(figure(page, 'Highest, one way')).toHaveText('$377.50')
 })
 
-test('the release clock: the day by tier, the minute in a zone, and a calendar file', { tag: '@daily' }, async ({
+test('the release clock: the day by tier, the time by zone, and a calendar file', { tag: '@daily' }, async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('the release clock: the day by tier, the minute in a zone, and a calendar f
   expect(await file.text()).toContain('DTSTART:20270104T130000Z')
 })
 
-test('Amex points: to Qantas, to Velocity, and not from every card', async ({ page }) => {
+test('Amex points: to Qantas and Velocity, but not from every card', async ({ page }) => {
   await page.goto('/amex')
   await expect(figure(page, 'Qantas Points')).toHaveText('100,000')
   await page.getByLabel('Card', { exact: true }).selectOption('explorer')
@@ -51,7 +51,7 @@ for (const path of ['/upgrade-bid-estimator', '/qantas/bid-now-upgrade-calculato
   })
 }
 
-test('a member tells of a bid, once', async ({ page }) => {
+test('a member reports a bid, and only once', async ({ page }) => {
   await page.goto('/pricing')
   await signUp(page, freshEmail('bids'))
   await page.goto('/qantas/bid-now-upgrade-calculator')
@@ -71,7 +71,7 @@ test('a member tells of a bid, once', async ({ page }) => {
   await expect(form.getByText('You’ve already reported this flight.')).toBeVisible()
 })
 
-test('three small tools: which price, household wallet, honest itinerary', { tag: '@daily' }, async ({ page }) => {
+test('which price, household wallet and honest itinerary give answers', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/which-price-is-this')
   await expect(page.getByText('A Classic Reward: zone 5 of the Qantas Classic Reward table')).toBeVisible()
   await page.getByLabel('Points shown, per person one way').fill('192000')

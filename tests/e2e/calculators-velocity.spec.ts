@@ -6,7 +6,7 @@ const figure = (page: Page, name: string | RegExp) =>
 
 const fly = '/virgin-australia/how-many-velocity-points-to-fly-to'
 
-test('Velocity points to fly: what is known, for another pair, and after a reload', { tag: '@daily' }, async ({
+test('Velocity points to fly: the default pair, another pair, and after a reload', { tag: '@daily' }, async ({
   page,
 }) => {
   await page.goto(fly)
@@ -20,7 +20,7 @@ test('Velocity points to fly: what is known, for another pair, and after a reloa
   await expect(page).toHaveURL(/from=melbourne.*to=sydney.*trip=return/)
   await page.reload()
   await expect(figure(page, /^Economy$/)).toHaveText('from 11,800')
-  // What was seen carries its source and, in the built-in world, its badge.
+  // Seen seats show their source and, in the sample world, its badge.
   await expect(page.getByRole('table', { name: /Next available seats, Melbourne to Sydney/ })).toBeVisible()
   await expect(page.getByText('Sample data').first()).toBeVisible()
 })
@@ -40,7 +40,7 @@ test('a Velocity slug page is a page, an unknown one the fatal 404, a bad input 
   await expect(page.getByText(/people/).first()).toBeVisible()
 })
 
-test('Velocity worth: dollars, miles and the price of buying', async ({ page }) => {
+test('Velocity worth: KrisFlyer miles and the price of buying', async ({ page }) => {
   await page.goto('/virgin-australia/how-much-are-velocity-points-worth')
   await expect(figure(page, 'As KrisFlyer miles')).toHaveText('64,516')
   await page.getByLabel('Velocity Points', { exact: true }).fill('50,000')
@@ -48,7 +48,7 @@ test('Velocity worth: dollars, miles and the price of buying', async ({ page }) 
   await expect(figure(page, 'To buy that many')).toHaveText('$1,172')
 })
 
-test('Velocity upgrade: the points a booking asks are weighed', async ({ page }) => {
+test('Velocity upgrade: weighs the points that a booking shows', async ({ page }) => {
   await page.goto('/virgin-australia/how-many-velocity-points-upgrade')
   await expect(page.getByText('Worth it to you: up to 34,000 points.')).toBeVisible()
   await page.getByLabel('Points your booking shows').fill('40000')
@@ -56,7 +56,7 @@ test('Velocity upgrade: the points a booking asks are weighed', async ({ page })
   await expect(figure(page, 'Price of the upgrade')).toHaveText('not published')
 })
 
-test('Velocity status: tickets to tier, one more line, and back', { tag: '@daily' }, async ({ page }) => {
+test('Velocity status: a ticket added and removed again', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/virgin-australia/points-status-calculator')
   await expect(figure(page, 'Status credits at the end')).toHaveText('342')
   await page.getByRole('button', { name: 'Add a ticket' }).click()
@@ -67,7 +67,7 @@ test('Velocity status: tickets to tier, one more line, and back', { tag: '@daily
   await expect(figure(page, 'Status credits at the end')).toHaveText('342')
 })
 
-test('Virgin Australia bids are weighed at what a Velocity Point is worth', async ({ page }) => {
+test('Virgin Australia bids are weighed, and no band shows without reports', async ({ page }) => {
   await page.goto('/virgin-australia/upgrade-bid-estimator')
   await expect(page.getByText('you come out $50 ahead')).toBeVisible()
   await expect(page.getByText('Once 5 members have reported a winning bid')).toBeVisible()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../../local/install.mjs'
 import { backend } from './site.ts'
 
-/** Starts the same build once more on another port, against the same backend, with more of its environment set. */
+/** Starts the same build again on another port, against the same backend, with additional environment variables. */
 export async function startConfiguredSite(port: number, environment: Record<string, string>) {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   const server = spawn(process.execPath, [next, 'start', '--port', String(port)], {

@@ -7,7 +7,7 @@ import { test } from './stage.ts'
 const reference = /^[CBR]-[2-9A-Z]{4}-[2-9A-Z]{4}$/
 const heading = (page: Page) => page.getByRole('heading', { name: 'We’ve got it' })
 
-/** Mails to the team about a number. */
+/** Mails to the team that mention a reference number. */
 async function mailsAbout(number: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[]
   return mails.filter(({ subject }) => subject.includes(number))
@@ -20,7 +20,7 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill('The charge to Fiji is old.')
 }
 
-test('a message: wrong fields are named, typing survives a reload and a failure, it is kept under a number and mailed', {
+test('the contact form names a missing field, keeps its text over a reload and a failure, and is mailed', {
   tag: '@daily',
 }, async ({ page }) => {
   await page.goto('/contact')
@@ -47,7 +47,7 @@ test('a message: wrong fields are named, typing survives a reload and a failure,
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
 })
 
-test('what is typed while a message is sent is kept and said to be unsent; nothing is cut off', async ({ page }) => {
+test('text typed during sending is kept and marked as unsent; overlong text isn’t cut off', async ({ page }) => {
   await page.goto('/contact')
   await fillContact(page)
   await page.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(5_120))
@@ -68,7 +68,7 @@ test('what is typed while a message is sent is kept and said to be unsent; nothi
   await page.getByRole('textbox', { name: 'Message' }).fill('The charge to Fiji is old. And Nadi is spelled wrong.')
   release()
   await expect(heading(page)).toBeFocused()
-  // The receipt is of the words that were sent.
+  // The receipt quotes only the text that was sent.
   await expect(page.getByRole('blockquote')).toHaveText('The charge to Fiji is old.')
   await expect(page.getByText('What you typed after that hasn’t been sent.')).toBeVisible()
   const first = await page.getByText(reference).textContent()
@@ -102,7 +102,7 @@ test('a booking request: days in their order, and a number to quote', async ({ p
   await expect(page.getByText(reference)).toBeVisible()
 })
 
-test('a review: none is invented, a guest is asked to log in, a member’s waits to be read', async ({ page }) => {
+test('reviews start empty; a guest has to log in; a member’s review shows once published', async ({ page }) => {
   await page.goto('/reviews')
   await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible()
   await page.getByLabel('Name to show').fill('Ann')
@@ -122,7 +122,7 @@ test('a review: none is invented, a guest is asked to log in, a member’s waits
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible()
 
-  // Once the team has published it everybody sees it within seconds.
+  // Once the team has published it, everyone sees it within seconds.
   await patchDocument(page, `forms/${number}`, { published: { booleanValue: true } })
   await expect(async () => {
     await page.reload()
@@ -131,7 +131,7 @@ test('a review: none is invented, a guest is asked to log in, a member’s waits
   await patchDocument(page, `forms/${number}`, { published: { booleanValue: false } })
 })
 
-test('a question leads by its address, and its answer opens by keyboard', async ({ page }) => {
+test('an FAQ answer opens by keyboard', async ({ page }) => {
   await page.goto('/faq#timing')
   const question = page.locator('summary', { hasText: 'How far ahead can I book a Qantas reward seat?' })
   await question.focus()
@@ -139,7 +139,7 @@ test('a question leads by its address, and its answer opens by keyboard', async 
   await expect(page.getByText('353 days before departure.')).toBeVisible()
 })
 
-test('machines get the feed, the list for language models, and a picture of each page', async ({ request }) => {
+test('serves the feed, llms.txt and preview pictures, and 404 for unknown pictures', async ({ request }) => {
   const feed = await request.get('/feed.xml')
   expect(feed.headers()['content-type']).toContain('application/atom+xml')
   expect(await feed.text()).toContain('<entry>')

@@ -3,7 +3,7 @@ import { slugLists } from '../../lib/content/sitemap/sitemap.ts'
 import { pages } from '../../lib/pages/pages.ts'
 import { test } from './stage.ts'
 
-/** Of a slug family so many pages are opened: they come from one template. */
+/** How many pages of a slug family are opened; they come from one template. */
 const ofFamily = 12
 const clicks = 3
 
@@ -13,7 +13,7 @@ const families = Object.keys(slugLists)
 const familyOf = (path: string) => families.find((family) => path.startsWith(`${family}/`))
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 
-/** Every address of ours a page links to, without questions and anchors: those are the same page. */
+/** Every address of the site that a page links to, without query and anchor, which don't make another page. */
 function linksOf(html: string): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)].map(([, href = '']) => unescaped(href))
   const ours = hrefs.filter((href) => href.startsWith('/') && !href.startsWith('//'))
@@ -29,7 +29,7 @@ async function visit(request: APIRequestContext, path: string, depth: number): P
   return { path, depth, status: response.status(), title, description, links: linksOf(html) }
 }
 
-/** From home along every link, breadth first. */
+/** Follows every link from the home page, breadth first. */
 async function crawl(request: APIRequestContext): Promise<Map<string, Visit>> {
   const visits = new Map<string, Visit>()
   const opened = new Map<string, number>()
@@ -59,12 +59,12 @@ function repeated(visits: Visit[], key: 'title' | 'description'): string[] {
   })
 }
 
-test('every link from home leads somewhere, and every page is found, near, and its own', { tag: '@daily' }, async ({
+test('every link from home works, and every page is found, near, and unique', { tag: '@daily' }, async ({
   request,
 }) => {
   test.setTimeout(240_000)
   const visits = [...(await crawl(request)).values()]
-  // Pages that search engines never see may share their words.
+  // Pages that search engines never see may share titles and descriptions.
   const closed = new Set<string>(pages.filter(({ index }) => !index).map(({ path }) => path))
   const html = visits.filter(({ path, title }) => title !== '' && !closed.has(path))
   const broken = visits.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)

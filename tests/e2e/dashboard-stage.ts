@@ -23,12 +23,12 @@ function asFields(value: object): Record<string, Value> {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, asValue(part)]))
 }
 
-/** A moment so many hours before the site's now. */
+/** The moment `hours` hours before the site's starting time. */
 export function hoursAgo(hours: number): string {
   return new Date(Date.parse(siteNow) - hours * 3_600_000).toISOString()
 }
 
-/** An alert as its page would write it. */
+/** Stores an alert as the alerts page would write it. */
 export async function putAlert(page: Page, uid: string, place: string, change: Partial<AlertSettings>): Promise<void> {
   const settings = settingsWith({ channels: ['email'], dates: { start: '2026-12-01', end: '2027-01-31' }, ...change })
   await patchDocument(page, `users/${uid}/alerts/${place}`, {
@@ -37,7 +37,7 @@ export async function putAlert(page: Page, uid: string, place: string, change: P
   })
 }
 
-/** The visit before this one. */
+/** Stores the visit before this one. */
 export async function putVisit(page: Page, uid: string, at: string): Promise<void> {
   await patchDocument(page, `users/${uid}/private/home`, {
     visitAt: { timestampValue: at },
@@ -47,7 +47,7 @@ export async function putVisit(page: Page, uid: string, at: string): Promise<voi
 
 type Entry = { uid: string; place: string; name: string; at: string }
 
-/** What an alert found, as the matcher would write it. */
+/** Stores what an alert found, as the matcher would write it. */
 export async function putOpenings(
   page: Page,
   entry: Entry,
@@ -74,7 +74,7 @@ export async function putGone(page: Page, entry: Entry, found: FoundSeats): Prom
 
 const back = { kind: 'return' as const, from: 'SIN', to: 'SYD', date: '2027-01-14', direct: true, seats: 2 }
 
-/** A pair, a single way and a flight that went, for two alerts of a member who was last here five days ago. */
+/** A return pair, a one-way seat and a seat that has gone, for two alerts of a member last here five days ago. */
 export async function putNews(page: Page, uid: string) {
   const pair = foundWith({ date: '2026-12-30', other: { ...back, points: 82_000, charges: 23_100 } })
   const single = foundWith({

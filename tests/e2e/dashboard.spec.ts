@@ -8,7 +8,7 @@ const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts', exact:
 const opened = (page: Page) => page.getByRole('list', { name: 'Opened since your last visit' })
 const closed = (page: Page) => page.getByRole('region', { name: 'Closed since your last visit' })
 
-/** Somebody who was here before, whose records are already there when they come. */
+/** A member who has been here before: the test can write records before they open the dashboard again. */
 async function comeBack(page: Page, email: string): Promise<string> {
   await page.goto('/')
   await signUp(page, email)
@@ -18,7 +18,7 @@ async function comeBack(page: Page, email: string): Promise<string> {
   return uid
 }
 
-test('a new member has a first alert with one press, in sight and focused', { tag: '@daily' }, async ({ page }) => {
+test('a new member sets a first alert with one press, in view and focused', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/')
   const email = freshEmail('first')
   const began = Date.now()
@@ -36,7 +36,7 @@ test('a new member has a first alert with one press, in sight and focused', { ta
   await isAccessible(page, { within: 'main' })
 })
 
-test('a new member picks the place on the map, on a phone too', async ({ page }) => {
+test('a new member picks a place on the map on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await signUp(page, freshEmail('map'))
@@ -55,7 +55,7 @@ test('a new member picks the place on the map, on a phone too', async ({ page })
   await isAccessible(page, { within: 'main' })
 })
 
-test('what opened and closed since the last visit, live, each with the way to book', async ({ page }) => {
+test('shows what opened and closed since the last visit, live, with booking links', async ({ page }) => {
   const email = freshEmail('news')
   const uid = await comeBack(page, email)
   await confirmAddress(page, email)
@@ -66,7 +66,7 @@ test('what opened and closed since the last visit, live, each with the way to bo
   await expect(page.getByText('Since your last visit')).toBeVisible()
   const tickets = opened(page).getByRole('article')
   await expect(tickets).toHaveCount(2)
-  // A way out with a way home comes first.
+  // The trip with a return comes first.
   await expect(tickets.first()).toContainText('328,000 points')
   await expect(tickets.first().getByRole('link', { name: /^Book at Qantas/ })).toHaveAttribute('href', /^https:/)
   await expect(tickets.first().getByRole('link', { name: /^Book the return/ })).toBeVisible()
@@ -76,7 +76,7 @@ test('what opened and closed since the last visit, live, each with the way to bo
   await expect(alerts(page)).toContainText('Webhook isn’t set up')
   await isAccessible(page, { within: 'main' })
 
-  // The points decide.
+  // The member's points decide what a ticket says.
   await tickets.first().getByRole('link', { name: 'Add your points' }).click()
   const form = page.getByRole('form', { name: 'Your points' })
   await form.getByLabel('Qantas Points').fill('300,000')
@@ -90,21 +90,21 @@ test('what opened and closed since the last visit, live, each with the way to bo
   await expect(form).toBeHidden()
   await expect(page.getByRole('button', { name: 'Update your points' })).toBeFocused()
 
-  // A reload takes nothing off the page: it is the same visit.
+  // A reload removes nothing from the page: it is the same visit.
   await page.reload()
   await expect(tickets).toHaveCount(2)
   await expect(tickets.last()).toContainText('You have enough points')
 
-  // Gone while somebody looks: the ticket stays, says so, and leads on.
+  // Seats that go while the page is open: the ticket stays, says so, and links to similar seats.
   await putOpenings(page, { ...asia, at: hoursAgo(20) }, [pair], [pair])
   await expect(tickets.filter({ hasText: 'Find similar seats' })).toHaveCount(1)
   await expect(page.getByRole('heading', { name: /^1 trip opened/ })).toBeVisible()
-  // Another opens.
+  // Another trip opens.
   await putOpenings(page, { ...asia, at: hoursAgo(1) }, [{ ...single, from: 'SYD', to: 'SIN', date: '2027-01-20' }])
   await expect(tickets).toHaveCount(3)
 })
 
-test('a strip walks by the keys and opens a day in the finder; the row leads to its search', async ({ page }) => {
+test('an alert’s strip of days works by keyboard and opens a day; its row opens the search', async ({ page }) => {
   const uid = await comeBack(page, freshEmail('strip'))
   await putAlert(page, uid, '00', { name: 'Singapore' })
   await page.goto('/dashboard')
@@ -123,7 +123,7 @@ test('a strip walks by the keys and opens a day in the finder; the row leads to 
   await expect(page).toHaveURL(/from=SYD&to=SIN&when=2026-12-01\.\.2027-01-31/)
 })
 
-test('channels are shown as they are, on the home and on the account page', async ({ page }) => {
+test('email that is off is shown as off on the dashboard and the account page', async ({ page }) => {
   const email = freshEmail('reach')
   const uid = await comeBack(page, email)
   await confirmAddress(page, email)

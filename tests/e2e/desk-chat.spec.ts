@@ -17,7 +17,7 @@ async function mailOf(reference: string): Promise<Mail | undefined> {
   return mails.find(({ subject }) => subject.includes(reference))
 }
 
-test('a chat: handed over by mail while nobody is there, then live on both sides', async ({ page, browser }) => {
+test('a chat is mailed to the team while it is offline, and then live on both sides', async ({ page, browser }) => {
   const asked = `Which partner flies there? <b>${Date.now()}</b>`
   await page.goto(path)
   await page.getByLabel('Email address (optional)').fill('ann@example.com')
@@ -51,7 +51,7 @@ test('a chat: handed over by mail while nobody is there, then live on both sides
   await expect(page.getByText('This chat was closed.')).toBeVisible()
   const chats = desk.getByRole('navigation', { name: 'Chats' })
   await expect(chats.getByText('Thank you')).toHaveCount(0)
-  // Its answer is held back until the chat was forgotten.
+  // The response is held back until the chat has been removed from this browser.
   let release = () => {}
   const forgotten = new Promise<void>((resolve) => {
     release = resolve

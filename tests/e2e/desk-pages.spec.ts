@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './stage.ts'
 
-test('the status says how old seats are, whether mail goes out, and that no incident is on record', async ({
+test('the status page shows the age of the results, the incidents, and the state of forms and the chat', async ({
   page,
 }) => {
   await page.goto('/status')
@@ -21,7 +21,7 @@ const tools = [
   ['/test/points-booking-service?from=sydney&to=tokyo', 'Draft reply'],
 ] as const
 
-test('the team’s tools answer, and are kept from search engines', async ({ page }) => {
+test('the team’s tools show results, and are marked noindex', async ({ page }) => {
   for (const [path, heading] of tools) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()

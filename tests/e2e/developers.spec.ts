@@ -13,7 +13,7 @@ import { freshEmail, password, signUp } from './account-stage.ts'
 import { backend, base } from './site.ts'
 import { test } from './stage.ts'
 
-/** What /developers shows is run here as it stands there: each snippet with the token of a member who has just come. */
+/** Runs the examples of /developers exactly as shown, each with the token of a new member. */
 const run = promisify(execFile)
 
 async function freshToken(scopes: readonly TokenScope[] = tokenScopes): Promise<string> {
@@ -33,7 +33,7 @@ const alertsOf = async (token: string) => {
   return MemberAlerts.parse(await response.json()).alerts
 }
 
-/** The shell, once the program its lines call is there. */
+/** The shell, once the program that its script calls is known to be installed. */
 function shellWith(program: string): string {
   requireProgram(program)
   return 'sh'
@@ -46,10 +46,10 @@ const commands: Record<string, (file: string) => [program: string, args: string[
   mcp: (file) => [process.execPath, [resolve('node_modules/tsx/dist/cli.mjs'), file]],
 }
 
-/** Runs what a page shows, word for word, with the token of a member who has just come; answers what it printed. */
+/** Runs an example exactly as a page shows it, with the given token; returns what it printed. */
 async function runShown(page: Page, [id, file]: readonly [string, string], token: string): Promise<string> {
   await mkdir('.local', { recursive: true })
-  // Inside the project, where the library of the example is installed.
+  // Inside the project, where the example's library is installed.
   const folder = await mkdtemp(join('.local', 'developers-'))
   try {
     const path = join(folder, file)
@@ -67,7 +67,7 @@ for (const [page, shown] of [
   ['/developers', ['typescript', 'seats.mts']],
   ['/developers/assistants', ['mcp', 'assistant.mts']],
 ] as const) {
-  test(`the ${shown[0]} example finds a seat and sets an alert, word for word`, { tag: '@daily' }, async ({
+  test(`the ${shown[0]} example, run as shown, finds a seat and sets an alert`, { tag: '@daily' }, async ({
     page: browser,
   }) => {
     await browser.goto(page)
@@ -79,7 +79,7 @@ for (const [page, shown] of [
   })
 }
 
-test('a member makes a token with what it may do, uses it, and revokes it', async ({ page }) => {
+test('a member creates a token with one scope, uses it, and revokes it', async ({ page }) => {
   await page.goto('/')
   await signUp(page, freshEmail('token'))
   await page.goto('/dashboard/account')
@@ -94,16 +94,16 @@ test('a member makes a token with what it may do, uses it, and revokes it', asyn
   expect(await ask('/api/alerts?id=00', 'DELETE')).toBe(403)
   await page.getByRole('button', { name: 'Revoke My script' }).click()
   await expect(page.getByRole('button', { name: 'Revoke My script' })).toHaveCount(0)
-  // A server knows a token for ten seconds more.
+  // A server accepts a token for up to ten seconds after it was revoked.
   await expect.poll(() => ask('/api/alerts'), { timeout: 20_000 }).toBe(401)
 })
 
-test('the examples need two variables, which the page shows first', async ({ page }) => {
+test('the setup example exports the two variables that the others need', async ({ page }) => {
   await page.goto('/developers')
   expect(await codeOn(page, 'setup')).toMatch(/^export POINTSWARD_URL=http\S+\nexport POINTSWARD_TOKEN=pw_/)
 })
 
-/** The answer to 5 MB, which comes before they are read: a client that writes on would only see the line go dead. */
+/** Announces 5 MB but sends none: a client still writing when the answer comes would only see the connection drop. */
 function sendTooMuch(path: string): Promise<{ status: number | undefined; type: string | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': 5_000_000 }
@@ -119,7 +119,7 @@ function sendTooMuch(path: string): Promise<{ status: number | undefined; type: 
   })
 }
 
-test('a message of 5 MB is refused before it is read, and nothing is told of the inside', async () => {
+test('a body of 5 MB is refused before it is read, without revealing internals', async () => {
   for (const path of ['/mcp', '/api/alerts', '/oauth/token']) {
     const { status, type, text } = await sendTooMuch(path)
     expect([status, type], path).toEqual([413, 'application/problem+json'])
@@ -133,7 +133,7 @@ test('the Python example has at most 20 lines', async ({ page }) => {
   expect(lines.length).toBeLessThanOrEqual(20)
 })
 
-test('the pages for developers are for everybody', async ({ page }) => {
+test('the developer pages are accessible, and llms.txt names them', async ({ page }) => {
   for (const path of ['/developers', '/developers/reference', '/developers/assistants']) {
     await page.goto(path)
     await isAccessible(page)

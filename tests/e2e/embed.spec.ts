@@ -6,8 +6,8 @@ import { test } from './stage.ts'
 const slug = 'sydney-to-singapore'
 
 /**
- * Lets the tools of the test run inside a card, whose own policy forbids every script: that one word of it is changed, the
- * rest stands.
+ * Lets the test's tools run inside a card, whose own policy forbids every script: only its sandbox is changed, to allow
+ * scripts.
  */
 async function lookInside(context: BrowserContext): Promise<void> {
   await context.route(/\/embed\/[a-z-]+$/, async (route) => {
@@ -21,7 +21,7 @@ async function lookInside(context: BrowserContext): Promise<void> {
   })
 }
 
-test('a route’s card stands on another site, without a script, and leads to its page', async ({
+test('a route’s card shows on another site without a script, and links to its page', async ({
   page,
   context,
   baseURL,
@@ -29,7 +29,7 @@ test('a route’s card stands on another site, without a script, and leads to it
   const origin = new URL(baseURL ?? '').origin
   await lookInside(context)
   const body = `<!doctype html><title>A blog</title><iframe src="${origin}/embed/${slug}" title="Seats" width="720" height="290"></iframe><img src="${origin}/embed/${slug}.svg" alt="Seats">`
-  // Another site of this machine: a browser keeps pages of the internet from asking it.
+  // The other site is on this machine too: a browser keeps pages of the internet from requesting it.
   const blog = await startReceiver(() => ({ headers: { 'content-type': 'text/html' }, body }))
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
@@ -46,7 +46,7 @@ test('a route’s card stands on another site, without a script, and leads to it
   await blog.stop()
 })
 
-test('everything else still refuses to be framed', async ({ request }) => {
+test('a card may be framed; everything else refuses', async ({ request }) => {
   for (const path of ['/', `/popular-routes/${slug}`, `/api/oembed?url=x`, '/embed/no-such-route']) {
     const headers = (await request.get(path)).headers()
     expect([path, headers['x-frame-options']]).toEqual([path, 'DENY'])
@@ -74,7 +74,7 @@ for (const [colorScheme, width] of [
   })
 }
 
-test('a route page has the code to copy', async ({ page, context }) => {
+test('a route page copies the code of its card', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/popular-routes/${slug}`)
   await page.getByRole('button', { name: 'Copy card' }).click()

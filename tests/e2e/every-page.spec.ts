@@ -6,12 +6,12 @@ import { violationsOf } from './accessibility.ts'
 import { listenForFaults } from './page-faults.ts'
 import { test } from './stage.ts'
 
-/** What holds on every page: no accessibility violation, nothing on the console, nothing scrolls sideways. */
+/** The pages on which there must be no accessibility violation, no console message and no sideways scrolling. */
 const addresses = [
   ...pages.flatMap(({ path, exampleSlug }) => (exampleSlug ? [path, `${path}/${exampleSlug}`] : [path])),
   '/qantas/reward-seat-finder?from=SYD&to=SIN',
 ]
-// The pages share nothing, so that two browsers can go through them.
+// The groups share nothing, so two browsers can work through them in parallel.
 test.describe.configure({ mode: 'parallel' })
 
 const isWalk = process.env.WALK === 'all'
@@ -20,7 +20,7 @@ const desk = { width: 1440, height: 1000 }
 const views = [
   { ...phone, colorScheme: 'light' },
   { ...desk, colorScheme: 'dark' },
-  // Colours and sizes are each looked at above; `npm run walk` looks at every pair of them, and at forced colours.
+  // The views above cover each size and each scheme once; `npm run walk` covers every pair, and forced colours.
   ...(isWalk
     ? ([
         { ...desk, colorScheme: 'light' },
@@ -36,10 +36,10 @@ const daily = new Set<string>([
   ...['/seatmaps', '/alerts', '/alternatives/seats-aero'],
 ])
 
-/** Pages that one browser goes through in turn, so that it fetches and reads the scripts they share once. */
+/** Pages that one browser visits in turn, so that it fetches and parses their shared scripts only once. */
 const groups = groupBy(addresses, (path) => (daily.has(path) ? 'One page of each kind' : `Pages in ${roomOf(path)}`))
 
-/** The first part of an address with enough pages under it to be looked at by itself. */
+/** The first part of an address, if enough pages lie under it for a separate group. */
 function roomOf(path: string): string {
   const room = path.split('/')[1] ?? ''
   return addresses.filter((other) => other.startsWith(`/${room}/`)).length > 4 ? `/${room}` : 'no room of their own'
@@ -69,17 +69,17 @@ async function checkPage(page: Page, path: string): Promise<void> {
   }
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect.soft(structuredDataFaults(scripts, await readText(page)), path).toEqual([])
-  // A page that is drawn as it goes out has its head written twice, alike.
+  // A streamed page has its head written twice, identically.
   const canonical = await page
     .locator('link[rel="canonical"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
   if (findPage(path)?.index !== false) expect.soft(new Set(canonical).size, path).toBe(1)
 }
 
-/** The words of a page, closed parts included. */
+/** The text of a page, collapsed parts included. */
 const readText = async (page: Page) => (await page.locator('main').textContent()) ?? ''
 
-test('a class that only tailwind.config.ts knows is in the styles', async ({ page }) => {
+test('a class defined only in tailwind.config.ts takes effect', async ({ page }) => {
   await page.goto('/qantas/reward-seat-finder')
   // text-28 comes from the type scale of the configuration; without the @config line it would be 16 px.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '28px')

@@ -11,12 +11,12 @@ import { freshEmail, password, updateAccount } from './account-stage.ts'
 import { bookingPageAt } from './booking-pages.ts'
 import { backend, base, portOf } from './site.ts'
 
-/** What the site in between does: hands on, answers nothing, or says something else for a path. */
+/** What the proxy does: forwards requests, drops them, or changes the answer of a path. */
 type Mood = { down: boolean; say: Record<string, (body: unknown) => unknown> }
 
 /**
- * The site under test, under an address of its own. A page's requests can be intercepted, those of an extension's
- * background can't, so what they ask is seen here.
+ * A proxy of the site under test, at a separate address. A page's requests can be intercepted, but those of an
+ * extension's background can't, so they are recorded here.
  */
 export class Between {
   readonly origin = `http://localhost:${portOf(13_021)}`
@@ -54,14 +54,14 @@ export class Between {
   }
 }
 
-/** A browser of its own with the extension as people load it, on pages shaped like the airlines'. */
+/** A separate browser with the extension loaded, on pages shaped like the airlines'. */
 export async function openBrowser(origin: string): Promise<BrowserContext> {
   const temporary = mkdtempSync(join(tmpdir(), 'pointsward-extension-'))
   await buildExtension({ origin, folder: temporary, downloads: join(temporary, 'downloads') })
   const folder = join(temporary, 'chromium')
   const context = await chromium.launchPersistentContext(join(temporary, 'profile'), {
     executablePath: findWholeChromium(),
-    // The browser's own new headless mode: the old one knows no extensions.
+    // The browser's own new headless mode: the old one has no extensions.
     headless: false,
     viewport: { width: 1280, height: 800 },
     args: [...chromiumArgs, '--headless=new', `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
@@ -74,7 +74,7 @@ export async function openBrowser(origin: string): Promise<BrowserContext> {
   return context
 }
 
-/** The extension's own options, in a tab. */
+/** Opens the extension's options page in a tab. */
 export async function openOptions(context: BrowserContext): Promise<Page> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   const page = await context.newPage()
@@ -82,7 +82,7 @@ export async function openOptions(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** The secret of a new token, of a new member on a plan. */
+/** The secret of a new token of a new member on a plan. */
 export async function freshToken(page: Page, plan: 'free' | 'gold', scopes: TokenScope[]): Promise<string> {
   const email = freshEmail('extension')
   await signUpDirectly(backend.FIREBASE_AUTH_EMULATOR_HOST, email, password)

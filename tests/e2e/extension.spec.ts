@@ -26,7 +26,7 @@ async function openAt(address: string): Promise<Page> {
   return page
 }
 
-/** Connects the options page by a token, and waits for what it says of it. */
+/** Connects the options page with a token, and waits until it is connected. */
 async function connect(options: Page, token: string): Promise<void> {
   await options.getByLabel('Access token').fill(token)
   await options.getByRole('button', { name: 'Connect', exact: true }).click()
@@ -35,7 +35,7 @@ async function connect(options: Page, token: string): Promise<void> {
 
 const store = process.env.STORE_PICTURES === '1'
 
-/** A picture for the stores, 1280 by 800 without alpha as they ask: kept in docs/store with STORE_PICTURES=1. */
+/** A picture for the stores, 1280 by 800 without alpha as they require; saved in docs/store with STORE_PICTURES=1. */
 async function takePicture(page: Page, name: string): Promise<void> {
   const picture = await page.screenshot()
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20), picture.readUInt8(25)]).toEqual([1280, 800, 2])
@@ -44,7 +44,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
   writeFileSync(`docs/store/${name}.png`, picture)
 }
 
-test('beside the Flight Reward Finder: the cabin looked at first, with points, taxes, age and source', {
+test('on the Flight Reward Finder: the viewed cabin first, with points, taxes, age and source', {
   tag: '@daily',
 }, async () => {
   const page = await openAt(bookingPages.rewardFinder)
@@ -69,7 +69,7 @@ test('beside the Flight Reward Finder: the cabin looked at first, with points, t
   await page.close()
 })
 
-test('on a form page it sends the route, the day and the cabin, and nothing else that stands there', async () => {
+test('on a form page it sends search parameters only, no cookie and no card number', async () => {
   const page = await openAt(bookingPages.qantasForm)
   await expect(panelOf(page)).toHaveAttribute('data-state', 'answered')
   const names = ['cabins', 'end', 'from', 'keep', 'program', 'seats', 'sort', 'start', 'take', 'to']
@@ -81,7 +81,7 @@ test('on a form page it sends the route, the day and the cabin, and nothing else
   await page.close()
 })
 
-test('on Virgin Australia’s pages it follows the address, and goes where there is no route', async () => {
+test('on Virgin Australia’s pages it follows the address, and disappears without a route', async () => {
   const page = await openAt(bookingPages.virgin)
   const panel = panelOf(page)
   await expect(panel).toContainText('Pointsward, MEL to DPS')
@@ -98,7 +98,7 @@ test('on Virgin Australia’s pages it follows the address, and goes where there
   await page.close()
 })
 
-test('past a guest’s window it says how far it searches and which plan opens the date, never that there are none', async () => {
+test('beyond a guest’s days it names its limit and the plan that covers the date, not “no seats”', async () => {
   const page = await openAt(bookingPages.virgin.replace('12-10-2026', '03-10-2027'))
   const panel = panelOf(page)
   await expect(panel).toContainText('Not checked: without an account we search to 19 Jan 2027.')
@@ -109,7 +109,7 @@ test('past a guest’s window it says how far it searches and which plan opens t
   await page.close()
 })
 
-test('not covered, not checked yet, none and failed each have words and a next step of their own', async () => {
+test('not covered, not checked yet, none and failed each have their own message and next step', async () => {
   const say = (status: string) => () => ({
     routes: [
       {
@@ -139,7 +139,7 @@ test('not covered, not checked yet, none and failed each have words and a next s
   }
 })
 
-test('when the site does not answer it says so, asks again when told to, and the page stays as it was', async () => {
+test('when the site does not respond it says so and can try again, and the page stays unchanged', async () => {
   site.mood.down = true
   const page = await openAt(bookingPages.rewardFinder)
   await expect(panelOf(page)).toContainText('Pointsward didn’t respond.')
@@ -151,7 +151,7 @@ test('when the site does not answer it says so, asks again when told to, and the
   await page.close()
 })
 
-test('a member connects by a token, searches as far as their plan, and disconnects', async ({ page: anyPage }) => {
+test('a member connects with a token, searches within their plan, and disconnects', async ({ page: anyPage }) => {
   test.setTimeout(240_000)
   const booking = await openAt(bookingPages.rewardFinder.replaceAll('2026-12', '2027-06'))
   await expect(panelOf(booking)).toContainText('Not checked: without an account we search to 19 Jan 2027.')
@@ -172,7 +172,7 @@ test('a member connects by a token, searches as far as their plan, and disconnec
   await takePicture(options, 'options')
   await options.emulateMedia({ colorScheme: 'dark' })
   await isAccessible(options)
-  // The panel that was open asks again by itself, as the member.
+  // The open panel searches again automatically, as the member.
   await expect(panelOf(booking)).toContainText('Your Gold plan, to 16 Nov 2027.')
   await expect(panelOf(booking)).not.toContainText('without an account')
   expect(site.asked.every(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true)
@@ -184,7 +184,7 @@ test('a member connects by a token, searches as far as their plan, and disconnec
   await booking.close()
 })
 
-test('a token that is none, has ended or may not search is refused in words, and not kept', async ({
+test('a malformed, unknown or unauthorised token is refused with a reason, and is not kept', async ({
   page: anyPage,
 }) => {
   const options = await openOptions(context)
@@ -213,14 +213,14 @@ test('a token that is none, has ended or may not search is refused in words, and
   await options.close()
 })
 
-test('a connection that has ended leaves a guest’s results, and says so', async ({ page: anyPage }) => {
+test('an ended connection is reported, and can be renewed or removed', async ({ page: anyPage }) => {
   const options = await openOptions(context)
   await connect(options, await freshToken(anyPage, 'free', ['read:seats']))
-  // What a revocation leaves behind.
+  // As after a revocation: the stored token is no longer valid.
   await options.evaluate((token) => chrome.storage.local.set({ token }), `pw_${'b'.repeat(43)}`)
   const booking = await openAt(bookingPages.rewardFinder)
   await expect(panelOf(booking)).toContainText('Your connection has ended')
-  // Options that are open would come to the front.
+  // An options page that is already open would only come to the front.
   await options.close()
   const shown = context.waitForEvent('page')
   await panelOf(booking).getByRole('button', { name: 'Reconnect' }).click()
@@ -231,7 +231,7 @@ test('a connection that has ended leaves a guest’s results, and says so', asyn
   for (const page of [again, booking]) await page.close()
 })
 
-test('the panel is for everybody: by keyboard, in light and dark, to axe', async () => {
+test('the panel works by keyboard, and axe finds nothing in light or dark', async () => {
   const page = await openAt(bookingPages.rewardFinder)
   const panel = panelOf(page)
   await expect(panel).toHaveAttribute('data-state', 'answered')
@@ -252,7 +252,7 @@ test('the panel is for everybody: by keyboard, in light and dark, to axe', async
   await page.close()
 })
 
-test('both extension pages offer an archive for each browser, and name a feed that is one', async ({
+test('both extension pages offer an archive for each browser, and each links to an Atom feed', async ({
   page,
   request,
 }) => {

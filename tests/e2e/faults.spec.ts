@@ -6,7 +6,7 @@ import { startConfiguredSite } from './configured-site.ts'
 import { backend, inbox, portOf } from './site.ts'
 import { test } from './stage.ts'
 
-/** One site whose every service stands behind a proxy that breaks it. docs/faults.md says which cell is tested where. */
+/** A site with every service behind a proxy that breaks it. docs/faults.md says which fault is tested where. */
 const services = {
   FIRESTORE_EMULATOR_HOST: 3141,
   FIREBASE_AUTH_EMULATOR_HOST: 3142,
@@ -49,7 +49,7 @@ async function fillContact(page: Page, message: string): Promise<void> {
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
-/** The message has been kept, and the team has one mail of it. */
+/** Expects the message to be accepted, and the team to have exactly one mail of it. */
 async function keptOnce(page: Page, message: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'We’ve got it' })).toBeVisible({ timeout: 60_000 })
   await expect
@@ -60,16 +60,16 @@ async function keptOnce(page: Page, message: string): Promise<void> {
     .toBe(1)
 }
 
-/** A search answers from memory, and says how old what it shows is. */
+/** Expects a search to be answered from memory, with the age of its results. */
 async function searchAnswers(page: Page): Promise<void> {
   await page.goto(at('/qantas/reward-seat-finder?from=SYD&to=SIN'))
   const result = page.getByRole('region', { name: 'Result' })
-  // A member is looked up first, which a slow service may draw out.
+  // The member is looked up first, which takes longer with a slow service.
   await expect(result).toContainText('Sydney to Singapore', { timeout: 60_000 })
   await expect(result.getByRole('button', { name: /^(newest|seen) (just now|\d+ (min|h|days?) ago)/ })).toBeVisible()
 }
 
-test('every service stopped: pages, calculators and searches go on, forms keep what was typed, all of it recovers', async ({
+test('every service stopped: pages and searches keep working, forms keep what was typed, and all recover', async ({
   page,
 }) => {
   breakAll('stopped')
@@ -108,7 +108,7 @@ test('every service stopped: pages, calculators and searches go on, forms keep w
   await keptOnce(page, message)
 })
 
-test('every service slowed to ten seconds: searches of a member answer, a form waits and arrives once', async ({
+test('every service slowed to ten seconds: a member’s search is answered, and a form arrives once', async ({
   page,
 }) => {
   await page.goto(at('/'))
@@ -121,7 +121,7 @@ test('every service slowed to ten seconds: searches of a member answer, a form w
   await keptOnce(page, message)
 })
 
-test('answers cut in the middle: said, nothing lost, and what is shown comes up to date without a reload', async ({
+test('answers cut short: the form says so and keeps its text, and the plan updates without a reload', async ({
   page,
 }) => {
   const email = freshEmail('cut')
@@ -148,7 +148,7 @@ test('answers cut in the middle: said, nothing lost, and what is shown comes up 
   await keptOnce(page, message)
 })
 
-test('the login keeps working in the same dialog after the auth service was away', async ({ page }) => {
+test('a log-in works in the same dialog once the auth service is back', async ({ page }) => {
   await page.goto(at('/pricing'))
   proxies.get('FIREBASE_AUTH_EMULATOR_HOST')?.set('stopped')
   const { tab, field, submit } = await openLogin(page)

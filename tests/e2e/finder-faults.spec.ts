@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './stage.ts'
 
-/** What a finder does with an API that fails and an address that is wrong. */
+/** The search with which a finder is tested against failing APIs. */
 const asked = '/qantas/reward-seat-finder?from=SYD&to=SIN&seats=1&cabins=J'
 const answers = /\/api\/search\?/
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
 
-/** The form still says what was asked. */
+/** The form still shows the search that was entered. */
 async function expectKept(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Reward seat search' })
   await expect(form).toContainText('Sydney')
@@ -20,7 +20,7 @@ for (const [what, status, body, says] of [
   ['cuts its answer', 200, '{"now":"2026-11-20T01:00:00Z","plan":"gu', 'We couldn’t read the server’s answer.'],
   ['answers something else', 200, '{"hello":1}', 'We couldn’t read the server’s answer.'],
 ] as const) {
-  test(`an API that ${what}: it is said, nothing typed is lost, and trying again works`, async ({ page }) => {
+  test(`an API that ${what}: the finder says so, keeps the form, and can try again`, async ({ page }) => {
     await page.route(answers, (route) => route.fulfill({ status, body, contentType: 'application/json' }))
     await page.goto(asked)
     await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
@@ -31,7 +31,7 @@ for (const [what, status, body, says] of [
   })
 }
 
-test('an API out of reach: it is said, and trying again works', async ({ page }) => {
+test('an unreachable API: the finder says so, keeps the form, and can try again', async ({ page }) => {
   await page.route(answers, (route) => route.abort('connectionreset'))
   await page.goto(asked)
   await expect(page.getByRole('alert').filter({ hasText: 'The connection failed.' })).toBeVisible()
@@ -41,7 +41,7 @@ test('an API out of reach: it is said, and trying again works', async ({ page })
   await expect(result(page)).toContainText('Sydney to Singapore')
 })
 
-test('an API that is slow: the shape of the answer stands there, the form goes on working', async ({ page }) => {
+test('a slow API: a placeholder shows, and the form keeps working', async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -50,7 +50,7 @@ test('an API that is slow: the shape of the answer stands there, the form goes o
     await held
     await route.continue()
   })
-  // A view whose answer does not come with the page.
+  // The server doesn't include this view's answer in the page.
   await page.goto(`${asked}&view=map`)
   await expect(page.getByRole('region', { name: 'Searching' })).toBeVisible()
   await expectKept(page)
@@ -60,7 +60,7 @@ test('an API that is slow: the shape of the answer stands there, the form goes o
   await expect(result(page)).toContainText('Sydney to Singapore')
 })
 
-test('every parameter wrong at once: each is named, and the page still answers', { tag: '@daily' }, async ({
+test('an address with every parameter wrong names each of them, and results still show', { tag: '@daily' }, async ({
   page,
 }) => {
   const faults: string[] = []
@@ -83,7 +83,7 @@ test('every parameter wrong at once: each is named, and the page still answers',
     also: 'lunch',
     stay: '10-7',
   }
-  // By their names on screen, not those of the address.
+  // Named as on screen, not as in the address.
   const names: Record<string, string> = {
     when: 'Dates',
     seats: 'Seats',
@@ -110,7 +110,7 @@ test('every parameter wrong at once: each is named, and the page still answers',
   expect(faults).toEqual([])
 })
 
-test('places that nobody knows are named by the server, and stay in the form', async ({ page }) => {
+test('an unknown place is named by the server and stays in the form', async ({ page }) => {
   await page.goto('/qantas/reward-seat-finder?from=SYD&to=XQX')
   await expect(page.getByRole('alert').filter({ hasText: 'XQX isn’t a place we know' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Reward seat search' })).toContainText('XQX')

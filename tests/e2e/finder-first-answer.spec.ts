@@ -5,7 +5,7 @@ import { test } from './stage.ts'
 const asked = '/qantas/reward-seat-finder?from=SYD&to=SIN'
 const drawn = '#finder-first-answer'
 
-/** Waits until the server has the stored seats, which a new one has not at once. */
+/** Waits until the server has loaded the stored seats; a new server doesn't have them at once. */
 async function openAnswered(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address)
@@ -17,13 +17,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const width of [390, 1440]) {
-    test(`an address with a question has its rows at ${width} px`, async ({ page }) => {
+    test(`an address with a search has its rows at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openAnswered(page, asked)
       const result = page.getByRole('region', { name: 'Result' })
       await expect(result.getByRole('heading', { level: 2 })).toHaveText('Sydney to Singapore')
       await expect(result).toContainText(/From [\d,]+ points in economy.*\d+ options on \d+ days/)
-      // A phone has no room to say what a finder is above an answer.
+      // A phone has no room above an answer for the finder's description.
       await expect(page.getByText('a whole year at a time.')).toBeVisible({ visible: width > 1_000 })
       await expect(result.getByRole('table').getByRole('row')).toHaveCount(21)
       await expect(result.getByRole('rowheader').first().getByRole('link')).toHaveAttribute('href', /^https:/)
@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('the form is a form: what is typed is asked, by names and with empty fields', async ({ page }) => {
+  test('the form submits what is typed: places by name, other fields empty', async ({ page }) => {
     await page.goto('/qantas/reward-seat-finder')
     const form = page.getByRole('form', { name: 'Reward seat search' })
     await expect(form).toHaveCount(1)
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the rows that came with the page stand until the finder has its own, and are the same', async ({ page }) => {
+test('the rows in the page stay until the finder has its own, and are the same', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -61,11 +61,11 @@ test('the rows that came with the page stand until the finder has its own, and a
   await page.goto(asked)
   const rows = page.getByRole('region', { name: 'Result' }).locator('tbody tr:has(th[scope=row]):has(td.h-11)')
   await expect(rows.first()).toBeVisible()
-  // The finder itself has taken over by then; its answer has not come.
+  // By now the finder itself has taken over; its answer hasn't arrived.
   await expect(page.locator(drawn)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Search seats', includeHidden: true })).toHaveCount(1)
   await isAccessible(page)
-  // A choice made this early counts, and the page is not asked for again.
+  // A choice made this early takes effect without another page load.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('link', { name: 'Seats', exact: true }).click()
   await expect(page).toHaveURL(/shade=seats/)
@@ -87,18 +87,18 @@ const readRows = (rows: ReturnType<Page['locator']>) =>
     }),
   )
 
-test.describe('a visitor who reads', () => {
+test.describe('a visitor who only reads', () => {
   test.use({ reads: true })
 
   for (const [what, move] of [
     ['the mouse', (page: Page) => page.mouse.move(200, 300)],
     ['a key', (page: Page) => page.keyboard.press('Tab')],
   ] as const) {
-    test(`asks for nothing more until they move, with ${what}`, async ({ page }) => {
+    test(`sends no search until they use ${what}`, async ({ page }) => {
       const searches: string[] = []
       page.on('request', (request) => void (request.url().includes('/api/search?') && searches.push(request.url())))
       await openAnswered(page, asked)
-      // Alive: the server's part has been taken over.
+      // The page is interactive: the finder has taken over from the drawn answer.
       await expect(page.locator(drawn)).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       expect(searches).toEqual([])
@@ -109,7 +109,7 @@ test.describe('a visitor who reads', () => {
   }
 })
 
-test('another question is not answered with the rows of the first', async ({ page }) => {
+test('an unreadable search, or none, gets no drawn answer', async ({ page }) => {
   await openAnswered(page, asked)
   await page.goto('/qantas/reward-seat-finder?from=SYD&to=zzz')
   await expect(page.locator(drawn)).toHaveCount(0)
@@ -118,14 +118,14 @@ test('another question is not answered with the rows of the first', async ({ pag
   expect(answer.headers()['cache-control']).not.toContain('s-maxage=10')
 })
 
-test('what an address says is text, whatever it says', async ({ page }) => {
+test('markup in an address is not written into the page', async ({ page }) => {
   const address = `${asked}&cabins=${encodeURIComponent('<script>alert(1)</script>')}&from=${encodeURIComponent('"><b>')}`
   const text = await (await page.request.get(address)).text()
   expect(text).not.toContain('<script>alert(1)')
   expect(text).not.toContain('"><b>')
 })
 
-/** A phone on a slow line: 400 ms away, 400 kbit/s, a processor a quarter as fast. */
+/** Emulates a phone on a slow line: 400 ms latency, 400 kbit/s, a processor at a quarter of its speed. */
 async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -136,7 +136,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-test('the first rows come with the page, on a slow phone as well', async ({ page, context }) => {
+test('measures when the first rows show, on cable and on a slow phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAnswered(page, asked)
   const session = await context.newCDPSession(page)

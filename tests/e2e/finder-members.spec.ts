@@ -72,7 +72,7 @@ test('a silver member’s live search streams, names what failed, and ends when 
   })
   await page.route(/\/api\/search\/live/, async (route) => {
     await held
-    // The page has cancelled this request by then, and there is nobody left to answer.
+    // By then the page has cancelled this request, so there is nothing left to answer.
     await route.continue().catch(() => {})
   })
   await start.click()
@@ -89,7 +89,7 @@ test('a member’s searches are kept, and one click runs one again', async ({ pa
   await page.goto('/')
   await logIn(page, 'silver@sample.pointsward.test', 'sample-password')
   await expect(page).toHaveURL(/\/dashboard$/)
-  // A page that does not know yet who is signed in asks as a guest first, and nothing is kept of that.
+  // Before the page knows who is signed in it searches as a guest, and such a search isn't stored.
   const answered = page.waitForResponse(async (response) => {
     if (!response.url().includes('/api/search?')) return false
     return /__session=/.test((await response.request().allHeaders()).cookie ?? '')
@@ -105,7 +105,7 @@ test('a member’s searches are kept, and one click runs one again', async ({ pa
   await expect(page).toHaveURL(/from=MEL&to=HND&cabins=J/)
 })
 
-test('a guest asks to be reminded of an opening: it is set by their log-in, and can be taken back', async ({
+test('a guest’s reminder of a release date is set as soon as they log in, and can be undone afterwards', async ({
   page,
 }) => {
   await page.goto(`${finder}?from=PER&to=LON&when=2027-12`)

@@ -13,7 +13,7 @@ async function asGold(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  test(`holidays, weekdays and lengths are a press away in the panel of dates, at ${width} px`, async ({ page }) => {
+  test(`the dates panel sets holidays, weekdays and nights by one press each, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(finder)
     await page.getByRole('button', { name: /^When/ }).click()
@@ -33,14 +33,14 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('days of the week leave the others out of the calendar and the list', async ({ page }) => {
+test('the list has only the chosen days of the week', async ({ page }) => {
   await page.goto(`${finder}?from=SYD&to=SIN&view=list&leaveOn=fri,sat`)
   const dates = result(page).getByRole('rowheader')
   await expect(dates.first()).toBeVisible()
   for (const text of await dates.allTextContents()) expect(text).toMatch(/^(Fri|Sat)/)
 })
 
-test('a stop can be asked for, or left out, and Back undoes it', async ({ page }) => {
+test('a stop can be required or excluded, and Back undoes it', async ({ page }) => {
   await asGold(page)
   await page.goto(`${finder}?from=SYD&to=LON&view=list`)
   await result(page).getByRole('button', { name: 'Filters' }).click()
@@ -57,7 +57,7 @@ test('a stop can be asked for, or left out, and Back undoes it', async ({ page }
   await expect(page).toHaveURL(/via=[A-Z]{3}/)
 })
 
-test('a cash fare turns points into cents a point on every row', async ({ page }) => {
+test('a cash fare adds a column with cents a point', async ({ page }) => {
   await page.goto(`${finder}?from=SYD&to=SIN&view=list`)
   await page.getByRole('textbox', { name: 'Cash fare to compare, each' }).fill('1800')
   await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ test('a cash fare turns points into cents a point on every row', async ({ page }
   ).toBeVisible()
 })
 
-/** So many different codes, three letters each. More than 2,000 the front door refuses as too long an address. */
+/** `count` different codes of three letters each. The front door refuses more than 2,000 as too long an address. */
 function manyCodes(count: number): string {
   const letter = (index: number) => String.fromCharCode(65 + (index % 26))
   return Array.from({ length: count }, (_, at) => letter(at / 676) + letter(at / 26) + letter(at)).join(',')
@@ -86,14 +86,14 @@ for (const [query, words] of [
   [`from=SYD&to=${manyCodes(2000)}`, 'up to 12 places, each a city, airport, country or region we know'],
   ['from=SYD&to=region:europe&trip=return&stay=0-180', 'and back'],
 ] as const) {
-  test(`says what is wrong, and how to go on: ${query.slice(0, 60)}`, async ({ page }) => {
+  test(`says what is wrong, and offers a search: ${query.slice(0, 60)}`, async ({ page }) => {
     await page.goto(`${finder}?${query}`)
     await expect(page.locator('main')).toContainText(words)
     await expect(page.getByRole('button', { name: /^Search seats/ }).first()).toBeVisible()
   })
 }
 
-test('an address of 3,000 codes says that it is too long, and leads back to the search', async ({ page }) => {
+test('an address of 3,000 codes says that it is too long, and links to a new search', async ({ page }) => {
   await page.goto(`${finder}?from=SYD&to=${manyCodes(3000)}`)
   await expect(page.getByRole('heading', { name: 'Address too long' })).toBeVisible()
   await page.getByRole('link', { name: 'Start a new search' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { logIn } from './account-stage.ts'
 import { test } from './stage.ts'
 
-/** Tells the time from the click on Search to the first seat on screen, beside a bare fetch of the same answer in the same page. */
+/** Measures from the click on Search to the first seat on screen, next to a bare fetch of the same answer. */
 const runs = 5
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
@@ -37,7 +37,7 @@ function bareFetch(page: Page, address: string): Promise<number> {
   }, address)
 }
 
-test('the first seats stand there soon after the click', async ({ page }) => {
+test('measures the time from the click to the first seats', async ({ page }) => {
   const clicks: number[] = []
   const fetches: number[] = []
   for (let run = 0; run < runs; run++) {
@@ -67,14 +67,14 @@ for (const [what, row, api] of [
   ['one way', firstOffer, /\/api\/search\?/],
   ['return', firstTrip, /\/api\/journeys\?/],
 ] as const) {
-  test(`a year to 36 airports of Europe, ${what}: the first row soon after the click`, async ({ page }) => {
+  test(`measures the time to the first row for a year to 36 European airports, ${what}`, async ({ page }) => {
     test.setTimeout(240_000)
     await page.goto('/')
     await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
     await expect(page).toHaveURL(/\/dashboard$/)
     const clicks: number[] = []
     const fetches: number[] = []
-    // The first is the cold one: it makes the server read what all others find read.
+    // The first run is cold and not counted: the server loads what the others find loaded.
     for (let run = 0; run <= runs; run++) {
       await page.goto('/qantas/reward-seat-finder')
       await expect(page.getByRole('button', { name: /^When: Any time, 361 days/ })).toBeVisible()
@@ -102,7 +102,7 @@ for (const [what, row, api] of [
   })
 }
 
-/** Milliseconds between the frames of a list that is scrolled from its top by some screens, as fast as frames come. */
+/** Milliseconds between frames while a list is scrolled from its top by several screens, one step per frame. */
 function scrollFrames(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
@@ -123,10 +123,10 @@ function scrollFrames(page: Page): Promise<number[]> {
   )
 }
 
-test('a list of thousands of rows: few are drawn, keys reach the last one, a page that fails is asked for again', async ({
+test('a list of thousands of rows draws few of them, can be walked by keyboard, and can retry a failed page', async ({
   page,
 }) => {
-  // Dozens of pages one after the other: minutes on a machine with other work.
+  // It loads dozens of pages one after another, which takes minutes on a busy machine.
   test.setTimeout(240_000)
   await page.goto('/')
   await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
@@ -143,7 +143,7 @@ test('a list of thousands of rows: few are drawn, keys reach the last one, a pag
   await page.keyboard.press('PageDown')
   await expect(offers.locator('[data-index] button:focus')).toHaveCount(1)
 
-  // The third page fails: what has come stays, and asking again brings it.
+  // Further pages fail: the loaded rows stay, and trying again loads the rest.
   let fails = true
   await page.route(/\/api\/search\?.*cursor=/, (route) =>
     fails ? route.fulfill({ status: 400, body: '{}' }) : route.continue(),

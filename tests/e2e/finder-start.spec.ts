@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessibility.ts'
 import { test } from './stage.ts'
 
-/** The page of a build knows of no seats; it is made anew behind its first readers. */
+/** The page as built has no seats; it is regenerated in the background after its first visits. */
 async function openWithSeats(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path)
@@ -14,7 +14,7 @@ async function openWithSeats(page: Page, path: string): Promise<void> {
 const main = (page: Page) => page.getByRole('main')
 const links = (page: Page, list: string | RegExp) => main(page).getByRole('region', { name: list }).getByRole('link')
 
-test('an arriving guest sees seats, and each of them is one press away', { tag: '@daily' }, async ({ page }) => {
+test('a guest sees routes and days with seats, each one press away', { tag: '@daily' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWithSeats(page, '/virgin-australia/reward-seat-finder')
   await expect(links(page, /^Popular routes with seats/)).toHaveCount(6)
@@ -34,7 +34,7 @@ test('an arriving guest sees seats, and each of them is one press away', { tag: 
   await expect(page.getByRole('region', { name: 'Result' }).getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a finder of one cabin starts with seats of that cabin alone', async ({ page }) => {
+test('a finder for one cabin starts with seats of that cabin only', async ({ page }) => {
   await openWithSeats(page, '/qantas/business-class-finder')
   for (const text of await links(page, /^(Popular routes with seats|Cheapest days)/).allTextContents()) {
     expect(text).toMatch(/business/i)
@@ -43,7 +43,7 @@ test('a finder of one cabin starts with seats of that cabin alone', async ({ pag
 })
 
 for (const width of [390, 1440]) {
-  test(`From and To list places as soon as they have the focus, at ${width} px, by keyboard alone`, async ({
+  test(`From and To list places as soon as they have the focus, and work by keyboard, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on a tablet every month of the year is in sight, and a day’s figures cover no control', async ({ page }) => {
+test('on a tablet every month is visible, and a day’s tooltip covers no control', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/qantas/reward-seat-finder?from=SYD&to=SIN')
   const grid = page.getByRole('grid', { name: 'Seats by day over a year' })
@@ -105,7 +105,7 @@ test('on a tablet every month of the year is in sight, and a day’s figures cov
   const hidden = await grid.evaluate(
     ({ parentElement: frame }) => (frame?.scrollWidth ?? 99) - (frame?.clientWidth ?? 0),
   )
-  // The space around the cells hangs out of the frame by design.
+  // The spacing around the cells overflows the frame by design.
   expect(hidden).toBeLessThanOrEqual(3)
 
   for (const day of [grid.locator('[data-state="seats"]').first(), grid.locator('[data-state="seats"]').last()]) {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { logIn } from './account-stage.ts'
 import { test } from './stage.ts'
 
-/** The field of a place, before and after its list has come. */
+/** The field of a place, before and after its list has loaded. */
 const placeField = (page: Page, label: 'From' | 'To') =>
   page
     .getByRole('combobox', { name: label })
@@ -10,8 +10,8 @@ const placeField = (page: Page, label: 'From' | 'To') =>
     .first()
 
 /**
- * Tasks of a traveller who knows other finders, done by hand movements alone. docs/finder-tasks.md has the counts;
- * a task that came to need more clicks than it says there fails here.
+ * The tasks of a traveller who knows other finders, done with clicks and keys alone. docs/finder-tasks.md lists the
+ * clicks; a task that needs more than listed there fails here.
  */
 class Hand {
   clicks = 0
@@ -27,7 +27,7 @@ class Hand {
     await this.page.getByRole(role, { name }).first().click()
   }
 
-  /** One of a few choices that stand side by side. */
+  /** Picks one of a few choices that are all visible. */
   async choose(text: string): Promise<void> {
     this.clicks += 1
     await this.page.getByText(text, { exact: true }).click()
@@ -47,35 +47,35 @@ class Hand {
     await this.page.keyboard.press(name)
   }
 
-  /** Leaves the panel of dates, whose field then has the focus. */
+  /** Closes the dates panel; the focus returns to its field. */
   async leavePanel(): Promise<void> {
     await this.key('Escape')
     await expect(this.page.getByRole('button', { name: /^When/ })).toBeFocused()
   }
 
-  /** The panel of dates has a Search button of its own. */
+  /** Searches with the dates panel's own Search button. */
   async searchFromPanel(): Promise<void> {
     this.clicks += 1
     await this.page.getByRole('dialog', { name: 'When' }).getByRole('button', { name: 'Search' }).click()
   }
 
-  /** Takes back what was set, so that the next run finds what this one found. No part of the task. */
+  /** Undoes what was set, so that the next run starts from the same state. Not part of the task. */
   async undo(said: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Undo' }).click()
     await expect(this.page.getByText(said)).toBeVisible()
   }
 
-  /** From the field of dates on by keyboard. */
+  /** Sets the number of seats by keyboard, starting from the dates field. */
   async people(count: number): Promise<void> {
     await this.key('Tab')
     await this.key(String(count))
   }
 
-  /** Goes on by Tab until something has the focus; never by more than all there is before it. */
+  /** Presses Tab until the target has the focus, at most 80 times. */
   async tabTo(target: Locator): Promise<void> {
     for (let pressed = 0; pressed < 80; pressed++) {
       await this.key('Tab')
-      // Asked in one go: the field may be another element a moment later, once its list has come.
+      // Both in one query: once its list has loaded, the field may be another element.
       if ((await target.and(this.page.locator(':focus')).count()) > 0) return
     }
     await expect(target).toBeFocused()
@@ -90,7 +90,7 @@ class Hand {
     await this.key('Escape')
   }
 
-  /** Types a place and takes the first of the list. Hands that have typed From are on the keyboard, and go on by Tab. */
+  /** Types a place and takes the first match. After From the hands are on the keyboard, so Tab leads to To. */
   async place(label: 'From' | 'To', text: string, expected: RegExp): Promise<void> {
     const field = placeField(this.page, label)
     if (label === 'From') {
@@ -104,12 +104,12 @@ class Hand {
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Result' })
 
-/** Of a return: it says how many return trips have seats, or that none has. */
+/** Expects the answer to a return search to say how many return trips have seats, or that none has. */
 async function saysTrips(page: Page): Promise<void> {
   await expect(answer(page)).toContainText(/return trips have seats|No return seats/)
 }
 
-/** Never a dead end: an alert for when there are seats, a reminder of when they open, or places to go on with. */
+/** Expects no dead end: there is an alert for seats, a reminder of their release, or places to continue with. */
 async function hasWayOn(page: Page): Promise<void> {
   const places = answer(page).getByRole('list', { name: 'Places on the map' }).getByRole('button')
   const reminder = answer(page).getByRole('button', { name: /^Remind me/ })
@@ -134,7 +134,7 @@ async function measured(page: Page, path: string, task: (hand: Hand) => Promise<
 
 async function measuredOnce(page: Page, path: string, task: (hand: Hand) => Promise<void>, most: number) {
   await page.goto(path)
-  // The member's own window: from here on the page knows who asks.
+  // Once the member's own range of days shows, the page knows who is searching.
   await expect(page.getByRole('button', { name: /^When: Any time, 3[36]1 days/ })).toBeVisible()
   const hand = new Hand(page)
   const begun = performance.now()
@@ -268,7 +268,7 @@ test('a long weekend at home, by keyboard alone', async ({ page }) => {
   }
 })
 
-/** From the top of the page on: Tab, Enter and what is typed. */
+/** The task by keyboard alone, from the top of the page. */
 async function byKeys(hand: Hand): Promise<void> {
   const { page } = hand
   const when = page.getByRole('button', { name: /^When/ })
@@ -304,7 +304,7 @@ test('60,000 Velocity Points from Brisbane', async ({ page }) => {
   await measured(page, '/virgin-australia/reward-seat-finder', task, 4)
 })
 
-test('a view and an order are steps that Back undoes', async ({ page }) => {
+test('Back undoes the sort order, then the view', async ({ page }) => {
   await page.goto('/qantas/reward-seat-finder?from=SYD&to=SIN')
   await page.getByText('List', { exact: true }).click()
   await expect(page).toHaveURL(/view=list/)
@@ -317,7 +317,7 @@ test('a view and an order are steps that Back undoes', async ({ page }) => {
   await expect(page).toHaveURL(/from=SYD&to=SIN$/)
 })
 
-test('business only is one press', async ({ page }) => {
+test('one press on “Business only” selects business and deselects economy', async ({ page }) => {
   await page.goto('/qantas/reward-seat-finder')
   await page.getByRole('button', { name: 'Business only' }).click()
   await expect(page.getByRole('button', { name: 'Business', exact: true, pressed: true })).toBeVisible()

@@ -7,9 +7,9 @@ const asked = `${finder}?from=SYD&to=SIN`
 const offers = (page: Page) => page.getByRole('region', { name: 'Options' })
 const view = (page: Page, name: string) => page.getByText(name, { exact: true })
 
-test('what is typed before the list of places has come is not lost', async ({ page }) => {
+test('text typed before the list of places has loaded is kept', async ({ page }) => {
   await page.goto(finder)
-  // The form takes nothing before it listens: a click waits for that, where keys would be typed into nowhere.
+  // The form is inert until its script runs: a click waits for that, whereas keys typed before would be lost.
   await page.getByLabel('From', { exact: true }).click()
   await page.keyboard.type('syd')
   await page.getByRole('option', { name: /^SYD Sydney/ }).click()
@@ -25,7 +25,7 @@ test('what is typed before the list of places has come is not lost', async ({ pa
   await expect(offers(page).getByRole('row').nth(1)).toContainText('SYD')
 })
 
-test('filters count, narrow the answer, stand in the address and come back on the next visit', {
+test('filters count, narrow the answer, are in the address and return on the next visit', {
   tag: '@daily',
 }, async ({ page }) => {
   await page.goto(asked)
@@ -52,7 +52,7 @@ test('filters count, narrow the answer, stand in the address and come back on th
   await expect(page).not.toHaveURL(/without/)
 })
 
-test('the list sorts by two keys, from its head and from its fields', async ({ page }) => {
+test('the list sorts by two keys, from its header and from a field', async ({ page }) => {
   await page.goto(`${asked}&view=list`)
   await offers(page).getByRole('button', { name: 'Points', exact: true }).click()
   await expect(page).toHaveURL(/sort=points/)
@@ -67,7 +67,7 @@ test('the list sorts by two keys, from its head and from its fields', async ({ p
   expect((await first).status()).toBe(200)
 })
 
-test('another answer under the hand: the focus stays on its row, or goes to the one in its place', async ({ page }) => {
+test('on a new answer the focus stays on its row, or goes to the row in its place', async ({ page }) => {
   type Rows = { id: string }[]
   let change = (rows: Rows): Rows => rows
   await page.clock.install()
@@ -77,7 +77,7 @@ test('another answer under the hand: the focus stays on its row, or goes to the 
     await route.fulfill({ response, json: { ...body, rows: change(body.rows) } })
   })
   const rowAt = (index: number) => offers(page).locator(`[data-index="${index}"] [aria-expanded]`)
-  // A minute on, an answer is old enough to be asked for again when the network comes back.
+  // After a minute an answer is old enough to be fetched again when the network comes back.
   const askAgain = async () => {
     await page.clock.fastForward(61_000)
     await page.evaluate(() => ['offline', 'online'].map((change) => window.dispatchEvent(new Event(change))))
@@ -99,7 +99,7 @@ test('another answer under the hand: the focus stays on its row, or goes to the 
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a month is walked with the keyboard, a page at a time too', async ({ page }) => {
+test('a month can be navigated by keyboard, by day and by month', async ({ page }) => {
   await page.goto(`${asked}&month=2026-12`)
   const december = page.getByRole('grid', { name: 'December 2026' })
   await december.getByRole('button', { name: /^Tuesday 8 December 2026/ }).focus()
@@ -113,7 +113,7 @@ test('a month is walked with the keyboard, a page at a time too', async ({ page 
   await expect(page.getByRole('region', { name: 'Month' }).getByRole('status')).toHaveText('January 2027')
 })
 
-test('the map draws a line for each place, asks nobody else, and the list beside it searches', async ({ page }) => {
+test('the map draws a line per place, needs no third party, and its list starts a search', async ({ page }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith('http://localhost') && /^https?:/.test(request.url())) foreign.push(request.url())
@@ -123,7 +123,7 @@ test('the map draws a line for each place, asks nobody else, and the list beside
   const map = page.getByRole('img', { name: /^Map of \d+ places/ })
   await expect(map).toBeVisible()
   await expect(map.locator('path')).toHaveCount((await places.count()) + 1)
-  // It opens on the routes, Home shows the world and End the routes again.
+  // The map opens on the routes; Home shows the world, and End the routes again.
   const opened = await map.getAttribute('viewBox')
   await map.focus()
   await page.keyboard.press('Home')
@@ -146,7 +146,7 @@ test('the map draws a line for each place, asks nobody else, and the list beside
   expect(foreign).toEqual([])
 })
 
-test('an answer leaves as a table and as a calendar entry', async ({ page }) => {
+test('an answer can be exported as CSV and as a calendar entry', async ({ page }) => {
   await page.goto(`${asked}&view=export&seats=1`)
   const csv = page.waitForEvent('download')
   await page.getByRole('button', { name: /^CSV of/ }).click()
@@ -158,7 +158,7 @@ test('an answer leaves as a table and as a calendar entry', async ({ page }) => 
   expect(readFileSync(await (await ics).path(), 'utf8')).toContain('BEGIN:VEVENT')
 })
 
-test('a row is booked at the airline, watched and explained; checking again needs a plan', { tag: '@daily' }, async ({
+test('a row can be booked, watched and explained; checking it again needs a plan', { tag: '@daily' }, async ({
   page,
 }) => {
   await page.goto(`${asked}&cabins=J`)
@@ -187,14 +187,14 @@ for (const [also, title, expected] of [
   ['coverage', 'What we’ve checked', /Not checked yet/],
   ['price', 'Which price is this?', /Published price/],
 ] as const) {
-  test(`${title} stands in the address and answers`, async ({ page }) => {
+  test(`${title} opens from the address and answers`, async ({ page }) => {
     await page.goto(`${asked}&also=${also}`)
     await expect(page.getByRole('region', { name: title, exact: true })).toContainText(expected)
     await expect(page.getByRole('button', { name: title, pressed: true })).toBeVisible()
   })
 }
 
-test('a first class door asks for first class, and lists the routes that have it', async ({ page }) => {
+test('the first class finder preselects first, and lists the routes that have it', async ({ page }) => {
   await page.goto('/qantas/first-class-finder')
   await expect(page.getByRole('button', { name: 'First', pressed: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Economy', pressed: true })).toHaveCount(0)
@@ -207,7 +207,7 @@ test('a first class door asks for first class, and lists the routes that have it
   await expect(offers(page).getByRole('row').nth(1)).toContainText('123,100')
 })
 
-test('from fifty checks on, how often seats that old were still there stands beside their age', async ({ page }) => {
+test('from fifty checks on, shows how often seats of that age were still there', async ({ page }) => {
   const counts = (checked: number, still: number) => ({ hour: { checked, still }, day: { checked, still } })
   await page.route('/api/accuracy', (route) => route.fulfill({ json: { qantas: counts(50, 45) } }))
   await page.goto(asked)
@@ -224,9 +224,9 @@ test('from fifty checks on, how often seats that old were still there stands bes
   await expect(head).not.toContainText('checked again')
 })
 
-test('views can be left and come back to', async ({ page }) => {
+test('views can be switched and returned to', async ({ page }) => {
   await page.goto(asked)
-  // The finder's own: a press that falls between the drawn answer and it is looked at in finder-first-answer.
+  // Waits for the finder's own view: finder-first-answer tests a click before it takes over from the drawn answer.
   await expect(page.getByRole('radio', { name: 'Calendar' })).toBeChecked()
   for (const name of ['List', 'Map', 'Export', 'Calendar']) {
     await view(page, name).click()

@@ -4,7 +4,7 @@ import { ingestText } from './ingest.ts'
 import { type SeatsAeroDay, seatsAeroPage } from './seats-aero-page.ts'
 import { test } from './stage.ts'
 
-/** Seats of an imagined provider page: Adelaide to Singapore has no sample data, so nothing else can be seen. */
+/** Seats of a made-up provider page: Adelaide to Singapore has no sample data, so only these can show. */
 const days: SeatsAeroDay[] = [
   {
     from: 'ADL',
@@ -34,7 +34,7 @@ const finder = '/qantas/reward-seat-finder'
 const grid = (page: Page) => page.getByRole('grid', { name: 'Seats by day over a year' })
 const day = (page: Page, text: string | RegExp) => grid(page).getByRole('gridcell', { name: text })
 
-test('a provider page comes in, and its seats stand on the right days', { tag: '@daily' }, async ({ page }) => {
+test('an ingested provider page shows its seats on the right days', { tag: '@daily' }, async ({ page }) => {
   await page.goto(`${finder}?from=ADL&to=SIN`)
   await expect(page.getByRole('heading', { name: /^Not covered/ })).toBeVisible()
 
@@ -53,7 +53,7 @@ test('a provider page comes in, and its seats stand on the right days', { tag: '
 
   const rows = page.getByRole('row')
   const economy = rows.filter({ hasText: 'Sat 5 Dec' }).filter({ hasText: '23,300' })
-  // A guest is told of one seat, however many there are.
+  // A guest sees one seat, however many there are.
   await expect(economy).toContainText('1+')
   await expect(economy).toContainText('$123')
   const business = rows.filter({ hasText: 'Sat 5 Dec' }).filter({ hasText: '68,400' })
@@ -94,7 +94,7 @@ test('a wrong parameter falls back to its default and says so', async ({ page })
   await expect(page.locator('main')).toContainText('ninety')
 })
 
-test('what lies beyond the plan never leaves the server', { tag: '@daily' }, async ({ request }) => {
+test('seats beyond the plan never leave the server', { tag: '@daily' }, async ({ request }) => {
   await ingestText('page.json', seatsAeroPage(days, '2026-11-19T22:00:00Z'))
   const response = await request.get('/api/search?program=qantas&from=ADL&to=SIN&end=2027-11-01&seats=4')
   const answer = await response.json()
@@ -111,7 +111,7 @@ for (const [query, parameters] of [
   ['from=ADL', ['to']],
   ['from=ADL&to=SIN&start=2026-13-01', ['start']],
 ] as const) {
-  test(`the API names what is wrong in ${query}`, async ({ request }) => {
+  test(`the API names the invalid parameters of ${query}`, async ({ request }) => {
     const response = await request.get(`/api/search?program=qantas&${query}`)
     expect(response.status()).toBe(400)
     expect(response.headers()['content-type']).toContain('application/problem+json')

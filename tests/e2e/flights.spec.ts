@@ -7,7 +7,7 @@ import { test } from './stage.ts'
 const seatsPage = '/flight-seat-availability-checker'
 const loadsPage = '/flight-load-checker'
 
-test('a person finds two adjacent free seats on a flight and sets an alert', { tag: '@daily' }, async ({ page }) => {
+test('a guest finds two adjacent free seats on a flight and sets an alert', { tag: '@daily' }, async ({ page }) => {
   await page.goto(seatsPage)
   await page.getByLabel('Flight number').last().fill('qf 741')
   await page.getByLabel('Departs on').fill('2026-12-11')
@@ -39,7 +39,7 @@ test('a person finds two adjacent free seats on a flight and sets an alert', { t
   await expect(own.getByText(`QF741 2026-12-11, ${seats.join(', ')} free`)).toBeVisible()
 })
 
-test('the arrow keys walk from seat to seat, and Enter picks one', async ({ page }) => {
+test('the arrow keys move from seat to seat, and Enter picks one', async ({ page }) => {
   await page.goto(`${seatsPage}?flight=QF741&date=2026-12-11&party=1`)
   const map = page.getByRole('application')
   await map.focus()
@@ -83,7 +83,7 @@ test('a route and a day list the flights to choose from', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Open QF/ }).first()).toBeVisible()
 })
 
-test('bad questions are answered plainly', async ({ page }) => {
+test('unknown flights, dates out of range and invalid input get a clear message', async ({ page }) => {
   const said = async (query: string, text: string | RegExp) => {
     await page.goto(`${seatsPage}?${query}`)
     await expect(page.getByText(text).first()).toBeVisible()
@@ -94,7 +94,7 @@ test('bad questions are answered plainly', async ({ page }) => {
   await said('flight=hello&date=2026-13-40&party=99', /so we left it out/)
 })
 
-test('what a source can get wrong is said, and nothing breaks', async ({ page }) => {
+test('unknown seats and a changed aircraft are reported, and the seat map still shows', async ({ page }) => {
   await page.route('**/api/flights/seats?*', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
@@ -107,7 +107,7 @@ test('what a source can get wrong is said, and nothing breaks', async ({ page })
   await expect(page.getByRole('application')).toBeVisible()
 })
 
-/** What makes a page scroll sideways: nothing may, except inside a frame of its own. */
+/** What makes a page scroll sideways; there must be nothing, except inside a separate scrolling frame. */
 function beyondTheEdge(): string[] {
   if (document.documentElement.scrollWidth <= window.innerWidth) return []
   const wide = [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > innerWidth)
@@ -129,7 +129,7 @@ const kinds = [
 ]
 
 for (const width of [360, 1440]) {
-  test(`every kind of page about flights at ${width} px`, async ({ page }) => {
+  test(`every kind of flight page is accessible, without overflow or errors, at ${width} px`, async ({ page }) => {
     test.setTimeout(kinds.length * 60_000)
     const faults: string[] = []
     page.on('console', (message) => message.type() === 'error' && faults.push(`${page.url()}: ${message.text()}`))
@@ -147,7 +147,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-/** One aircraft of every airline for each way of drawing it: the same parts make all the others. */
+/** One aircraft per airline for each way of drawing a cabin: all others are made of the same parts. */
 const drawn = new Map(
   allTypes.flatMap((type) =>
     listVariants(type).map((variant) => [
@@ -185,7 +185,7 @@ test('an address that is no route and no aircraft is a 404 that names it', async
   }
 })
 
-test('a seat map reads without client code', async ({ browser }) => {
+test('a seat map can be read without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/seatmaps/qantas/737-800')
@@ -195,7 +195,7 @@ test('a seat map reads without client code', async ({ browser }) => {
   await context.close()
 })
 
-test('what is typed before the list has come goes on in it', async ({ page }) => {
+test('text typed before the list has loaded is kept, and typing continues', async ({ page }) => {
   await page.goto('/seatmaps')
   await page.waitForLoadState('networkidle')
   let release = () => {}

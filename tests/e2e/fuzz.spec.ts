@@ -8,16 +8,16 @@ import { freshEmail, password } from './account-stage.ts'
 import { backend, base } from './site.ts'
 import { test } from './stage.ts'
 
-/** A short run: `npm run fuzz` sends a hundred thousand, and looks at memory, too. */
+/** A short run; `npm run fuzz` sends a hundred thousand requests and also checks memory. */
 const requests = 400
 
-test('broken requests to every door are refused or answered, and none breaks anything', { tag: '@daily' }, async () => {
+test('broken requests to every entry point cause no fault, and the site stays ready', { tag: '@daily' }, async () => {
   // Hundreds of requests on a machine that is busy with browsers.
   test.setTimeout(240_000)
   const seed = Date.now() % 1_000_000
   const { now } = (await (await fetch(`${base}/api/config`)).json()) as { now: string }
   const ahead = Date.parse(now) - Date.now()
-  // An account of its own: allowances and sign-outs of the sample accounts belong to other tests.
+  // A separate account: other tests depend on the limits and sign-outs of the sample accounts.
   const { idToken } = await signUpDirectly(backend.FIREBASE_AUTH_EMULATOR_HOST, freshEmail('fuzz'), password)
   const stage = {
     site: base,

@@ -6,7 +6,7 @@ import { operations } from '../../lib/server/api/openapi.ts'
 import { standingHeaders } from '../../lib/server/http/standing-headers.ts'
 import { test } from './stage.ts'
 
-/** What every answer says about itself. A browser runs only what the policy allows, so that is checked script by script. */
+/** The headers of every answer. A browser runs only what the policy allows, so each inline script is checked. */
 const addresses = pages.flatMap(({ path, exampleSlug }) => (exampleSlug ? [path, `${path}/${exampleSlug}`] : [path]))
 
 /** The directives of an answer's only policy. */
@@ -20,7 +20,7 @@ function policyOf(response: APIResponse): Map<string, string[]> {
 function expectGuarded(response: APIResponse): Map<string, string[]> {
   expect(response.headers()).toMatchObject({
     ...standingHeaders,
-    // An address with a secret in it says even less of itself.
+    // A page with a secret in its address reveals no referrer at all.
     'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
   })
   expect(response.headers()['x-inline-scripts']).toBeUndefined()
@@ -31,7 +31,7 @@ function expectGuarded(response: APIResponse): Map<string, string[]> {
   return policy
 }
 
-/** Scripts written into a page that its policy would refuse. */
+/** Inline scripts of a page that its policy would refuse. */
 function refused(html: string, allowed: readonly string[]): string[] {
   const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
     ([, attributes = '']) => !/\bsrc=|type="application\//.test(attributes),
@@ -43,19 +43,19 @@ function refused(html: string, allowed: readonly string[]): string[] {
   })
 }
 
-test('every page allows the scripts written into it, and is guarded', { tag: '@daily' }, async ({ request }) => {
+test('every page allows its inline scripts, and has the security headers', { tag: '@daily' }, async ({ request }) => {
   for (const path of [...addresses, '/no/such/page', '/popular-routes/no-such-route', '/seatmaps/no/such']) {
     await test.step(path, async () => {
       const response = await request.get(path)
       const policy = expectGuarded(response)
       expect(refused(await response.text(), policy.get('script-src') ?? []), path).toEqual([])
-      // What stands between may refuse a heap of headers of more than 8 kB.
+      // Proxies in between may refuse more than 8 kB of headers.
       expect([...policy].flat(2).join(' ').length, path).toBeLessThan(2_000)
     })
   }
 })
 
-test('so is every answer of the API, refusals of methods it has not included', { tag: '@daily' }, async ({
+test('every answer of the API has the security headers, refused methods too', { tag: '@daily' }, async ({
   request,
 }) => {
   for (const { method, path } of operations) {
@@ -68,7 +68,7 @@ test('so is every answer of the API, refusals of methods it has not included', {
   }
 })
 
-test('and every redirect, file, refusal and "not modified"', async ({ request }) => {
+test('every redirect, file, refusal and 304 has the security headers', async ({ request }) => {
   for (const { from } of redirects) {
     const response = await request.get(from, { maxRedirects: 0 })
     expect([307, 308]).toContain(response.status())
@@ -105,7 +105,7 @@ test('and every redirect, file, refusal and "not modified"', async ({ request })
   expect(again.headers()['content-security-policy']).toBe(first.headers()['content-security-policy'])
 })
 
-test('a page comes again as it came before; one drawn when asked for is drawn each time', async ({ request }) => {
+test('a prerendered page is the same each time; a dynamic one is rendered anew', async ({ request }) => {
   const [first, again] = [await request.get('/pricing'), await request.get('/pricing')]
   expect(await again.text()).toBe(await first.text())
   for (const name of ['etag', 'content-type', 'cache-control', 'content-security-policy'])
@@ -116,7 +116,7 @@ test('a page comes again as it came before; one drawn when asked for is drawn ea
   }
 })
 
-test('a script that somebody got into a page does not run', { tag: '@daily' }, async ({ page, policy }) => {
+test('a script injected into a page does not run', { tag: '@daily' }, async ({ page, policy }) => {
   await page.route('**/faq', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('<main', '<script>window.intruder = true</script><main')

@@ -4,7 +4,7 @@ import { headersOf } from './api-stage.ts'
 import { base, ports } from './site.ts'
 import { test } from './stage.ts'
 
-/** The process that listens on a port of this machine, from what Linux tells of its sockets. */
+/** The id of the process that listens on a port of this machine, found through Linux's /proc. */
 function processAt(port: number): number {
   const listening = '0A'
   const sockets = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1))
@@ -19,7 +19,7 @@ function processAt(port: number): number {
       try {
         return readdirSync(`/proc/${pid}/fd`).some((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`) === socket)
       } catch {
-        // It has ended meanwhile, or is somebody else's.
+        // The process has ended meanwhile, or belongs to another user.
         return false
       }
     })
@@ -67,24 +67,24 @@ async function timed(path: string, headers: Record<string, string>) {
   return { path, status: response.status, ms: Math.round(performance.now() - began) }
 }
 
-// The sample member is looked up for each of them, so a service that hangs is met by all.
+// Each request looks up the sample member, so each runs into a service that hangs.
 const askAll = async (paths: readonly string[]) => {
   const headers = await headersOf('gold')
   return Promise.all(paths.map((path) => timed(path, headers)))
 }
 
 for (const [name, port] of Object.entries(services)) {
-  test(`with a ${name} that hangs every page and API answers within two seconds, and afterwards as before`, async () => {
+  test(`while the ${name} service hangs, pages and APIs answer in about two seconds, and later recover`, async () => {
     const before = await askAll([...pages, ...apis])
     const pid = processAt(port)
     process.kill(pid, 'SIGSTOP')
     const meanwhile = await askAll([...pages, ...apis]).finally(() => process.kill(pid, 'SIGCONT'))
     for (const { path, status, ms } of meanwhile) {
-      // A little above the two seconds, which are the waiting alone.
+      // A little more than the two seconds, which are the wait for the service alone.
       expect(ms, path).toBeLessThan(2_800)
       expect([before.find((one) => one.path === path)?.status, 503], path).toContain(status)
     }
-    // What is drawn, kept in memory or alike for everybody goes on.
+    // What is prerendered, held in memory or the same for everyone keeps working.
     const goesOn = [...pages, ...apis.slice(0, 4), '/api/reviews', '/api/leaderboard', '/api/switches', '/api/prices']
     for (const path of goesOn) expect(meanwhile.find((one) => one.path === path)?.status, path).toBe(200)
     await expect(async () => {

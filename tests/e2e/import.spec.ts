@@ -7,7 +7,7 @@ import { freshEmail, patchDocument, signUp, uidOf, updateAccount } from './accou
 import { enterAsOperator } from './operator-stage.ts'
 import { test } from './stage.ts'
 
-/** A day within a new member's plan, seen just before the site's today. */
+/** A day within a new member's plan, last seen shortly before the site's current time. */
 const day = { departsAt: '2026-12-03T16:10:00', lastSeenAt: '2026-11-19 23:44:05.746236+00' }
 const legOn = {
   ...{ origin: { code: 'SYD' }, destination: { code: 'AKL' }, flightNumber: 'QF141', airlineCode: 'QF' },
@@ -20,7 +20,7 @@ const file = (buffer: string, name = 'search.har') => ({
   buffer: Buffer.from(buffer),
 })
 
-test('a member brings a HAR: seats alone leave the browser, and join their own searches', async ({ page, browser }) => {
+test('a member imports a HAR: only seats leave the browser, and only they see them', async ({ page, browser }) => {
   const sent: string[] = []
   page.on('request', (request) =>
     sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`),
@@ -30,7 +30,7 @@ test('a member brings a HAR: seats alone leave the browser, and join their own s
   await signUp(page, email)
   await page.goto('/import')
   await isAccessible(page)
-  await test.step('what it holds is said before anything is sent', async () => {
+  await test.step('the page shows what it found before sending anything', async () => {
     const har = poisonedHar(flight())
     expect(har.split(poison).length).toBeGreaterThan(12)
     await page.locator('input[type=file]').setInputFiles(file(har))
@@ -43,7 +43,7 @@ test('a member brings a HAR: seats alone leave the browser, and join their own s
     await expect(page.getByText('Kept 2 seats.')).toBeVisible()
   })
   expect(sent.filter((request) => request.includes(poison))).toEqual([])
-  await test.step('they are in the member’s search, and in nobody else’s', async () => {
+  await test.step('the seats are in the member’s search, and not in a guest’s', async () => {
     const own = page.getByRole('region', { name: 'Seats you added' })
     await own.getByRole('link', { name: /SYD to AKL/ }).click()
     await expect(page.getByText('you added; only you see them').first()).toBeVisible()
@@ -52,14 +52,14 @@ test('a member brings a HAR: seats alone leave the browser, and join their own s
     expect(JSON.stringify(await answer.json())).not.toContain('You saw this')
     await guest.close()
   })
-  await test.step('and are gone once removed', async () => {
+  await test.step('the seats are gone once removed', async () => {
     await page.goto('/import')
     await page.getByRole('button', { name: 'Remove SYD to AKL' }).click()
     await expect(page.getByText('Nothing saved yet.')).toBeVisible()
   })
 })
 
-test('a file that cannot be taken says why, and a visitor is asked to log in', async ({ page }) => {
+test('an unreadable file says why, and a guest is asked to log in', async ({ page }) => {
   await page.goto('/import')
   const input = page.locator('input[type=file]')
   await input.setInputFiles(file('{"log":', 'cut.har'))
@@ -70,7 +70,7 @@ test('a file that cannot be taken says why, and a visitor is asked to log in', a
   await expect(page.getByText('Log in first, then drop the file again.')).toBeVisible()
 })
 
-/** A member who may share: confirmed, and here for a while. */
+/** Signs up a member who may share: email confirmed, and joined some weeks ago. */
 async function joinLongAgo(page: Page, label: string): Promise<void> {
   const email = freshEmail(label)
   await page.goto('/')
@@ -100,7 +100,7 @@ async function shareFlight(page: Page): Promise<void> {
   await expect(page.getByText('1 not shared: 29,000 points is not its published price.')).toBeVisible()
 }
 
-test('an operator opens sharing, and a seat two members saw is shown to everyone until one takes it back', async ({
+test('with sharing on, a seat that two members saw is shown to everyone until one of them withdraws it', async ({
   page,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test('an operator opens sharing, and a seat two members saw is shown to everyone
     const answer = await visitor.request.get('/api/search?program=qantas&from=SYD&to=AKL&cabins=J')
     return JSON.stringify(((await answer.json()) as { sources: unknown }).sources)
   }
-  await test.step('the switch', async () => {
+  await test.step('an operator turns sharing on', async () => {
     await enterAsOperator(page, 'opens-sharing')
     await page.goto('/admin/dashboard/switches')
     await page.getByRole('checkbox', { name: /Shared seats/ }).check()
@@ -120,9 +120,9 @@ test('an operator opens sharing, and a seat two members saw is shown to everyone
   })
   const [first, second] = [await browser.newContext(), await browser.newContext()]
   const [ann, bea] = [await first.newPage(), await second.newPage()]
-  await test.step('one witness is not enough', async () => {
+  await test.step('one member’s seat is not shown', async () => {
     await joinLongAgo(ann, 'shares-first')
-    // Servers obey a switch within five seconds.
+    // A switch takes effect on the servers within five seconds.
     await expect(async () => {
       await ann.goto('/import')
       await expect(ann.getByText(/Nothing saved yet/)).toBeVisible()
@@ -133,12 +133,12 @@ test('an operator opens sharing, and a seat two members saw is shown to everyone
     await isAccessible(ann)
     expect(await sources()).not.toContain('Seen by a member')
   })
-  await test.step('two are', async () => {
+  await test.step('two members’ seat is shown', async () => {
     await joinLongAgo(bea, 'shares-second')
     await shareFlight(bea)
     await expect.poll(sources).toContain('Seen by a member, confirmed by another')
   })
-  await test.step('and it goes with one of them', async () => {
+  await test.step('the seat is gone once one of them stops sharing', async () => {
     await expect(ann.getByText('You’re sharing 1 seat.')).toBeVisible()
     await ann.getByRole('button', { name: 'Stop sharing' }).click()
     await expect(ann.getByText('You’re sharing')).toHaveCount(0)
@@ -147,7 +147,7 @@ test('an operator opens sharing, and a seat two members saw is shown to everyone
   for (const context of [visitor, first, second]) await context.close()
 })
 
-/** A recording on disk, as large as it is to be: mostly answers of other pages, as a browser's are. */
+/** A recording on disk of about `megabytes` MB: mostly other pages' responses, as in a real recording. */
 async function recordingOf(megabytes: number, path: string): Promise<string> {
   const other = {
     startedDateTime: '2026-11-20T00:00:00Z',
@@ -160,10 +160,10 @@ async function recordingOf(megabytes: number, path: string): Promise<string> {
   return path
 }
 
-test('a file of nearly 50 MB is read beside the page, and a larger one is refused in words', async ({ page }, info) => {
+test('a file of nearly 50 MB is read in the background, and a larger one is refused', async ({ page }, info) => {
   await page.goto('/import')
   const input = page.locator('input[type=file]')
-  await test.step('which does not stand still meanwhile', async () => {
+  await test.step('the page stays responsive meanwhile', async () => {
     await page.evaluate(() => {
       const watch = window as unknown as { longest: number }
       watch.longest = 0

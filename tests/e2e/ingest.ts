@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { backend, siteNow } from './site.ts'
 
-/** Writes a file and runs the ingest command on it against the site under test; answers what the command printed. */
+/** Writes a file and runs the ingest command on it against the site under test; returns what the command printed. */
 export async function ingestText(name: string, text: string): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'pointsward-')), name)
   await writeFile(path, text)

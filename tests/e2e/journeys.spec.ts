@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './stage.ts'
 
-test('an itinerary grows by clicks, says what it costs and what it breaks, and shrinks again', {
+test('an itinerary is built by clicks, shows its price band and open rules, and a leg can be removed', {
   tag: '@daily',
 }, async ({ page }) => {
   await page.goto('/qantas/oneworld-classic-reward-finder')
@@ -21,7 +21,7 @@ test('an itinerary grows by clicks, says what it costs and what it breaks, and s
   await expect(page.getByText('Counts as a sector and a stopover.')).toBeHidden()
 })
 
-test('an example breaks a rule once it is changed so, with the reason', async ({ page }) => {
+test('an example changed to Qantas legs only says which rule it breaks', async ({ page }) => {
   await page.goto('/qantas/oneworld-classic-reward-finder')
   await page.getByRole('button', { name: /Hong Kong and Tokyo/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Follows every rule' })).toBeVisible()
@@ -31,7 +31,7 @@ test('an example breaks a rule once it is changed so, with the reason', async ({
   await expect(page.getByText('1 oneworld airline besides Qantas; you need at least 2.')).toBeVisible()
 })
 
-test('an itinerary is kept on the device, opened again and forgotten; its address alone is enough too', async ({
+test('an itinerary opens from its address alone, and can be saved on the device, reopened and deleted', async ({
   page,
 }) => {
   await page.goto('/qantas/oneworld-classic-reward-finder?legs=SYD-HKG.CX.stopover,HKG-HND.CX.stopover&cabin=F')
@@ -45,7 +45,7 @@ test('an itinerary is kept on the device, opened again and forgotten; its addres
   await expect(page.getByRole('region', { name: 'Saved itineraries' })).toBeHidden()
 })
 
-test('a broken itinerary in the address is left out and named', async ({ page }) => {
+test('an invalid itinerary in the address is ignored with a note', async ({ page }) => {
   await page.goto('/qantas/oneworld-classic-reward-finder?legs=SYD-SIN.QF.stopover,LHR-JFK.BA.stopover&cabin=Q')
   await expect(page.getByText('We couldn’t read part of this link')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Where do you start?' })).toBeVisible()
@@ -67,7 +67,7 @@ test('a status run: a goal, the trips that reach it, and the days the plan looks
   await expect(page.getByRole('heading', { name: 'You already have enough for Silver' })).toBeVisible()
 })
 
-test('a status run that is asked too often says when to try again, and keeps the goal', async ({ page }) => {
+test('a rate-limited status run says when to try again, and keeps the goal', async ({ page }) => {
   await page.route('**/api/journeys*', (route) =>
     route.fulfill({
       status: 429,

@@ -3,8 +3,8 @@ import { siteNow } from './site.ts'
 import { test } from './stage.ts'
 
 /**
- * The first screen of the pages people come for, as pictures: a change of look is a change of these files, and is
- * looked at. `npx playwright test … key-pages --update-snapshots` draws them again.
+ * The first screen of the most important pages, as pictures: a change of look changes these files, so that it gets
+ * reviewed. `npx playwright test … key-pages --update-snapshots` draws them again.
  */
 const views = {
   desk: { width: 1280, height: 800 },
@@ -13,7 +13,7 @@ const views = {
 
 type KeyPage = { name: string; path: string; view: keyof typeof views; scheme: 'light' | 'dark' }
 
-/** Wide and narrow, light and dark in turn: every look is held by several pages, and each page by one. */
+/** Sizes and colour schemes alternate, so that several pages cover each combination. */
 const keyPages: readonly KeyPage[] = [
   { name: 'home', path: '/', view: 'desk', scheme: 'light' },
   { name: 'home-phone', path: '/', view: 'phone', scheme: 'dark' },
@@ -49,7 +49,7 @@ const keyPages: readonly KeyPage[] = [
 
 let context: BrowserContext
 let page: Page
-// One visitor goes through them all, so that what pages share is loaded once.
+// One browser context visits them all, so that what the pages share is loaded once.
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce' })
   await context.clock.setFixedTime(siteNow)
@@ -57,10 +57,10 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => context.close())
 
-/** Shown, with everything that comes later, and without what depends on how long the site has run. */
+/** Waits until everything has loaded, and hides the ages, which depend on how long the site has run. */
 async function settle(): Promise<void> {
   await page.waitForLoadState('networkidle')
-  // With a first move comes what a page leaves until then.
+  // Some parts of a page load only on the first pointer move.
   await page.mouse.move(1, 1)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -25,7 +25,7 @@ async function isPaused(page: Page, id: string): Promise<boolean> {
   return settings.mapValue.fields.paused.booleanValue
 }
 
-/** Pauses alerts by their mails' links, several at a time; `acknowledged` gets each that the site said yes to. */
+/** Pauses alerts through their mails' links, several at a time; adds each that the site accepts to `acknowledged`. */
 async function pauseAll(address: string, acknowledged: Set<string>, onAnswer: () => void): Promise<void> {
   const waiting = ids.values()
   const walk = async () => {
@@ -43,7 +43,7 @@ async function pauseAll(address: string, acknowledged: Set<string>, onAnswer: ()
   await Promise.all(Array.from({ length: atOnce }, walk))
 }
 
-test('a site that is killed loses nothing it has said yes to, and takes the rest once it is back', async ({ page }) => {
+test('a killed site loses nothing it has acknowledged, and accepts the rest once it is back', async ({ page }) => {
   await makeAlerts(page)
   const acknowledged = new Set<string>()
   const killAfter = 1 + Math.floor(Math.random() * (ids.length / 2))

@@ -7,7 +7,7 @@ import { freshEmail, signUp } from './account-stage.ts'
 import { base } from './site.ts'
 import { test } from './stage.ts'
 
-/** An app on this device, as a member connects it in a browser. */
+/** Runs the callback server of an app on this device, as when a member connects one in a browser. */
 async function withApp(work: (redirect: string, code: Promise<URL>) => Promise<void>): Promise<void> {
   let came: (address: URL) => void = () => {}
   const code = new Promise<URL>((resolve) => {
@@ -27,7 +27,7 @@ async function withApp(work: (redirect: string, code: Promise<URL>) => Promise<v
   }
 }
 
-test('a member connects an app, which finds their alerts, and disconnects it', { tag: '@daily' }, async ({ page }) => {
+test('a member connects an app, which lists their alerts, and disconnects it', { tag: '@daily' }, async ({ page }) => {
   await withApp(async (redirect, came) => {
     const server = (await (await fetch(`${base}/.well-known/oauth-authorization-server`)).json()) as Record<
       string,
@@ -85,14 +85,14 @@ test('a member connects an app, which finds their alerts, and disconnects it', {
     await page.getByRole('button', { name: 'Manage tokens' }).click()
     await page.getByRole('button', { name: 'Disconnect Trip helper' }).click()
     await expect(page.getByText('Trip helper')).toHaveCount(0)
-    // A server knows a token for ten seconds more.
+    // A server accepts a token for up to ten seconds after it was revoked.
     await expect
       .poll(async () => (await ask('tools/call', { name: 'list_alerts', arguments: {} })).status, { timeout: 20_000 })
       .toBe(401)
   })
 })
 
-test('a request that almost fits leads nowhere', async ({ page }) => {
+test('an incomplete or unknown request is refused without a redirect', async ({ page }) => {
   for (const path of ['/oauth/authorize', '/oauth/authorize?client_id=x&redirect_uri=https://evil.example/']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'This app can’t connect' })).toBeVisible()

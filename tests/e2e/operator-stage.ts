@@ -5,12 +5,12 @@ import { backendOf, freshEmail, logIn, password, sessionCookieOf, updateAccount 
 
 const app = (secret: string) => new TOTP({ secret })
 
-/** What an authenticator app shows, a number of codes from now: each is taken once. */
+/** The code that an authenticator app shows `ahead` codes from now; each is accepted once. */
 export const codeOf = (secret: string, ahead = 0) => app(secret).generate({ timestamp: Date.now() + ahead * 30_000 })
 
 export type TestOperator = { email: string; idToken: string }
 
-/** An operator of this test alone, without an authenticator app: codes of one that tests shared would get in each other's way. */
+/** An operator for one test only, without an authenticator app: tests that shared an app would use up its codes. */
 export async function newOperator(page: Page, label: string): Promise<TestOperator> {
   const email = freshEmail(label)
   const { auth } = await backendOf(page)
@@ -23,7 +23,7 @@ export async function newOperator(page: Page, label: string): Promise<TestOperat
   return { email, idToken: idToken ?? '' }
 }
 
-/** Signs a new operator in on this page, who has given a code. The page is wherever the door stands: at the overview. */
+/** Signs a new operator in on this page, second factor included, and ends at the overview. */
 export async function enterAsOperator(page: Page, label: string): Promise<void> {
   await page.goto('/')
   const { email, idToken } = await newOperator(page, label)
@@ -31,12 +31,12 @@ export async function enterAsOperator(page: Page, label: string): Promise<void> 
   await callAs(page, idToken, 'secondFactor', { step: 'confirm', code: codeOf(secret) })
   await logIn(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
-  // The door before the room goes by the cookie, which follows the log-in.
+  // Access to the operators' pages goes by the cookie, which is set after the log-in.
   await expect.poll(() => sessionCookieOf(page)).toBeTruthy()
   await page.goto('/admin/dashboard')
   const code = page.getByRole('textbox', { name: 'Code' })
   const overview = page.getByRole('heading', { level: 2, name: 'To do' })
-  // Log-ins are told apart by their second: one in the same second as the sign-up above has given its code there.
+  // Log-ins are distinguished by the second: one in the same second as the sign-up above counts as having given a code.
   await expect(code.or(overview)).toBeVisible()
   if (await code.isVisible()) {
     await code.fill(codeOf(secret, 1))

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser complains about from now on: console, errors of scripts, answers of 400 and above. */
+/** What the browser reports from now on: console errors and warnings, script errors, responses of 400 and above. */
 export function listenForFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
-    // The tests keep the service worker out, and the browser says so.
+    // The tests block the service worker, and the browser logs that.
     const isOurs = !message.text().startsWith('Service Worker registration blocked by Playwright')
     if (isOurs && ['error', 'warning'].includes(message.type())) faults.push(`${page.url()}: ${message.text()}`)
   })

@@ -11,7 +11,7 @@ export const cards = {
   failsLater: '4000 0000 0000 0341',
 } as const
 
-/** Something that only a simulation can do. */
+/** Triggers what only the simulated provider can do. */
 export async function simulate(page: Page, what: string, body: object): Promise<unknown> {
   const response = await page.request.post(`${payments}/simulation/${what}`, { data: body })
   expect(response.ok(), await response.text()).toBe(true)
@@ -20,13 +20,13 @@ export async function simulate(page: Page, what: string, body: object): Promise<
 
 export const calmWebhooks = { hold: false, reversed: false, duplicates: 0, drop: 0, delayMs: 0 }
 
-/** Asks the simulated provider as our servers do. */
+/** Calls the simulated provider as our servers do. */
 export async function askProvider(page: Page, path: string): Promise<{ data: Record<string, unknown>[] }> {
   const headers = { authorization: 'Bearer sk_test_stand_in' }
   return (await page.request.get(`${payments}/v1/${path}`, { headers })).json()
 }
 
-/** The member's payment customer, once there is one. */
+/** The member's customer id at the provider; empty until there is one. */
 export async function customerOf(page: Page, email: string): Promise<string> {
   const uid = await uidOf(page, email)
   const document = (await readDocument(page, `payment-customers/${uid}`)) as {
@@ -35,7 +35,7 @@ export async function customerOf(page: Page, email: string): Promise<string> {
   return document?.customerId.stringValue ?? ''
 }
 
-/** The id of the price on sale under a key of ours. */
+/** The id of the active price with the given lookup key. */
 export async function priceOf(page: Page, lookupKey: string): Promise<string> {
   const { data } = await askProvider(page, `prices?lookup_keys[0]=${lookupKey}&active=true`)
   return String(data[0]?.id)
@@ -58,7 +58,7 @@ export async function pay(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: 'Subscribe' }).click()
 }
 
-/** Opens the billing portal by the account menu. */
+/** Opens the billing portal through the account menu. */
 export async function openPortal(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Ann Example' }).click()
   await page.getByRole('menuitem', { name: 'Billing' }).click()

@@ -25,7 +25,7 @@ test('a balance, a city and a cabin: places cheapest first, in the list and in t
   await expect(page.getByLabel('Cabin')).toHaveValue('J')
 })
 
-test('picking a place by keyboard shows it on the map, and leads into the finder', async ({ page }) => {
+test('a place picked by keyboard shows on the map, and links to the finder', async ({ page }) => {
   await page.goto('/qantas/where-can-i-go-points')
   const first = rows(page).first().getByRole('button')
   await first.focus()
@@ -44,7 +44,7 @@ test('picking a place by keyboard shows it on the map, and leads into the finder
   await expect(page).toHaveURL(new RegExp(`reward-seat-finder\\?from=SYD&to=${code}`))
 })
 
-test('days beyond the plan are shown as locked, with the way to look at them part by part', async ({ page }) => {
+test('days beyond the plan are locked, with a button that searches 14 days at a time', async ({ page }) => {
   await page.goto('/virgin-australia/where-can-i-go?month=2026-12')
   const locked = page.getByRole('region', { name: 'Beyond your plan' })
   await expect(locked).toContainText('14 days at a time')
@@ -55,7 +55,7 @@ test('days beyond the plan are shown as locked, with the way to look at them par
   await expect(page.getByRole('heading', { name: 'Beyond your plan' })).toBeVisible()
 })
 
-test('a bad address gets its defaults and a note, a server in trouble keeps what was typed', async ({ page }) => {
+test('an invalid address falls back with a note; a failed request keeps the chosen cabin', async ({ page }) => {
   await page.goto('/qantas/where-can-i-go-points?points=lots&from=atlantis&month=13')
   await expect(page.getByText('We couldn’t read part of this link')).toBeVisible()
   await expect(page.getByLabel('Points you have')).toHaveValue('100,000')

@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('what could be two things is asked, and what was understood can be taken out', async ({ page }) => {
+test('an ambiguous month is asked about, and an understood part can be removed', async ({ page }) => {
   await page.goto('/qantas/reward-seat-finder')
   await isLive(page)
   await words(page).fill('business to Bali under 60k velocity in March in July')
@@ -42,7 +42,7 @@ test('what could be two things is asked, and what was understood can be taken ou
   await expect(page).toHaveURL(/from=BNE&to=DPS&when=\d{4}-07&programs=velocity&points=60000/)
 })
 
-test('nights that are left out take the return with them, unless it was asked for', async ({ page }) => {
+test('removing the nights also removes the return, unless the sentence asked for one', async ({ page }) => {
   await page.goto('/qantas/reward-seat-finder')
   await isLive(page)
   const isChosen = (name: string) => expect(page.getByRole('radio', { name })).toBeChecked()
@@ -58,7 +58,7 @@ test('nights that are left out take the return with them, unless it was asked fo
   }
 })
 
-test('on the home page words choose the program, and what says nothing to us is said', async ({ page }) => {
+test('on the home page a word picks the program; unreadable or overlong text gets a note', async ({ page }) => {
   await page.goto('/')
   await words(page).fill('velocity')
   await words(page).press('Enter')
@@ -71,7 +71,7 @@ test('on the home page words choose the program, and what says nothing to us is 
   await expect(page.getByText('We only read the first 400 characters.')).toBeVisible()
 })
 
-test('the address that search engines ask is answered in one go', async ({ page }) => {
+test('the search address published for search engines leads to results', async ({ page }) => {
   await page.goto('/')
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   const [, template = ''] = /"urlTemplate":"([^"]+)"/.exec(data.join()) ?? []
@@ -81,7 +81,7 @@ test('the address that search engines ask is answered in one go', async ({ page 
   await expect(page.getByRole('heading', { name: /Sydney to Singapore/ }).first()).toBeVisible()
 })
 
-test('the palette searches a sentence', async ({ page }) => {
+test('the palette searches by a sentence', async ({ page }) => {
   await page.goto('/pricing')
   await expect(async () => {
     await page.keyboard.press('Control+k')
@@ -93,7 +93,7 @@ test('the palette searches a sentence', async ({ page }) => {
   await expect(page).toHaveURL('/qantas/reward-seat-finder?from=PER&to=LON&seats=2&cabins=J')
 })
 
-test('school holidays without a state are asked about, and weekdays, stops and charges fill in the form', async ({
+test('the state of the school holidays is asked about; weekdays, stops and charges fill in the form', async ({
   page,
 }) => {
   await page.goto('/qantas/reward-seat-finder')

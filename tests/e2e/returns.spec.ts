@@ -14,7 +14,7 @@ async function asGold(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-test('a return is asked for in the form, and each way of a trip can be booked', async ({ page }) => {
+test('the form searches a return, and each way of a trip can be booked', async ({ page }) => {
   await asGold(page)
   await page.goto(`${finder}?from=SYD&to=SIN&when=2027-02-01..2027-03-15`)
   await page.getByText('Return', { exact: true }).click()
@@ -33,7 +33,7 @@ test('a return is asked for in the form, and each way of a trip can be booked', 
   await expect(first.getByRole('button', { name: 'Copy link' })).toBeVisible()
 })
 
-test('a pair of days is chosen by keyboard, stands in the address, and shows its trips', async ({ page }) => {
+test('a pair of days is chosen by keyboard, is in the address, and shows its trips', async ({ page }) => {
   await asGold(page)
   await page.goto(asked)
   const grid = page.getByRole('region', { name: 'Pick your days' })
@@ -56,7 +56,7 @@ test('a pair of days is chosen by keyboard, stands in the address, and shows its
   await expect(page).not.toHaveURL(/day=/)
 })
 
-test('a card beside the grid follows the pair chosen, and the pair under the pointer is told in a line', async ({
+test('a card next to the grid follows the chosen pair of days, and hovering over a pair shows its days', async ({
   page,
 }) => {
   await asGold(page)
@@ -75,7 +75,7 @@ test('a card beside the grid follows the pair chosen, and the pair under the poi
   await expect(card.getByRole('link', { name: 'Alert me' })).toHaveAttribute('href', /^\/alerts\?new/)
 })
 
-test('both programs can be asked for in one list, each trip marked with its own', async ({ page }) => {
+test('both programs can be searched in one list, each trip marked with its program', async ({ page }) => {
   await asGold(page)
   await page.goto(asked)
   const request = page.waitForRequest(/\/api\/journeys\?program=qantas(,|%2C)velocity/)
@@ -85,7 +85,7 @@ test('both programs can be asked for in one list, each trip marked with its own'
   await expect(trips(page).first()).toContainText(/Qantas|Velocity/)
 })
 
-test('on a phone the days are two steps', async ({ page }) => {
+test('on a phone the days are chosen in two steps', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await asGold(page)
   await page.goto(asked)
@@ -118,7 +118,7 @@ test('a return has no accessibility faults', async ({ page }) => {
   await isAccessible(page)
 })
 
-test('dates beyond the plan say which plan opens them, and nothing else first', async ({ page }) => {
+test('dates beyond the plan say which plan opens them, not that there are no seats', async ({ page }) => {
   await page.goto(`${finder}?from=SYD&to=SIN&when=2027-06-01..2027-06-30`)
   await expect(result(page)).toContainText('Locked: Silver sees to 16 Nov 2027')
   await expect(result(page)).not.toContainText('No reward seats found')
@@ -127,7 +127,7 @@ test('dates beyond the plan say which plan opens them, and nothing else first', 
   await expect(page).not.toHaveURL(/when=/)
 })
 
-test('dates nobody has released say when they open', async ({ page }) => {
+test('dates that are not released yet say when they open', async ({ page }) => {
   await page.goto(`${finder}?from=SYD&to=SIN&when=2027-12-01..2027-12-05`)
   await expect(result(page)).toContainText('Opens 13 Dec 2026')
   await expect(result(page).getByRole('button', { name: /^Remind me/ })).toBeVisible()

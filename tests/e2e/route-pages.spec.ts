@@ -28,7 +28,7 @@ test('a popular route answers on its first screen: when, for how many points, in
   )
 })
 
-test('a pair of cities has a page, and an airport of theirs one that points to it', async ({ page, request }) => {
+test('a pair of cities has a page, and so does a pair of city and airport', async ({ page, request }) => {
   await page.goto('/popular-routes/sydney-to-tokyo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sydney to Tokyo reward seats')
   await expect(page.getByText(/of the next 60 days in business|^Not in business right now/)).toBeVisible()
@@ -42,7 +42,7 @@ test('a route that is none is a fatal 404', async ({ page }) => {
   await expect(page.getByText('Page Not Found: /popular-routes/sydney-to-atlantis')).toBeVisible()
 })
 
-test('statistics are drawn on the server, narrow with a plain form, and say what they count', async ({
+test('statistics render without a script, explain their count, and can be narrowed with a form', async ({
   browser,
   page,
 }) => {

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 /**
- * Gzip bytes of every script a page asks for until it is quiet, by address: what its visitor has to load. A page that
- * asks an API first may be quiet while it waits; `shows` is what it shows in the end.
+ * Gzipped bytes of every script that a page requests until the network is idle, by address: what a visitor has to load.
+ * A page that calls an API first may be idle while it waits; `shows` names the region that it shows in the end.
  */
 export async function weighScripts(page: Page, address: string, shows?: string): Promise<Map<string, number>> {
   const weights = new Map<string, Promise<number>>()

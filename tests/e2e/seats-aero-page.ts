@@ -1,9 +1,9 @@
-/** Makes a response page in the shape of seats.aero's cached search, for trying ingest end to end. */
+/** Makes a response page in the shape of seats.aero's cached search, for testing ingest end to end. */
 export type SeatsAeroDay = {
   from: string
   to: string
   date: string
-  /** What each cabin letter shows that day; a cabin left out was looked at and had nothing. */
+  /** What each cabin has that day; a cabin left out was checked and had nothing. */
   cabins: Partial<
     Record<
       'Y' | 'W' | 'J' | 'F',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessibility.ts'
 import { test } from './stage.ts'
 
-/** In light and dark. */
+/** Checks accessibility in light and in dark. */
 async function expectCleanInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -10,7 +10,7 @@ async function expectCleanInBoth(page: Page): Promise<void> {
   }
 }
 
-/** What opens on top of the design page, how, and how one sees that it has. */
+/** What opens on top of the design page: how to open it, and how to tell that it is open. */
 const overlays: { name: string; open: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'menu',
@@ -74,7 +74,7 @@ for (const { width, height } of [
   })
 }
 
-test('axe finds nothing with a menu of the bar open, or the sheet of a phone', async ({ page }) => {
+test('axe finds nothing with a bar menu open, nor with the menu sheet on a phone', async ({ page }) => {
   await page.goto('/pricing')
   await page.getByRole('banner').getByRole('button', { name: 'Find Seats' }).click()
   await expect(page.locator('[popover]:popover-open')).toHaveCount(1)
@@ -86,7 +86,7 @@ test('axe finds nothing with a menu of the bar open, or the sheet of a phone', a
   await expectCleanInBoth(page)
 })
 
-test('the first Tab is the way past the bar, and it leads into the page', async ({ page }) => {
+test('the first Tab reaches “Skip to content”, which moves the focus into the page', async ({ page }) => {
   await page.goto('/pricing')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -98,7 +98,7 @@ test('the first Tab is the way past the bar, and it leads into the page', async 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('every page has its landmarks and one first heading', async ({ page }) => {
+test('pages have one banner, one main, one contentinfo and one h1', async ({ page }) => {
   for (const path of ['/', '/pricing', '/qantas/reward-seat-finder', '/no/such/page']) {
     await page.goto(path)
     for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
@@ -106,7 +106,7 @@ test('every page has its landmarks and one first heading', async ({ page }) => {
   }
 })
 
-test('who wants less motion gets none', async ({ page }) => {
+test('with reduced motion, the design page has no transitions or animations', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/test/design')
   const longest = await page.evaluate(() =>
@@ -120,7 +120,7 @@ test('who wants less motion gets none', async ({ page }) => {
   expect(longest).toBeLessThanOrEqual(0.001)
 })
 
-test('paper gets the page without the ways around it', async ({ page }) => {
+test('in print, a page keeps its content and disclaimer without navigation, on white', async ({ page }) => {
   await page.goto('/test/design')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -129,14 +129,14 @@ test('paper gets the page without the ways around it', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('at twice the text size nothing is cut off or scrolls sideways', async ({ page }) => {
+test('at double text size or zoom nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const path of ['/pricing', '/test/design', '/qantas/reward-seat-finder']) {
     await page.goto(path)
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(await overflow(), path).toBeLessThanOrEqual(0)
-    // Zooming the whole page leaves half the pixels.
+    // Zooming the page to 200% leaves half as many pixels.
     await page.setViewportSize({ width: 640, height: 450 })
     await page.reload()
     expect(await overflow(), path).toBeLessThanOrEqual(0)
@@ -144,7 +144,7 @@ test('at twice the text size nothing is cut off or scrolls sideways', async ({ p
   }
 })
 
-test('nothing jumps while a page comes in', async ({ page }) => {
+test('pages load with a layout shift below 0.05', async ({ page }) => {
   for (const path of ['/', '/pricing', '/test/design', '/qantas/reward-seat-finder']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')

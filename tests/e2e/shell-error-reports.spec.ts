@@ -20,8 +20,8 @@ test.afterAll(async () => {
 const eventOf = (value: string) =>
   receiver.events.find(({ exception }) => exception?.values.some((one) => one.value.includes(value)))
 
-test('an error of a page leaves the browser with its release, and without anything of a person', async ({ page }) => {
-  // Thrown before anything of the reports is loaded.
+test('a page error is reported with its release, and without personal data', async ({ page }) => {
+  // Thrown before any code of the reports is loaded.
   await page.addInitScript(() => {
     window.addEventListener('load', () => {
       throw new Error('early trouble of ann@example.com')
@@ -42,7 +42,7 @@ test('an error of a page leaves the browser with its release, and without anythi
   expect(JSON.stringify(receiver.events)).not.toMatch(/ann@example|SECRETCODE/)
 })
 
-test('a member’s document that does not parse is reported, with their id and no more', async ({ page }) => {
+test('a member’s document that does not parse is reported with their id only', async ({ page }) => {
   const email = freshEmail('reported')
   await page.goto(site.address)
   await signUp(page, email, 'Zoë Unusual')
@@ -55,7 +55,7 @@ test('a member’s document that does not parse is reported, with their id and n
   expect(JSON.stringify(event)).not.toContain('Unusual')
 })
 
-test('without a DSN neither the reports nor their code is loaded', async ({ page, baseURL }) => {
+test('without a DSN the reporting code is not loaded', async ({ page, baseURL }) => {
   const scripts: string[] = []
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text())

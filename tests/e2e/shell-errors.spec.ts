@@ -9,7 +9,7 @@ test('an unmatched path is a 404 that names it, and leads on', { tag: '@daily' }
   await expect(page).toHaveURL('/')
 })
 
-test('an unmatched path reached inside the site names itself too', async ({ page }) => {
+test('an unmatched path opened after another page is named too', async ({ page }) => {
   await page.goto('/pricing')
   await page.evaluate(() => {
     const link = document.querySelector<HTMLAnchorElement>('main a[href^="/"]')
@@ -29,7 +29,7 @@ test('a slug that stands for nothing is the fatal 404 of its family', async ({ p
   await expect(page).toHaveURL('/test/design')
 })
 
-test('an address with broken escapes is a page that is not there, asked for as a whole or as a part', async ({
+test('an address with broken escapes answers 404 like an unknown page, as document and as payload', async ({
   request,
 }) => {
   const asked: Record<string, string>[] = [{}, { rsc: '1' }]

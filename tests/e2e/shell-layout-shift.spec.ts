@@ -3,7 +3,7 @@ import { freshEmail, logIn, signUp, uidOf } from './account-stage.ts'
 import { putNews } from './dashboard-stage.ts'
 import { test } from './stage.ts'
 
-/** What moved on its own since the page began, as browsers score it; 0.1 is called good, we ask for a tenth of that. */
+/** The layout shift, as browsers score it, that a page must stay below: a tenth of the 0.1 that counts as good. */
 const most = 0.01
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
@@ -27,7 +27,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 1000 },
 ]) {
-  test(`a home with news stays where it is at ${viewport.width} px`, async ({ page }) => {
+  test(`a dashboard with news does not shift at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/')
     const email = freshEmail('still')
@@ -61,7 +61,7 @@ for (const viewport of views) {
     test.use({ viewport })
 
     for (const path of ['/', '/pricing', '/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder']) {
-      test(`${path} stays where it is`, async ({ page }) => {
+      test(`${path} does not shift`, async ({ page }) => {
         await watchShifts(page)
         await page.goto(path)
         await page.waitForLoadState('networkidle')
@@ -69,27 +69,27 @@ for (const viewport of views) {
       })
     }
 
-    test('a finder stays where it is while its result comes', async ({ page }) => {
+    test('a finder does not shift while its result loads', async ({ page }) => {
       await watchShifts(page)
       await page.goto('/qantas/reward-seat-finder?from=SYD&to=SIN')
       await expect(page.getByRole('grid', { name: 'Seats by day over a year' })).toBeVisible()
       await expectStill(page)
     })
 
-    test('a finder stays where it is while its return trips come', async ({ page }) => {
+    test('a finder does not shift while its return trips load', async ({ page }) => {
       await watchShifts(page)
       await page.goto('/qantas/reward-seat-finder?from=SYD&to=SIN&trip=return&stay=5-8')
       await expect(page.getByRole('region', { name: 'Result', exact: true }).getByRole('article').first()).toBeVisible()
       await expectStill(page)
     })
 
-    test('the dashboard stays where it is while its records come', async ({ page }) => {
+    test('the dashboard does not shift while its records load', async ({ page }) => {
       await page.goto('/')
       await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
       await expect(page).toHaveURL(/\/dashboard$/)
       await watchShifts(page)
       await page.reload()
-      // A member's page never falls silent: it listens. These are the last of its records to come.
+      // A member's page keeps listening, so its network is never idle. These records are the last to load.
       await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible()
       await expect(page.locator('main .animate-pulse')).toHaveCount(0)
       await expectStill(page)

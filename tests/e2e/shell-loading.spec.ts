@@ -34,7 +34,7 @@ test('the bar shows while a page is on its way, 3 px high, and goes once it is t
   await expect(bar(page)).toHaveAttribute('data-loading-bar', 'hidden')
 })
 
-test('a page that is there at once shows no bar', async ({ page }) => {
+test('a preloaded page shows no loading bar', async ({ page }) => {
   await page.goto('/qantas/reward-seat-finder')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
@@ -54,7 +54,7 @@ test('a page that is there at once shows no bar', async ({ page }) => {
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/pricing') asked.push(request.url())
   })
-  // The page's own time stands still until the page is there, however long a busy machine takes to draw it.
+  // The page's clock is paused until the page is there, however long a busy machine takes to draw it.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   await followPricing(page)
@@ -65,7 +65,7 @@ test('a page that is there at once shows no bar', async ({ page }) => {
   expect(asked).toEqual([])
 })
 
-test('every script of a page asks to be compiled while it is on its way', async ({ request }) => {
+test('every script of a page starts with the hint to compile it during download', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const scripts = [...new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g))]
   expect(scripts.length).toBeGreaterThan(5)

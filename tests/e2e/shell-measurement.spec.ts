@@ -8,7 +8,7 @@ import { test } from './stage.ts'
 const layerOf = (page: Page) => page.evaluate(() => window.dataLayer ?? [])
 const eventsOf = async (page: Page) => (await layerOf(page)).filter((entry) => 'event' in entry)
 
-test('by default nothing leaves the site, and nobody is asked', async ({ page, baseURL }) => {
+test('by default nothing is sent to third parties, and no privacy choice shows', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     const url = request.url()
@@ -48,7 +48,7 @@ test.describe('with a tag container and a pixel', () => {
   })
   test.afterAll(() => site.stop())
 
-  /** Third parties answer from here; what they were asked is kept. */
+  /** Answers for third parties, and records what is requested from them. */
   async function watchThirdParties(context: BrowserContext): Promise<string[]> {
     const asked: string[] = []
     await context.route(/googletagmanager|facebook/, (route) => {
@@ -59,7 +59,7 @@ test.describe('with a tag container and a pixel', () => {
   }
   const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choice' })
 
-  test('nothing is sent before a yes, and a no is remembered', async ({ page, context }) => {
+  test('nothing is sent before consent, and a refusal is remembered', async ({ page, context }) => {
     const asked = await watchThirdParties(context)
     await page.goto(site.address)
     await expect(bar(page)).toContainText('Google Tag Manager and Meta')
@@ -103,7 +103,7 @@ test.describe('with a tag container and a pixel', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('a browser that asks not to be tracked is not even asked', async ({ page, context }) => {
+  test('a browser with Global Privacy Control gets no consent bar', async ({ page, context }) => {
     const asked = await watchThirdParties(context)
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await page.goto(site.address)

@@ -41,7 +41,7 @@ test('each menu of the bar opens and shows its pages, one menu at a time', async
   }
 })
 
-test('the keyboard alone opens a menu, walks it, leaves it and follows a link', { tag: '@daily' }, async ({ page }) => {
+test('a menu can be opened, navigated, closed and followed by keyboard alone', { tag: '@daily' }, async ({ page }) => {
   const { label, path } = firstOf(panelMenus[0])
   await page.goto('/pricing')
   const button = bar(page).getByRole('button', { name: label })
@@ -78,7 +78,7 @@ test('the keyboard alone opens a menu, walks it, leaves it and follows a link', 
   await expect(button).toBeFocused()
 })
 
-test('a finger opens a menu and follows a link', async ({ browser }) => {
+test('a tap opens a menu and follows a link', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1180, height: 820 } })
   const page = await context.newPage()
   const { label, path } = firstOf(panelMenus[0])
@@ -90,7 +90,7 @@ test('a finger opens a menu and follows a link', async ({ browser }) => {
   await context.close()
 })
 
-test('the menus open without any script', async ({ browser }) => {
+test('the menus open and lead on without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const { label, path } = firstOf(panelMenus[0])
@@ -104,7 +104,7 @@ test('the menus open without any script', async ({ browser }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the menus are a sheet that names every page of theirs', { tag: '@daily' }, async ({ page }) => {
+  test('the menus are a sheet that links to each of their pages', { tag: '@daily' }, async ({ page }) => {
     await page.goto('/pricing')
     await page.getByRole('button', { name: 'Menu' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Menu' })
@@ -205,7 +205,7 @@ test('Other Articles lists what the footer has no room for', async ({ page }) =>
   }
 })
 
-test('a page in its frame says where it stands and leads on', async ({ page }) => {
+test('a content page has breadcrumbs and next steps that lead on', async ({ page }) => {
   await page.goto('/test/design/slug-page')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Design system', 'State: slug page'])
@@ -215,7 +215,7 @@ test('a page in its frame says where it stands and leads on', async ({ page }) =
   await expect(page).toHaveURL('/qantas/reward-seat-finder')
 })
 
-test('search engines get every page of theirs and are kept out of the rest', async ({ request }) => {
+test('the sitemap has every public page and no internal one; robots.txt disallows /test/', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text()
   expect(index).toMatch(/<loc>http.*\/sitemaps\/pages\.xml<\/loc><lastmod>/)
   expect((await request.get('/sitemaps/nothing.xml')).status()).toBe(404)

@@ -16,7 +16,7 @@ const keptPaths = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
-/** A visitor whose browser has kept what it should. */
+/** Visits a page and waits until the browser has cached what it should. */
 async function visit(page: Page, path = '/pricing') {
   await page.goto(path)
   const wanted = ['/offline', path, ...calculatorPages.map((calculator) => calculator.path)]
@@ -24,7 +24,7 @@ async function visit(page: Page, path = '/pricing') {
   await page.evaluate(() => navigator.serviceWorker.ready)
 }
 
-test('without a connection an address leads to the offline page, and from there to a calculator that works', {
+test('offline, an address that isn’t cached shows the offline page, which leads to a working calculator', {
   tag: '@daily',
 }, async ({ page, context }) => {
   await visit(page)
@@ -41,14 +41,14 @@ test('without a connection an address leads to the offline page, and from there 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(calculator?.title ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '28px')
 
-  // Until its script runs the page can't hear that the network is back.
+  // Until its script runs, the page can't notice that the network is back.
   await page.goto('/contact-nobody-has-visited', { waitUntil: 'networkidle' })
   await context.setOffline(false)
-  // Back by itself, at the address that was asked for.
+  // The page reloads without help, at the requested address.
   await expect(page.getByText('Page not found: /contact-nobody-has-visited')).toBeVisible()
 })
 
-test('every calculator opens without a connection, with nothing on the console but the missing network', async ({
+test('every calculator opens offline with its controls enabled, and no page throws a script error', async ({
   page,
   context,
 }) => {
@@ -59,13 +59,13 @@ test('every calculator opens without a connection, with nothing on the console b
   for (const { path, title } of calculatorPages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    // Drawn is not enough: its scripts came, too.
+    // Being drawn isn't enough: an enabled control shows that its scripts loaded too.
     await expect(page.getByRole('main').locator('input, select, button').first()).toBeEnabled()
   }
   expect(faults).toEqual([])
 })
 
-test('a visited page opens again; a member’s pages and API answers are never kept', async ({ page, context }) => {
+test('a visited page opens offline; a member’s pages and API answers are never cached', async ({ page, context }) => {
   await visit(page, '/')
   await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -84,14 +84,14 @@ test('a visited page opens again; a member’s pages and API answers are never k
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
 })
 
-test('a new build’s worker takes over and clears the older store', async ({ page, request }) => {
+test('a new build’s worker takes over and deletes only the older cache', async ({ page, request }) => {
   await visit(page)
   const { id } = await (await request.get('/builds/latest.json?t=1')).json()
   await page.evaluate(async () => {
     await (await caches.open('pointsward-older')).put('/pricing', new Response('old'))
     await caches.open('of-somebody-else')
   })
-  // The worker under another address stands for the one before it.
+  // Registered at another address, the same worker replaces the one before it, as a new build's would.
   await page.evaluate(async (build) => {
     const registration = await navigator.serviceWorker.register(`/sw.js?build=${build}&again`)
     await new Promise<void>((resolve) => {
@@ -103,7 +103,7 @@ test('a new build’s worker takes over and clears the older store', async ({ pa
   expect(stores.sort()).toEqual(['of-somebody-else', `pointsward-${id}`])
 })
 
-test('a browser that saves data keeps what it visits and no more', async ({ page }) => {
+test('with data saver on, the browser caches visited pages but no calculator', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
@@ -113,7 +113,7 @@ test('a browser that saves data keeps what it visits and no more', async ({ page
   expect(await keptPaths(page)).not.toContain(calculator?.path)
 })
 
-test('a pushed alert is shown', async ({ page, context }) => {
+test('a pushed alert is shown as a notification', async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await visit(page)
   const session = await context.newCDPSession(page)
@@ -138,7 +138,7 @@ test('a pushed alert is shown', async ({ page, context }) => {
       const notifications = await registration.getNotifications()
       return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }))
     })
-  // The browser may be told to deliver before its worker is active; a message of the same tag takes its own place.
+  // Delivery is repeated, since the worker may not be active yet; a message replaces one with the same tag.
   await expect
     .poll(async () => {
       await deliver()
@@ -147,7 +147,7 @@ test('a pushed alert is shown', async ({ page, context }) => {
     .toEqual([message])
 })
 
-test('the site says what it is installed as', async ({ page, request }) => {
+test('the site has a web app manifest, and icons that load', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest = await (await request.get(href ?? '')).json()

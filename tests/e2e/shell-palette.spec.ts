@@ -11,7 +11,7 @@ async function openByKey(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('Ctrl K opens it, Escape closes it and gives the focus back', async ({ page }) => {
+test('Ctrl+K opens the palette; Escape closes it and returns the focus', async ({ page }) => {
   await page.goto('/pricing')
   const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
   await button.focus()
@@ -22,7 +22,7 @@ test('Ctrl K opens it, Escape closes it and gives the focus back', async ({ page
   await expect(button).toBeFocused()
 })
 
-test('its code comes with its first opening', async ({ page }) => {
+test('the palette’s code loads when it is first opened', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/pricing')
@@ -32,7 +32,7 @@ test('its code comes with its first opening', async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(before)
 })
 
-test('a page by a word of its name', async ({ page }) => {
+test('the palette finds the pricing page by the word “plans”', async ({ page }) => {
   await page.goto('/')
   await openByKey(page)
   await page.keyboard.type('plans')
@@ -42,7 +42,7 @@ test('a page by a word of its name', async ({ page }) => {
   await expect(palette(page)).toBeHidden()
 })
 
-test('a route by its codes or names, an airport by its own', { tag: '@daily' }, async ({ page }) => {
+test('the palette finds routes by code or name, and airports by name', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/pricing')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   const box = palette(page).getByRole('combobox')
@@ -55,7 +55,7 @@ test('a route by its codes or names, an airport by its own', { tag: '@daily' }, 
   await expect(page).toHaveURL('/virgin-australia/reward-seat-finder?from=SYD&to=SIN')
 })
 
-test('a search run before is offered again, and nothing found is said', async ({ page }) => {
+test('the palette offers recent searches, and says when nothing matches', async ({ page }) => {
   await page.goto('/qantas/reward-seat-finder?from=SYD&to=SIN&view=month')
   await expect(page.getByRole('grid').first()).toBeVisible()
   await page.goto('/pricing')

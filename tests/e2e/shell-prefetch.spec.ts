@@ -3,7 +3,7 @@ import { test } from './stage.ts'
 
 const preload = (headers: Record<string, string>) => headers['next-router-prefetch'] !== undefined
 
-/** Holds every preload a while and notes how many were under way at once. */
+/** Delays every preload and records how many were under way at once. */
 async function countPreloads(page: Page) {
   const seen = { total: 0, underWay: 0, most: 0 }
   await page.route('**/*', async (route) => {
@@ -11,8 +11,8 @@ async function countPreloads(page: Page) {
     seen.total += 1
     seen.underWay += 1
     seen.most = Math.max(seen.most, seen.underWay)
-    // Held long enough that all which may start have started. It counts until here only: the page hears of its end later,
-    // so none that starts because this one ended is counted beside it.
+    // Delayed long enough for all that may start to have started. The count ends here: the page sees the end later, so
+    // a preload that starts because this one ended isn't counted as concurrent with it.
     await new Promise((resolve) => setTimeout(resolve, 150))
     seen.underWay -= 1
     await route.continue().catch(() => {})

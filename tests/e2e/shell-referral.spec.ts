@@ -24,7 +24,7 @@ test('the thanks stay for five seconds, and no longer', async ({ page }) => {
   await page.clock.runFor(2_500)
   await expect(toast).toBeVisible()
   await page.clock.runFor(1_900)
-  // What is shown follows the page's time a moment later, so that time goes on in small steps until it is gone.
+  // The screen follows the page's clock with a delay, so the clock advances in small steps until the toast is gone.
   await expect
     .poll(async () => {
       await page.clock.runFor(20)
@@ -45,7 +45,7 @@ test('a newer link takes the place of an older one, whatever it carries', async 
   await expect(page.getByText('Referral successful')).toBeVisible()
 })
 
-test('a link of more than seven days ago is forgotten, not claimed', async ({ page }) => {
+test('a referral older than seven days is forgotten, not claimed', async ({ page }) => {
   const claims: string[] = []
   page.on('request', (request) => request.url().includes('claimReferral') && claims.push(request.url()))
   await page.goto('/')

@@ -4,8 +4,8 @@ import { portOf } from './site.ts'
 import { test } from './stage.ts'
 
 /**
- * Two real builds of a small app that holds the site's own release code, served one after the other. The site itself
- * would show the same at ten times the cost of the second build.
+ * Two real builds of a small app that contains the site's own release code, served one after the other. A second build
+ * of the site itself would show the same at ten times the cost.
  */
 const port = portOf(3120)
 const address = `http://localhost:${port}`
@@ -26,7 +26,7 @@ test.beforeAll(() => {
 test.afterAll(() => stop())
 test.beforeEach(() => serve('one'))
 
-/** The page of build one on a clock that the test winds, with its loads, each told only after its words are there. */
+/** Opens build one's page on a clock that the test controls; returns its loads, each listed once its text is there. */
 async function openPage(page: Page) {
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
@@ -45,7 +45,7 @@ test('a chunk that a newer build took away reloads the page, once', async ({ pag
   const looked = look(page)
   await page.clock.fastForward('10:00')
   expect(await (await looked).json()).toMatchObject({ id: 'two' })
-  // Knowing alone changes nothing on the screen.
+  // Learning of the newer build alone changes nothing on screen.
   await expect(page.getByText('Build one')).toBeVisible()
   await loadPart(page)
   await expect(page.getByText('Build two')).toBeVisible()
@@ -54,7 +54,7 @@ test('a chunk that a newer build took away reloads the page, once', async ({ pag
   await expect.poll(() => loads).toHaveLength(2)
 })
 
-test('a page that has not polled yet asks when a chunk fails', async ({ page }) => {
+test('a page that has not polled yet reloads once a chunk of the old build fails', async ({ page }) => {
   const loads = await openPage(page)
   await serve('two')
   await loadPart(page)
@@ -62,7 +62,7 @@ test('a page that has not polled yet asks when a chunk fails', async ({ page }) 
   await expect.poll(() => loads).toHaveLength(2)
 })
 
-test('without a newer build a failed chunk is an error like any other', async ({ page }) => {
+test('without a newer build, a failed chunk shows an error and no reload', async ({ page }) => {
   const loads = await openPage(page)
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
   const looked = look(page)
@@ -74,7 +74,7 @@ test('without a newer build a failed chunk is an error like any other', async ({
 
 test('a page that stays broken reloads again only after ten seconds', async ({ page }) => {
   const loads = await openPage(page)
-  // As if a cache between here and there kept the old page and had lost its chunks.
+  // As if a cache in between still had the old page but no longer its chunks.
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'two' } }))
   await page.route('**/_next/static/chunks/**', async (route) => {
     const part = await (await route.fetch()).text()

@@ -18,7 +18,7 @@ test.describe('on iOS', () => {
   })
 })
 
-test('everywhere else it may be zoomed', async ({ page }) => {
+test('outside iOS the page may be zoomed', async ({ page }) => {
   await page.goto('/pricing')
   await page.waitForLoadState('networkidle')
   await expect(viewport(page)).not.toHaveAttribute('content', /maximum-scale|user-scalable/)

@@ -22,12 +22,12 @@ export const ports = {
 /** Where mail of the site under test arrives. */
 export const inbox = `http://127.0.0.1:${ports['inbox-port']}`
 
-/** Stands in for Telegram; the bot is that of nobody. */
+/** A stand-in for Telegram; no such bot exists. */
 export const telegram = { port: portOf(13_011), token: '123456:stand-in', bot: 'PointswardTestBot' }
 
 export const base = `http://localhost:${ports.port}`
 
-/** The moment the site under test starts at: the tests of any day see the same days. */
+/** The time at which the site under test starts, so that tests see the same dates whenever they run. */
 export const siteNow = '2026-11-20T01:00:00Z'
 
 /** Where the backend of the site under test listens, as the SDKs read it. */

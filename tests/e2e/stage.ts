@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test'
 
-/** The database's client asks Google for a picture to learn whether the network is there. Refused, it takes that for no. */
+/** The database client requests this picture from Google to test the network; if refused, it assumes there is none. */
 const networkProbe = 'https://www.google.com/images/cleardot.gif'
 
-/** What a page did that the site's content security policy forbids, in any context of a test. */
+/** Violations of the site's content security policy, in any context of a test. */
 type Watch = { faults: string[] }
 
 function watch(context: BrowserContext, faults: string[]): void {
-  // Not everything that is refused is written on the console: evaluated code only throws, and may be caught.
+  // Not every violation is logged to the console: evaluated code only throws, and the error may be caught.
   void context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
       console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`),
@@ -21,8 +21,8 @@ function watch(context: BrowserContext, faults: string[]): void {
 }
 
 /**
- * The test of this stage: like Playwright's, and it fails when any page breaks the policy the site sends. Its visitor
- * moves as soon as a finder's answer is there, so that the finder takes over from it, unless `reads` is set.
+ * Playwright's `test`, which also fails when any page violates the site's content security policy. Unless `reads` is
+ * set, the pointer moves as soon as a finder's page has loaded, so that the finder takes over from the drawn answer.
  */
 export const test = base.extend<{ policy: Watch; reads: boolean }, { watched: Watch }>({
   reads: [false, { option: true }],

@@ -6,8 +6,8 @@ import { listenForFaults } from './page-faults.ts'
 import { test } from './stage.ts'
 
 /**
- * Every link as each kind of visitor sees it, on a phone and a desk. The crawl follows what the server sends, which is
- * the same for everybody; here stand the pages that the browser fills for one plan. `npm run walk` opens every page.
+ * Every link as each kind of visitor sees it, on a phone and a desktop. The crawl follows what the server sends, which
+ * is the same for everyone; these are the pages that the browser fills in by plan. `npm run walk` opens every page.
  */
 const differing = new Set<string>([
   ...['/', '/dashboard', '/alerts', '/seat-alerts', '/pricing', '/checkout', '/thankyou', '/leaderboard', '/reviews'],
@@ -23,12 +23,12 @@ const views = [
   { width: 360, height: 780 },
   { width: 1440, height: 1000 },
 ]
-/** What a page says that was not meant for people. In capitals NAN is the airport of Nadi. */
+/** Text that was never meant for readers. In capitals, NAN is the airport of Nadi. */
 const unmeant = /\b(undefined|NaN|Invalid Date|[Ll]orem ipsum|[Cc]oming soon|TODO|TBD)\b|\[object \w+\]|\{\w+\}/
 
 test.describe.configure({ mode: 'parallel' })
 
-/** The addresses of ours that stand on the page now, menus included. */
+/** The site's own addresses that the page links to now, menus included. */
 const linksOn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -36,7 +36,7 @@ const linksOn = (page: Page) =>
       .map(({ pathname }) => pathname),
   )
 
-/** On a phone the menus are in a sheet of their own. */
+/** The links of the menus, which are in a separate sheet on a phone. */
 async function linksOfMenus(page: Page): Promise<string[]> {
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isHidden()) return []
@@ -50,7 +50,7 @@ async function linksOfMenus(page: Page): Promise<string[]> {
 
 async function visit(page: Page, path: string, role: Role): Promise<string[]> {
   await page.goto(path)
-  // By their tags: behind the dialog of a page for members they have no role.
+  // Found by tag: behind the dialog of a members' page they have no role.
   const way = role === 'guest' ? 'Log In / Sign Up' : `${role.charAt(0).toUpperCase()}${role.slice(1)} Sample`
   await expect(page.locator('header').getByText(way, { exact: true })).toBeAttached()
   const main = page.locator('main')
@@ -62,7 +62,7 @@ async function visit(page: Page, path: string, role: Role): Promise<string[]> {
   return linksOn(page)
 }
 
-/** Those to ask for: the pages of the registry are visited by the crawl, and of a slug family one stands for all. */
+/** The links to request: the crawl visits the registry's pages, and one page stands for all of a slug family. */
 function unknown(links: Iterable<string>): string[] {
   const seen = new Map<string, string>()
   for (const link of links) {
@@ -74,7 +74,7 @@ function unknown(links: Iterable<string>): string[] {
 }
 
 for (const role of roles) {
-  test(`${role}: every link of every page that differs by plan leads somewhere`, async ({ page }) => {
+  test(`${role}: every link on the pages that differ by plan works`, async ({ page }) => {
     test.setTimeout(process.env.WALK === 'all' ? 1_200_000 : 180_000)
     await page.goto('/')
     if (role !== 'guest') {

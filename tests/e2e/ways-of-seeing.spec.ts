@@ -3,7 +3,7 @@ import { isAccessible } from './accessibility.ts'
 import { freshEmail, signUp } from './account-stage.ts'
 import { test } from './stage.ts'
 
-/** The same pages in a visitor's own colours, with letters twice as large, on paper, and read out. */
+/** The same pages in forced colours, at double text size, in print, and by screen reader. */
 const finder = '/qantas/reward-seat-finder?from=SYD&to=SIN'
 const route = '/popular-routes/sydney-to-los-angeles'
 const open = ['/', finder, route, '/popular-routes', '/pricing', '/seatmaps/virgin-australia/737-800']
@@ -14,7 +14,7 @@ async function show(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Of each of some things, what of its look survives where a visitor's colours are forced. */
+/** For each element, the part of its look that remains in forced colours. */
 const looks = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((found) =>
     found.map((one) => {
@@ -33,7 +33,7 @@ test.describe('in forced colours', () => {
     })
   }
 
-  test('the year and its legend keep every step apart', async ({ page }) => {
+  test('the legend of the year has five colours, its days more than one', async ({ page }) => {
     await show(page, finder)
     const legend = page.getByRole('list').filter({ hasText: /^Seats0/ })
     await page.getByRole('radio', { name: 'Seats', exact: true }).check({ force: true })
@@ -42,11 +42,11 @@ test.describe('in forced colours', () => {
       .evaluateAll((squares) => squares.slice(0, 5).map((square) => getComputedStyle(square).backgroundColor))
     expect(new Set(steps).size).toBe(5)
     const days = await looks(page, 'td[data-state="seats"], td[data-state="none"]')
-    // A visitor's days have one seat or none.
+    // A guest's days have one seat or none.
     expect(new Set(days).size).toBeGreaterThan(1)
   })
 
-  test('what is chosen, and the button to press, stand out', async ({ page }) => {
+  test('chosen options and the search button stand out', async ({ page }) => {
     await show(page, finder)
     const [chosen, other] = await Promise.all([
       looks(page, 'label:has(> input[type="radio"]:checked)'),
@@ -62,7 +62,7 @@ test.describe('in forced colours', () => {
   })
 })
 
-/** With letters twice as large, what goes beyond the right edge and widens the page; nothing may. */
+/** At double text size, the elements that go beyond the right edge and widen the page; there must be none. */
 async function beyondTheEdge(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '32px'
@@ -70,7 +70,7 @@ async function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return []
     const isWide = (one: Element) => one.getBoundingClientRect().right > window.innerWidth
-    // What is placed by itself is cut only by a frame that it is placed in.
+    // A positioned element is clipped only by a frame that is positioned too.
     const isCut = (one: Element) =>
       getComputedStyle(one).overflowX !== 'visible' && getComputedStyle(one).position !== 'static'
     const wide = [...document.querySelectorAll('body *')].filter((one) => {
@@ -82,7 +82,7 @@ async function beyondTheEdge(page: Page): Promise<string[]> {
 }
 
 for (const width of [390, 1280]) {
-  test(`with letters twice as large nothing scrolls sideways at ${width} px`, async ({ page }) => {
+  test(`at double text size nothing scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of [...open, `${finder}&trip=return`, '/carrier-charges']) {
       await show(page, path)
@@ -94,7 +94,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-/** What is drawn from figures: a map, a cabin, a year, the bars of a table. Icons are narrower. */
+/** What is drawn from data: a map, a cabin, a year, the bars of a table. Icons are narrower than `narrowest`. */
 const drawn = 'main :is(svg, table.year-frame, [aria-hidden] [style^="width"])'
 const narrowest = 40
 const visited = [
@@ -106,7 +106,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`the first screen of what people visit most has a picture at ${width} px`, async ({ page }) => {
+  test(`the first screen of the most visited pages has a graphic at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const path of visited) {
       await show(page, path)
@@ -124,8 +124,8 @@ for (const [width, height] of [
   })
 }
 
-test('on paper the whole year fits, and the tables of plans and of charges too', async ({ page }) => {
-  // What is left of an A4 page beside its margins.
+test('in print the year, the plans table and the charges table fit the page', async ({ page }) => {
+  // The width in px of an A4 page without its margins.
   await page.setViewportSize({ width: 718, height: 1000 })
   await show(page, finder)
   await page.emulateMedia({ media: 'print' })
@@ -141,7 +141,7 @@ test('on paper the whole year fits, and the tables of plans and of charges too',
   }
 })
 
-test('a table that goes on beyond its edge says so until it is at its end', async ({ page }) => {
+test('a table that overflows shows a shade until it is scrolled to its end', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await show(page, '/pricing')
   const table = page.locator('.overflow-x-auto:has(> table)').first()
@@ -153,7 +153,7 @@ test('a table that goes on beyond its edge says so until it is at its end', asyn
   await expect.poll(shade).toBe(0)
 })
 
-test('nothing moves for whoever asked for less motion', async ({ page }) => {
+test('with reduced motion no animation lasts longer than 10 ms', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of open) {
     await show(page, path)
@@ -167,7 +167,7 @@ test('nothing moves for whoever asked for less motion', async ({ page }) => {
   }
 })
 
-test('from search to booking by what a screen reader is given', async ({ page }) => {
+test('a screen reader gets names and roles from the search to the booking link', async ({ page }) => {
   await show(page, finder)
   await expect(page.getByRole('form', { name: 'Reward seat search' })).toMatchAriaSnapshot(`
     - form "Reward seat search":
@@ -180,7 +180,7 @@ test('from search to booking by what a screen reader is given', async ({ page })
   await expect(year.getByRole('rowheader')).toHaveText([
     ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => new RegExp(day)),
   ])
-  // One stop for the whole year; each day says its date and what it has.
+  // The year is a single tab stop; each day's name has its date and its seats.
   await expect(year.locator('[tabindex="0"]')).toHaveCount(1)
   await expect(year.locator('[data-state="seats"]').first()).toHaveAccessibleName(/\d{1,2} \w+.*seat/)
   await page.getByRole('region', { name: 'Options' }).getByRole('button', { expanded: false }).first().click()

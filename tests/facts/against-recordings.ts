@@ -11,8 +11,8 @@ import { type RecordedOption, readRecordedSearches } from './recorded-searches.t
 import { type Comparison, renderReport } from './recordings-report.ts'
 
 /**
- * Prices every option of recorded searches by the tables of its booking date and writes how far they agree.
- * Usage: tsx tests/facts/against-recordings.ts [FOLDER]; without FOLDER it looks beside the project.
+ * Prices every option of recorded searches by the tables of its booking date, and reports how far they agree.
+ * Usage: tsx tests/facts/against-recordings.ts [FOLDER]; the default is a folder beside the project.
  */
 const folder = resolve(process.argv[2] ?? '../shared/data/recorded')
 const report = 'docs/pricing-against-recordings.md'
@@ -41,12 +41,12 @@ function tablePoints({ program, segments, bookedOn }: RecordedOption): { points:
   return low !== null && low === high ? { points: low } : { unpriced: 'Domestic economy has a price by demand.' }
 }
 
-/** The last booking date of searches that charged by the cabin searched. */
+/** The last booking date on which the price depended on the cabin searched. */
 const bySearchUntil = '2025-08-04'
 
 /**
- * What the searches of the other cabins charged for a Qantas journey: in the lowest cabin every stretch of one cabin on
- * its own, in a higher one every own flight at premium economy or business.
+ * What searches of the other cabins charged for a Qantas journey: in the lowest cabin, each stretch in one cabin
+ * separately; in a higher cabin, all of Qantas's own economy flights at premium economy or business.
  */
 function otherSearches({ program, segments, bookedOn }: RecordedOption): number[] {
   const isOwn = (segment: Segment) => pricedWith(segment.carrier) === 'QF'

@@ -3,15 +3,15 @@ import { basename } from 'node:path'
 import { answeredOf, promisedBy } from './provider-pages.ts'
 
 /**
- * Puts pages of the provider's answer through everything between them and a search, and holds what the search answers
- * against the pages, read by hand. Usage: npm run facts:provider -- PAGE.json…; without pages it looks beside the
- * project.
+ * Takes pages of the provider's answers through the complete pipeline up to a search, and compares the search's answers
+ * with the pages, which it reads with separate code. Usage: npm run facts:provider -- PAGE.json…; the default is two
+ * pages in a folder beside the project.
  */
 const given = process.argv.slice(2)
 const beside = ['1', '2'].map((page) => `../shared/data/seats-aero-search-page-${page}.json`)
 const files = given.length > 0 ? given : beside
 const report = 'docs/provider-pages.md'
-/** The day the pages were made: later their first days are in the past. */
+/** The day the pages were recorded, so that none of their days is in the past. */
 const now = '2026-11-20T12:00:00.000Z'
 
 const missing = files.filter((file) => !existsSync(file))

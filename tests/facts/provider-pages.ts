@@ -12,10 +12,10 @@ import { type Program, programs } from '../../lib/core/program.ts'
 import { findAirport } from '../../lib/network/airports.ts'
 import { memoryRepository } from '../unit/lib/availability/memory-repository.ts'
 
-/** What a search should answer of a provider's pages, read off them by hand, beside what it does answer. */
+/** One seat in a comparable form, either read from a provider's pages or answered by a search. */
 export type Line = string
 
-/** A row of the provider's answer, read without the provider's own door: nothing of it is shared with the engine. */
+/** A row of the provider's answer, read by code that shares nothing with the engine. */
 const VendorRow = z.looseObject({
   Source: z.enum(['qantas', 'velocity']),
   Date: z.string(),
@@ -27,7 +27,7 @@ const VendorPage = z.object({ data: z.array(VendorRow) })
 
 const lineOf = (parts: readonly unknown[]): Line => parts.map((part) => part ?? '-').join(' ')
 
-/** The seats that pages show, one line each, whichever page has them. */
+/** The seats that the pages show, one line each. */
 export function promisedBy(pages: readonly string[]): Set<Line> {
   const rows = pages.flatMap((page) => VendorPage.parse(JSON.parse(page)).data)
   return new Set(
@@ -52,7 +52,7 @@ function promise(row: z.infer<typeof VendorRow>, cabin: string): Line {
 
 export type EndToEnd = { report: IngestReport; index: AvailabilityIndex; answered: Set<Line> }
 
-/** Pages through the provider's door, the ingest, the packed documents, the index and the search. */
+/** Takes pages through the provider's reader, the ingest, the packed documents, the index and the search. */
 export async function answeredOf(pages: readonly string[], now: string): Promise<EndToEnd> {
   const repository = memoryRepository()
   const taking = { tally: { rows: 0, duplicates: 0 }, taken: new Set<string>() }
@@ -68,7 +68,7 @@ export async function answeredOf(pages: readonly string[], now: string): Promise
   return { report, index, answered: new Set(programs.flatMap((program) => answers(index, program, now))) }
 }
 
-/** As a file is read: cut wherever a piece happens to end. */
+/** Yields text as a file stream does, cut into chunks at arbitrary places. */
 async function* inPieces(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += 1_009) yield bytes.subarray(at, at + 1_009)
@@ -108,7 +108,7 @@ function answersFor(index: AvailabilityIndex, program: Program, now: string, far
 
 function answer({ program, from, to, date, cabin, direct, points, seats, charges, carriers, seenAt }: Row): Line {
   const kind = direct ? 'direct' : 'connecting'
-  // The page promised no charges where they are only estimated.
+  // Estimated charges were not on the page.
   const money = charges?.estimatedFrom === undefined ? [charges?.minor, charges?.currency] : [null, null]
   const airlines = carriers.toSorted().join('/')
   return lineOf([program, from, to, date, cabin, kind, points, seats, ...money, airlines, seenAt])

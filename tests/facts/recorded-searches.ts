@@ -6,20 +6,20 @@ import type { Program } from '../../lib/core/program.ts'
 import { findBookingClass } from '../../lib/programs/booking-classes.ts'
 import type { Segment } from '../../lib/programs/segment.ts'
 
-/** One option of a recorded search: flights with their cabins and the points charged for one adult. */
+/** One option of a recorded search: its flights with their cabins, and the points charged for one adult. */
 export type RecordedOption = {
   program: Program
   segments: Segment[]
   points: number
   bookedOn: string
   file: string
-  /** False for a cash fare priced in points, by the source's own word or by a booking class. */
+  /** False for a cash fare priced in points, according to the source or a booking class. */
   isReward: boolean
 }
 
 /**
- * Reads every recorded search of a folder as `npm run ingest` does, whichever dialect a table is in; one without a column
- * for the program is Qantas's. A row that cannot be read stops it with the file and line.
+ * Reads every recorded search of a folder as `npm run ingest` does, in any supported dialect. A table without a program
+ * column is Qantas's. Throws at the first row that can't be read, naming its file and line.
  */
 export async function* readRecordedSearches(folder: string): AsyncGenerator<RecordedOption> {
   for (const file of (await readdir(folder)).filter((name) => /\.(csv|tsv|txt)$/.test(name)).sort()) {

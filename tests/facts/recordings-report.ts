@@ -1,15 +1,15 @@
-/** One recorded option beside what the tables of its booking date say. */
+/** One recorded option, compared with the tables of its booking date. */
 export type Comparison = {
   file: string
   bookedOn: string
   kind: string
-  /** `QF SYD-SIN J, QF SIN-LHR J`. */
+  /** Such as `QF SYD-SIN J, QF SIN-LHR J`. */
   path: string
   charged: number
-  /** Points by the tables, or null with the reason. */
+  /** Points by the tables, or null if they have no price; `unpriced` then says why. */
   table: number | null
   unpriced: string | null
-  /** True where the tables differ, but a search of another cabin charged this. */
+  /** True if the tables differ, but a search in another cabin charged this price. */
   otherSearch: boolean
 }
 
@@ -77,7 +77,7 @@ four, come from the same recordings.
   was 101,300 in the first and 94,900 in the second, with Qantas to Brisbane 102,900 (8,000 and 94,900) in the first;
   Jetstar to Brisbane and BNE-HND in business was 74,800 and 82,000. The lower one can be booked and stands here.`
 
-/** Options that the general rule alone would price otherwise, with what it would say. */
+/** Options that the general rule alone would price differently, and how. */
 const learntFamilies: { name: string; isOne: (one: Comparison) => boolean }[] = [
   {
     name: 'China Airlines connections, charged flight by flight. One total over both flights, as other partners are charged, would be 45,000 in economy, 81,800 in premium economy and 104,500 in business. The stops were two to four hours, so no stopover explains it.',

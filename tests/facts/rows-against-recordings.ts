@@ -14,8 +14,8 @@ import { findAirport } from '../../lib/network/airports.ts'
 import { memoryRepository } from '../unit/lib/availability/memory-repository.ts'
 
 /**
- * Takes recorded searches in as `npm run ingest` does, asks for all they hold, and holds each row of the answer against
- * the file: every figure of a row must be that of one line of it. Usage: npm run facts:rows -- [FOLDER]
+ * Ingests recorded searches as `npm run ingest` does, searches for everything in them, and compares each row of the
+ * answer with the file: all figures of a row must match one line of it. Usage: npm run facts:rows -- [FOLDER]
  */
 const folder = resolve(process.argv[2] ?? '../shared/data/recorded')
 if (!existsSync(folder)) {

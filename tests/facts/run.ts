@@ -3,8 +3,8 @@ import { daysBetween } from '../../lib/core/dates.ts'
 import { allTables, type RegisteredTable, tablesToReview } from '../../lib/programs/registry.ts'
 
 /**
- * `npm run facts [-- yyyy-mm-dd]`: every table with its date, confidence, age and sources, what is due for review, and
- * how to renew it. A report: it never fails because time has passed.
+ * `npm run facts [-- yyyy-mm-dd]`: prints every table with its date, confidence, age and sources, what is due for
+ * review, and how to update it. It is only a report: it never fails because a table is old.
  */
 const today = process.argv[2] ?? localDateOf(createClock().now())
 

@@ -13,7 +13,7 @@ const slowMs = 10_000
 /** Enough for a status line, not for an answer. */
 const cutAfter = 40
 
-/** Stands between the site and one of its services, byte for byte, and breaks that service when it is told to. */
+/** Relays bytes between the site and one of its services, and causes the fault that is set. */
 export async function startFaultProxy(port: number, target: string): Promise<FaultProxy> {
   const { hostname, port: targetPort } = new URL(`http://${target}`)
   const pairs = new Set<[Socket, Socket]>()
@@ -33,7 +33,7 @@ export async function startFaultProxy(port: number, target: string): Promise<Fau
     })
     for (const socket of pair) {
       socket.on('error', () => {})
-      // What is held back must still arrive after the service has hung up.
+      // Delayed data must still arrive after the service has hung up.
       socket.once('close', () => {
         const other = socket === near ? far : near
         if (fault === 'slow') setTimeout(() => other.destroy(), slowMs + 500).unref()

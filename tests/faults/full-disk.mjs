@@ -1,4 +1,4 @@
-// Loaded into a process before it starts: while the file that FULL_DISK names is there, nothing more can be written.
+// Loaded into a process before it starts: while the file that FULL_DISK names exists, `writeSync` fails.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 
-/** A member with something in every place there is. */
+/** A member with data in every place that can hold some. */
 async function fullMember() {
   const [referrer, member, friend] = [await newMember('by'), await newMember('full'), await newMember('friend')]
   const codeOf = async (uid: string) => (await documentAt(`users/${uid}`))?.referralCode as string
@@ -69,7 +69,7 @@ const endAccount = (member: TestMember, confirmation: unknown = member.email) =>
   call('deleteMyAccount', { confirmation }, member.token)
 
 describe('exportMyData', () => {
-  it('gives everything kept about the caller, and nothing about others', async () => {
+  it('returns everything stored about the caller, and nothing about others', async () => {
     const { member, friend } = await fullMember()
     const { status, result } = await call('exportMyData', {}, member.token)
     expect(status).toBe(200)
@@ -86,10 +86,10 @@ describe('exportMyData', () => {
 })
 
 describe('deleteMyAccount', () => {
-  it('leaves nothing: no document, no subscription, no sign-in', async () => {
+  it('leaves no document but a last mail, no running subscription and no log-in', async () => {
     const { referrer, member, friend, code, customer } = await fullMember()
     expect(await endAccount(member)).toMatchObject({ status: 200, result: { deleted: true } })
-    // But the last mail, which goes to the address alone and is forgotten with the others that were sent.
+    // Only the last mail is left; it names nothing but the address, and is deleted with the other sent mails.
     const left = await traces(member.uid, member.email, code)
     expect(left.map(([path]) => path)).toEqual([expect.stringMatching(/^mail\/deleted-[0-9a-f]{32}$/)])
     expect(await traces(member.uid, code)).toEqual([])
@@ -99,23 +99,23 @@ describe('deleteMyAccount', () => {
     expect(await provider().customers.retrieve(customer)).toMatchObject({ deleted: true })
     const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
     await expect(signInDirectly(host, member.email, memberPassword)).rejects.toThrow()
-    // Others keep what is theirs.
+    // Other members keep their data.
     const referral = await documentAt(`users/${referrer.uid}`)
     expect(await documentAt(`referrals/${referral?.referralCode}`)).toMatchObject({ count: 0, waiting: 0 })
     expect(await documentAt(`users/${friend.uid}`)).toMatchObject({ referredBy: 'departed' })
   }, 120_000)
 
-  it('brings nothing back by an event or a page that comes after it', async () => {
+  it('is not undone by an event or a request that comes after it', async () => {
     const { member } = await fullMember()
     await endAccount(member)
-    // The provider's own events about the end have come by now, or come during these calls.
+    // The provider's events about the deletion have arrived by now, or arrive during these calls.
     const again = { userInfo: { name: 'Ann', email: member.email }, userId: member.uid, metadata: { referrer: '' } }
     expect(await call('createNewUser', again, member.token)).toMatchObject({ status: 401 })
     expect(await endAccount(member)).toMatchObject({ status: 401 })
     expect(await traces(member.uid)).toEqual([])
   }, 120_000)
 
-  it('refuses another address, none, and guests', async () => {
+  it('refuses another address, a missing address, and guests', async () => {
     const member = await newMember('stays')
     expect(await endAccount(member, 'other@pointsward.test')).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT' })
     expect(await endAccount(member, null)).toMatchObject({ status: 400 })
@@ -123,7 +123,7 @@ describe('deleteMyAccount', () => {
     expect(await documentAt(`users/${member.uid}`)).toBeDefined()
   })
 
-  it('is finished at night when it broke off', async () => {
+  it('is finished by the nightly run if it broke off', async () => {
     const { member, customer } = await fullMember()
     const db = adminFirestore()
     await db.doc(`account-ends/${member.uid}`).set({ uid: member.uid, wishedAt: now })
@@ -136,7 +136,7 @@ describe('deleteMyAccount', () => {
       },
     }
     expect(await finishAccountEnds(away, now)).toEqual({ ended: 0, failed: 1 })
-    // Nobody is charged for what is half gone: nothing is deleted before the subscription is.
+    // Nothing is deleted before the subscription, so that nobody is charged for a half-deleted account.
     expect(await documentAt(`users/${member.uid}`)).toBeDefined()
     expect(await finishAccountEnds({ db, auth: adminAuth(), stripe: provider }, now)).toEqual({ ended: 1, failed: 0 })
     expect(await traces(member.uid)).toEqual([])

@@ -27,7 +27,7 @@ const body = (action: string, input: object, key: string = randomUUID()) => ({ k
 const byHand = (plan: string) => body('member.plan', { uid: member.uid, plan, reason: 'A gift' })
 
 describe('adminAct', () => {
-  it('is closed to guests and members whatever they send, and counts who tried', async () => {
+  it('is closed to guests and members whatever they send, and counts a member’s attempts', async () => {
     const calls = [byHand('gold'), { action: 'member.delete' }, 'x'.repeat(1_000_000), null]
     for (const each of calls)
       expect(await call('adminAct', each)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
@@ -44,7 +44,7 @@ describe('adminAct', () => {
     expect(await documentAt(`audit-refusals/${member.uid}_${day}`)).toMatchObject({ uid: member.uid, count: 4 })
   })
 
-  it('asks an operator for a code of their second factor in each log-in', async () => {
+  it('requires a second-factor code from an operator in each log-in', async () => {
     const refused = { status: 403, message: expect.stringContaining('authenticator app') }
     expect(await call('adminAct', byHand('gold'), operator.token)).toMatchObject(refused)
     const chat = {
@@ -58,7 +58,7 @@ describe('adminAct', () => {
     expect((await call('secondFactor', { step: 'state' }, operator.token)).result).toEqual({ state: 'open' })
     expect(await call('secondFactor', { step: 'begin' }, operator.token)).toMatchObject({ code: 'ABORTED' })
 
-    // Another log-in, in another second, has given no code.
+    // Another log-in, in a later second, has not given a code yet.
     const second = Math.floor(Date.now() / 1_000)
     await expect.poll(() => Math.floor(Date.now() / 1_000), { timeout: 3_000 }).toBeGreaterThan(second)
     const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
@@ -71,7 +71,7 @@ describe('adminAct', () => {
     expect(await call('adminAct', byHand('silver'), idToken)).toMatchObject({ status: 200 })
   })
 
-  it('takes the claim from the account, so that a token of before it was given will do', async () => {
+  it('reads the claim from the account, so that a token from before it was set works', async () => {
     expect((await call('adminAct', byHand('gold'), operator.token)).result).toMatchObject({
       done: true,
       repeated: false,
@@ -80,7 +80,7 @@ describe('adminAct', () => {
     expect((await adminAuth().getUser(member.uid)).customClaims).toMatchObject({ plan: 'gold' })
   })
 
-  it('maps what is wrong to the codes of the specification', async () => {
+  it('answers faults with the codes of the specification', async () => {
     const codes = [
       [body('member.plan', { uid: member.uid, plan: 'platinum', reason: 'x' }), 400, 'INVALID_ARGUMENT'],
       [body('form.state', { reference: 'C-NONE', status: 'closed' }), 404, 'NOT_FOUND'],
@@ -91,7 +91,7 @@ describe('adminAct', () => {
     }
   })
 
-  it('mails a reset link, and counts members and plans', async () => {
+  it('mails a reset link, and counts plans and standings', async () => {
     const sent = await call('adminAct', body('member.reset-mail', { uid: member.uid }), operator.token)
     expect(sent.status).toBe(200)
     const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
@@ -103,7 +103,7 @@ describe('adminAct', () => {
     expect(standings['gold no period by hand']).toBeGreaterThanOrEqual(1)
   })
 
-  it('disables and enables an account, and ends it for good', async () => {
+  it('disables, enables and deletes an account', async () => {
     const act = (action: string, more: object) =>
       call('adminAct', body(action, { uid: member.uid, reason: 'Asked us', ...more }), operator.token)
     const stores = { db: adminFirestore(), auth: adminAuth() }
@@ -115,7 +115,7 @@ describe('adminAct', () => {
     expect(await readMember(stores, member.uid)).toBeNull()
   })
 
-  it('closes the moment the claim is taken away', async () => {
+  it('is closed as soon as the claim is removed', async () => {
     await setOperator(adminAuth(), operator.email, false)
     expect((await call('adminAct', byHand('gold'), operator.token)).code).toBe('PERMISSION_DENIED')
   })

@@ -35,7 +35,7 @@ async function night() {
 }
 
 describe('the nightly run', () => {
-  it('repairs what no event told, reports it, and finds nothing more the next night', async () => {
+  it('repairs a plan whose events were lost, reports it, and repairs nothing the next night', async () => {
     const ann = await newMember('night')
     // Every delivery of this payment is lost for good.
     await simulate('webhooks', { hold: true })
@@ -51,7 +51,7 @@ describe('the nightly run', () => {
     expect(await documentAt('plan-reconciliations/2026-11-20')).toMatchObject({ at: now, failed: 0 })
   }, 60_000)
 
-  it('takes a plan that was written by a fault, and leaves one given by hand', async () => {
+  it('removes a plan that was written by mistake, and keeps one given by hand', async () => {
     const [faulty, given] = [await newMember('fault'), await newMember('given')]
     await checkoutOf(faulty)
     await checkoutOf(given)
@@ -64,7 +64,7 @@ describe('the nightly run', () => {
     expect((await planOf(given.uid))?.name).toEqual({ slug: 'gold' })
   }, 60_000)
 
-  it('goes on after a member whose plan can’t be asked for', async () => {
+  it('continues after a member whose plan can’t be read', async () => {
     const ann = await newMember('after')
     await simulate('webhooks', { hold: true })
     await payAt((await checkoutOf(ann)).url)
@@ -86,7 +86,7 @@ describe('a first payment', () => {
     return { code, ...((await documentAt(`referrals/${code}`)) as { count: number; payments: number }) }
   }
 
-  it('credits the referrer once more, and only once', async () => {
+  it('credits the referrer once, and only when the sign-up counts', async () => {
     const [referrer, friend] = [await newMember('referrer'), await newMember('friend')]
     const { code } = await referralOf(referrer.uid)
     await call('claimReferral', { code }, friend.token)
@@ -109,7 +109,7 @@ describe('a first payment', () => {
     expect(await referralOf(referrer.uid)).toMatchObject({ count: 1, payments: 1 })
   }, 60_000)
 
-  it('credits nobody for oneself or for who came alone', async () => {
+  it('credits no member who used their own code', async () => {
     const alone = await newMember('alone')
     const { code } = await referralOf(alone.uid)
     await call('claimReferral', { code }, alone.token)
@@ -118,7 +118,7 @@ describe('a first payment', () => {
     expect(await referralOf(alone.uid)).toMatchObject({ count: 0, payments: 0 })
   }, 60_000)
 
-  it('shows on the leaderboard only who chose a name that was let stand, the most sign-ups first', async () => {
+  it('puts only members with an approved name on the leaderboard, most sign-ups first', async () => {
     const members = await Promise.all(['one', 'two', 'three'].map(newMember))
     const [one, two, three] = await Promise.all(members.map(({ uid }) => referralOf(uid)))
     const db = adminFirestore()
@@ -126,7 +126,7 @@ describe('a first payment', () => {
     await db.doc(`referrals/${one?.code}`).update({ count: 101, ...named('One') })
     await db.doc(`referrals/${two?.code}`).update({ count: 103, payments: 2, ...named('Two') })
     await db.doc(`referrals/${three?.code}`).update({ count: 105 })
-    // Nobody has looked at the first; the second was chosen since; the third was taken off.
+    // The first name was never checked, the second changed since its check, and the third was rejected.
     await db.doc('referrals/four').set({ uid: 'four', count: 106, leaderboardName: 'Four' })
     await db.doc('referrals/five').set({ uid: 'five', count: 107, ...named('Five'), leaderboardName: 'Rude' })
     await db.doc('referrals/six').set({ uid: 'six', count: 108, ...named('Six', false) })

@@ -57,7 +57,7 @@ describe('createCheckout', () => {
     expect(events.size).toBeGreaterThan(0)
   })
 
-  it('is one page, customer and payment however often it is asked at once', async () => {
+  it('opens one page under simultaneous calls, which a page for another plan replaces', async () => {
     const answers = await Promise.all([checkoutOf(ann), checkoutOf(ann), checkoutOf(ann)])
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
     expect((await checkoutOf(ann)).url).toBe(answers[0].url)
@@ -66,7 +66,7 @@ describe('createCheckout', () => {
     expect((await fetch(answers[0].url)).status).toBe(410)
   })
 
-  it('refuses a second plan beside a running one', async () => {
+  it('refuses a second plan while one is running', async () => {
     await goGold()
     expect(await checkoutOf(ann, { plan: 'silver', period: 'monthly' })).toMatchObject({
       status: 400,
@@ -83,7 +83,7 @@ describe('createCheckout', () => {
     expect(second).not.toBe(first)
   })
 
-  it('refuses guests, unknown codes and every body it does not know', async () => {
+  it('refuses guests, unknown promotion codes and invalid bodies', async () => {
     expect(await call('createCheckout', { plan: 'gold', period: 'monthly' })).toMatchObject({ status: 401 })
     const bodies = [
       null,
@@ -101,7 +101,7 @@ describe('createCheckout', () => {
 })
 
 describe('portal', () => {
-  it('answers data.url for the caller’s own customer', async () => {
+  it('returns the URL of the portal for the caller’s own customer', async () => {
     const customerId = await goGold()
     const { status, result } = await call('portal', { customerId }, ann.token)
     expect(status).toBe(200)
@@ -109,7 +109,7 @@ describe('portal', () => {
     expect(await (await fetch(url)).text()).toContain('Billing portal')
   })
 
-  it('opens at the switch to an offer, and at its first page where there is nothing to switch', async () => {
+  it('opens at the switch to an offer, or at its first page if there is nothing to switch', async () => {
     const customerId = await goGold()
     const pageAt = async (offer: object) => {
       const { result } = await call('portal', { customerId, offer }, ann.token)
@@ -123,7 +123,7 @@ describe('portal', () => {
     ).toMatchObject({ status: 400 })
   }, 60_000)
 
-  it('refuses another’s customer, an unknown one, and guests', async () => {
+  it('refuses another member’s customer, an unknown one, guests and invalid bodies', async () => {
     const customerId = await goGold()
     const bob = await newMember('bob')
     expect(await call('portal', { customerId }, bob.token)).toMatchObject({ status: 403, code: 'PERMISSION_DENIED' })
@@ -138,7 +138,7 @@ describe('portal', () => {
 describe('what a member paid', () => {
   const overview = (uid = ann.uid) => readBilling(uid, { db: adminFirestore(), stripe: provider, simulated: true })
 
-  it('is nothing before they pay; then the next payment, the card and each invoice', async () => {
+  it('is empty before they pay, then shows the next payment, the card and the invoice', async () => {
     expect(await overview()).toEqual({ simulated: true, next: null, card: null, invoices: [] })
     await goGold()
     const { next, card, invoices } = BillingOverview.parse(await overview())
@@ -149,17 +149,17 @@ describe('what a member paid', () => {
     expect(await (await fetch(invoices[0]?.page ?? '')).text()).toContain('Gold, monthly')
   }, 60_000)
 
-  it('ends the plan when it is paid back, and says so', async () => {
+  it('ends the plan when it is refunded, and shows the refund', async () => {
     const customer = await goGold()
     await simulate('refund', { customer })
     await vi.waitFor(async () => expect(await planOf(ann.uid)).toEqual(free), patient)
     expect(await overview()).toMatchObject({ next: null, invoices: [{ status: 'refunded' }] })
   }, 60_000)
 
-  it('keeps the plan that was paid again when an earlier period is paid back', async () => {
+  it('keeps the plan of the current period when an earlier one is refunded', async () => {
     const customer = await goGold()
     const [first] = (await provider().charges.list({ customer, limit: 1 })).data
-    // Periods are told apart by the second.
+    // Periods are distinguished by the second.
     await vi.waitFor(() => expect(Math.floor(Date.now() / 1_000)).toBeGreaterThan(first?.created ?? 0), patient)
     await simulate('period-end', { customer })
     await providerReads(provider()).endRefunded(first?.id ?? '')
@@ -180,12 +180,12 @@ describe('paymentEvents', () => {
   const signed = (body: string, seconds = nowSeconds(), secret: string = standInKeys.webhookSecret) =>
     send(body, { 'stripe-signature': signatureOf(body, secret, seconds) })
 
-  it('believes no event, only the provider', async () => {
+  it('ignores what an event claims, and asks the provider', async () => {
     const customer = await (async () => {
       await checkoutOf(ann)
       return customerIdOf(ann.uid)
     })()
-    // Well signed, and it says gold; the provider knows of no subscription.
+    // The event is correctly signed and claims gold, but the provider has no subscription.
     const lie = JSON.stringify({
       ...{ id: `evt_lie${Date.now()}`, object: 'event', type: 'customer.subscription.updated', created: nowSeconds() },
       data: { object: { customer, status: 'active', items: { data: [{ price: { lookup_key: 'gold_monthly' } }] } } },
@@ -195,7 +195,7 @@ describe('paymentEvents', () => {
     expect(await planOf(ann.uid)).toEqual(free)
   }, 60_000)
 
-  it('takes nothing forged, stale, oversized or malformed', async () => {
+  it('rejects forged, stale, oversized and malformed events', async () => {
     const body = JSON.stringify({
       id: 'evt_x',
       type: 'invoice.paid',
@@ -212,7 +212,7 @@ describe('paymentEvents', () => {
     expect(await documentAt('stripe-events/evt_x')).toBeUndefined()
   }, 60_000)
 
-  it('ends in the right plan though events come doubled, reversed and lost', async () => {
+  it('ends with the right plan even if events are doubled, reversed and lost', async () => {
     await simulate('webhooks', { hold: true, reversed: true, duplicates: 2 })
     await payAt((await checkoutOf(ann)).url)
     const customer = await customerIdOf(ann.uid)

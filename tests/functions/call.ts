@@ -5,7 +5,7 @@ export async function call(name: string, data: unknown, idToken?: string, from?:
   return post(name, JSON.stringify({ data }), idToken, from)
 }
 
-/** `from` is the address of the caller, as a proxy in front would tell it. */
+/** `from` is the address of the caller, as a proxy in front would report it. */
 export async function post(name: string, body: string, idToken?: string, from?: string): Promise<CallAnswer> {
   const host = process.env.FUNCTIONS_EMULATOR_HOST
   const response = await fetch(`http://${host}/demo-pointsward/australia-southeast1/${name}`, {

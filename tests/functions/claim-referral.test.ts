@@ -34,7 +34,7 @@ const dayMs = 86_400_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 type Member = Awaited<ReturnType<typeof newMember>>
-/** Runs the night's work as if the member had joined so many days ago. */
+/** Runs the nightly work as if the member had joined `days` days ago. */
 async function settleAfter(member: Member, days: number) {
   const db = adminFirestore()
   await member.document.update({ createdAt: ago(days * dayMs) })
@@ -45,7 +45,7 @@ async function settleAfter(member: Member, days: number) {
 const claim = async (code: unknown, token?: string) => call('claimReferral', { code }, token)
 
 describe('claimReferral', () => {
-  it('notes a sign-up once, also under simultaneous calls', { timeout: 120_000 }, async () => {
+  it('records a sign-up once, also under simultaneous calls', { timeout: 120_000 }, async () => {
     const [referrer, fresh] = [await newMember(), await newMember()]
     const answers = await Promise.all(Array.from({ length: 3 }, () => claim(referrer.code, fresh.token)))
     const outcomes = answers.map(({ result }) => (result as { outcome: string }).outcome).sort()
@@ -54,14 +54,14 @@ describe('claimReferral', () => {
     expect((await fresh.document.get()).get('referredBy')).toBe(referrer.uid)
   })
 
-  it('notes nobody a second time by another link', async () => {
+  it('does not record a member again for another code', async () => {
     const [first, second, fresh] = [await newMember(), await newMember(), await newMember()]
     await claim(first.code, fresh.token)
     expect((await claim(second.code, fresh.token)).result).toEqual({ outcome: 'already-claimed' })
     expect(await referralOf(second.code)).toEqual({ uid: second.uid, count: 0, payments: 0, leaderboardName: null })
   })
 
-  it('credits nobody for themselves, for an unknown code, or after seven days', async () => {
+  it('credits nobody for their own code, an unknown code, or after seven days', async () => {
     const [referrer, fresh] = [await newMember(), await newMember()]
     expect((await claim(fresh.code, fresh.token)).result).toEqual({ outcome: 'own-code' })
     expect((await claim('nobodyscode', fresh.token)).result).toEqual({ outcome: 'unknown-code' })
@@ -82,14 +82,14 @@ describe('claimReferral', () => {
   })
 })
 
-describe('a newcomer who was brought', () => {
-  it('counts once, with a confirmed address, and used again a week after they joined', async () => {
+describe('a referred newcomer', () => {
+  it('counts once, if they confirm their address and return a week after they joined', async () => {
     const [referrer, fresh] = [await newMember(), await newMember()]
     await claim(referrer.code, fresh.token)
     await settleAfter(fresh, 8)
     expect(await referralOf(referrer.code)).toMatchObject({ count: 0, waiting: 1 })
     await adminAuth().updateUser(fresh.uid, { emailVerified: true })
-    // Signed in now, which is the sixth day.
+    // Their last log-in is today, which is the sixth day.
     await settleAfter(fresh, 6)
     expect(await referralOf(referrer.code)).toMatchObject({ count: 0, waiting: 1 })
     for (const days of [8, 8]) {
@@ -98,7 +98,7 @@ describe('a newcomer who was brought', () => {
     }
   })
 
-  it('is looked at again only after a day, and never counts after ninety', async () => {
+  it('is checked again only after a day, and is dropped after ninety', async () => {
     const [referrer, fresh] = [await newMember(), await newMember()]
     const db = adminFirestore()
     await claim(referrer.code, fresh.token)
@@ -111,7 +111,7 @@ describe('a newcomer who was brought', () => {
     expect((await db.doc(`referrals/${referrer.code}/credits/${fresh.uid}`).get()).exists).toBe(false)
   })
 
-  it('never counts on a disabled account', async () => {
+  it('does not count while their account is disabled', async () => {
     const [referrer, fresh] = [await newMember(), await newMember()]
     await claim(referrer.code, fresh.token)
     await adminAuth().updateUser(fresh.uid, { emailVerified: true, disabled: true })
@@ -119,7 +119,7 @@ describe('a newcomer who was brought', () => {
     expect(await referralOf(referrer.code)).toMatchObject({ count: 0, waiting: 1 })
   })
 
-  it('is subtracted on leaving, counted or waiting', async () => {
+  it('is subtracted when they delete their account, counted or waiting', async () => {
     const [referrer, counted, waiting] = [await newMember(), await newMember(), await newMember()]
     for (const member of [counted, waiting]) await claim(referrer.code, member.token)
     await adminAuth().updateUser(counted.uid, { emailVerified: true })

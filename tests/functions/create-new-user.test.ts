@@ -71,14 +71,14 @@ describe('createNewUser', () => {
   })
 
   // The emulator starts a process for each simultaneous call, which takes its time.
-  it('is one creation under four calls at once', { timeout: 120_000 }, async () => {
+  it('creates the account once under four simultaneous calls', { timeout: 120_000 }, async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => call('createNewUser', body(), ann.idToken)))
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200))
     const codes = await adminFirestore().collection('referrals').where('uid', '==', ann.localId).get()
     expect(codes.size).toBe(1)
   })
 
-  it('completes an account of which a part is missing, and keeps a plan that was paid since', async () => {
+  it('completes an account with a missing document, and keeps its newer plan', async () => {
     await call('createNewUser', body(), ann.idToken)
     const db = adminFirestore()
     await db.doc(`users/${ann.localId}/private/usage`).delete()
@@ -105,7 +105,7 @@ describe('createNewUser', () => {
     },
   )
 
-  it('lowers and trims the address before it is compared', async () => {
+  it('lower-cases and trims the address before it compares it', async () => {
     const shouted = { name: ' Ann ', email: ` ${email.toUpperCase()} ` }
     expect((await call('createNewUser', body({ userInfo: shouted }), ann.idToken)).status).toBe(200)
     expect((await documents(ann.localId))[0]).toMatchObject({ name: 'Ann', email })
@@ -118,7 +118,7 @@ describe('createNewUser refuses', () => {
     await expectNothingWritten()
   })
 
-  it('a token that is forged, expired, or of nobody', async () => {
+  it('a token that is forged, expired, or of an unknown user', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const now = Math.floor(Date.now() / 1_000)
     const claims = {
@@ -184,12 +184,12 @@ describe('createNewUser refuses', () => {
     const data = changes !== null && typeof changes === 'object' && !Array.isArray(changes) ? body(changes) : changes
     const answer = await call('createNewUser', data, ann.idToken)
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT' })
-    // What was sent is never repeated: not into a log, not to whoever listens.
+    // What was sent must not be repeated, neither in an answer nor in a log.
     expect(answer.message.length).toBeLessThan(300)
     await expectNothingWritten()
   })
 
-  it('a body that is no JSON', async () => {
+  it('a body that is not JSON', async () => {
     expect(await post('createNewUser', '{"data":', ann.idToken).catch(() => null)).not.toMatchObject({ status: 200 })
     await expectNothingWritten()
   })

@@ -26,14 +26,14 @@ const setPlan = (slug: string) => adminFirestore().doc(`users/${member.uid}/priv
 const save = async (body: object) => SaveChannelsAnswer.parse((await call('saveChannels', body, member.token)).result)
 
 describe('the callables of channels', () => {
-  it('refuse a guest and a body that is none of theirs', async () => {
+  it('refuse a guest and an unknown body', async () => {
     for (const name of ['saveChannels', 'subscribePush', 'revokeFeeds', 'testAlert', 'retryWebhook']) {
       expect((await call(name, {})).code).toBe('UNAUTHENTICATED')
       expect((await call(name, { suppressed: null }, member.token)).code).toBe('INVALID_ARGUMENT')
     }
   })
 
-  it('keep to the plan in force, and take away on any plan', async () => {
+  it('save a webhook only on a plan that includes it, and remove it on any plan', async () => {
     const webhook = { url: `${receiver.url}/hook` }
     expect(await save({ webhook })).toMatchObject({ outcome: 'refused', channel: 'webhook' })
     await setPlan('gold')
@@ -53,13 +53,13 @@ describe('the callables of channels', () => {
     await setPlan('gold')
   })
 
-  it('refuse addresses inside a network, and a topic that is none', async () => {
+  it('refuse a private address, a missing topic and a Telegram link', async () => {
     expect(await save({ webhook: { url: 'https://10.0.0.1/' } })).toMatchObject({ channel: 'webhook' })
     expect(await save({ ntfy: { url: 'https://ntfy.sh/' } })).toMatchObject({ channel: 'ntfy' })
     expect(await save({ telegram: 'link' })).toMatchObject({ channel: 'telegram' })
   })
 
-  it('make feeds, and end them', async () => {
+  it('create feeds and revoke them', async () => {
     const made = RevokeFeedsAnswer.parse((await call('revokeFeeds', { renew: true }, member.token)).result)
     expect(made.feeds?.calendar).toContain(`/api/alerts/feeds/calendar.ics?key=${member.uid}.`)
     expect((await channels())?.feed.hash).toMatch(/^[0-9a-f]{64}$/)
@@ -67,7 +67,7 @@ describe('the callables of channels', () => {
     expect((await channels())?.feed).toBeNull()
   })
 
-  it('send a test by one channel, and say what came of it', async () => {
+  it('send a test by one channel, report its outcome and log webhooks', async () => {
     const test = async (channel: string) =>
       TestAlertAnswer.parse((await call('testAlert', { channel }, member.token)).result)
     await save({ webhook: { url: `${receiver.url}/tested` } })
@@ -86,7 +86,7 @@ describe('the callables of channels', () => {
     expect(await test('push')).toEqual({ outcome: 'failed', message: 'Notifications aren’t on in any browser.' })
   })
 
-  it('lift the rest of an address that bounced', async () => {
+  it('lift the suppression of an address that bounced', async () => {
     const suppressed = { address: member.email, reason: 'refused', at: new Date().toISOString() }
     await adminFirestore().doc(`users/${member.uid}/private/channels`).update({ suppressed, emailOff: true })
     await save({ email: 'resume' })
@@ -102,7 +102,7 @@ describe('the outbox', () => {
   const arrived = (id: string) => receiver.received.filter(({ headers }) => headers['idempotency-key'] === id)
   const statusOf = async (id: string) => (await documentAt(`outbox/${id}`))?.status
 
-  it('is emptied by a task for each message, once however often it is asked', async () => {
+  it('sends a message by a task, once however often it is enqueued', async () => {
     const db = adminFirestore()
     await seedReader(db, { uid: 'box', channels: { webhook: { url: `${receiver.url}/box`, secret: 's' } } })
     await db.doc('outbox/queued').set(waiting('queued'))
@@ -121,14 +121,14 @@ describe('the outbox', () => {
   })
 })
 
-it('telegramUpdates takes nobody’s word but Telegram’s', async () => {
+it('telegramUpdates rejects a request without Telegram’s secret', async () => {
   const url = `http://${process.env.FUNCTIONS_EMULATOR_HOST}/demo-pointsward/australia-southeast1/telegramUpdates`
   const body = JSON.stringify({ message: { text: '/start x', chat: { id: 1, type: 'private' } } })
   const headers = { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': '' }
   expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(403)
 })
 
-it('mailBounces takes nobody’s word but the mail provider’s', async () => {
+it('mailBounces rejects requests without the mail provider’s credentials', async () => {
   const url = `http://${process.env.FUNCTIONS_EMULATOR_HOST}/demo-pointsward/australia-southeast1/mailBounces`
   for (const authorization of ['', 'Bearer ', 'Basic eDp5', 'Bearer nonsense']) {
     expect((await fetch(url, { method: 'POST', headers: { authorization }, body: 'To: x' })).status).toBe(403)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 
-/** Long ago, so that the sweep of the running backend has no say in it. */
+/** In the future, so that the sweep of the running backend leaves these mails alone. */
 const start = Date.parse('2031-01-01T00:00:00Z')
 const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString()
 const values = { name: 'Ann <b>', email: 'ann@example.com', topic: 'question', message: '<img src=x>\n\nHello' }
@@ -38,7 +38,7 @@ async function kept(address: string, hours = 0): Promise<string> {
 }
 
 describe('a mail to the team', () => {
-  it('goes out once, to the team, answered to the sender, with markup as text', async () => {
+  it('goes to the team once, with the sender as reply-to, and is deleted after a month', async () => {
     const id = await kept('mail-1')
     const sent: Record<string, unknown>[] = []
     const there = context(0, async (mail) => sent.push(mail as Record<string, unknown>))
@@ -51,13 +51,13 @@ describe('a mail to the team', () => {
     expect(await documentAt(`mail/${id}`)).toBeUndefined()
   })
 
-  it('is tried again later and later, ends as dead with the reason, and lives again when an admin says so', async () => {
+  it('is retried, ends as dead with the reason, and is sent once an admin retries it', async () => {
     const id = await kept('mail-2')
     const down = () => Promise.reject(new Error('connect ECONNREFUSED'))
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const status = await sendMail(id, context(attempt * 24, down))
       expect(status).toBe(attempt < MAX_ATTEMPTS ? 'pending' : 'dead')
-      // Not due yet: nobody is asked.
+      // Not due yet, so nothing is sent.
       expect(
         await sendMail(
           id,
@@ -87,7 +87,7 @@ describe('a mail to the team', () => {
 })
 
 describe('a flood', () => {
-  it('of a thousand posts at once leaves the allowed ten kept and mailed, and one line to log', {
+  it('of a thousand forms keeps and mails the allowed ten, and marks one refusal as the first', {
     timeout: 120_000,
   }, async () => {
     const db = adminFirestore()

@@ -20,7 +20,7 @@ async function newcomer(): Promise<SignedUp & { email: string }> {
   return { ...(await signUpDirectly(authHost(), email, 'secret-password')), email }
 }
 
-/** Every text somebody once broke a site with. */
+/** Kinds of input that have broken sites. */
 const hostile = {
   'a megabyte': 'x'.repeat(1_000_000),
   'a megabyte of emoji': '😀'.repeat(250_000),
@@ -61,7 +61,7 @@ const fields: Record<string, (body: Body, value: unknown) => void> = {
 const userOf = async (uid: string) => (await adminFirestore().doc(`users/${uid}`).get()).data()
 
 describe.each(Object.entries(fields))('createNewUser with a hostile %s', (field, put) => {
-  it('refuses with the right code and writes nothing, or keeps it as the text it is', {
+  it('is refused with the right code and writes nothing, or is stored unchanged', {
     timeout: 120_000,
   }, async () => {
     for (const [what, value] of Object.entries(hostile)) {
@@ -87,7 +87,7 @@ describe.each([
   ['claimReferral', 'code'],
   ['portal', 'customerId'],
 ] as const)('%s with a hostile %s', (name, field) => {
-  it('is refused with the right code', { timeout: 120_000 }, async () => {
+  it('is refused and changes nothing', { timeout: 120_000 }, async () => {
     const ann = await newcomer()
     await call('createNewUser', bodyOf(ann), ann.idToken)
     const before = await userOf(ann.localId)
@@ -100,10 +100,10 @@ describe.each([
 })
 
 describe('a token used again', () => {
-  it('after a sign-out everywhere opens no function', async () => {
+  it('opens no function after a sign-out everywhere', async () => {
     const ann = await newcomer()
     expect((await call('createNewUser', bodyOf(ann), ann.idToken)).status).toBe(200)
-    // Revocation counts whole seconds; a token of the same second would stay good.
+    // Revocation counts whole seconds; a token of the same second would stay valid.
     const second = Math.floor(Date.now() / 1_000)
     await expect.poll(() => Math.floor(Date.now() / 1_000), { timeout: 3_000 }).toBeGreaterThan(second)
     await adminAuth().revokeRefreshTokens(ann.localId)

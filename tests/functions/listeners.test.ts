@@ -26,7 +26,7 @@ let app: FirebaseApp
 let db: Firestore
 const report = vi.fn()
 
-/** Writes past the rules, by the REST call every Firestore server has. */
+/** Writes without the rules, through the REST API that every Firestore server has. */
 async function write(path: string, fields: object): Promise<void> {
   const url = `http://127.0.0.1:${port}/v1/projects/${project}/databases/(default)/documents/${path}`
   const response = await fetch(url, {
@@ -69,7 +69,7 @@ describe('listening', () => {
     stop()
   })
 
-  it('tells absence once the server confirms it, also to a second listener', async () => {
+  it('reports absence once the server confirms it, also to a second listener', async () => {
     for (let round = 0; round < 2; round++) {
       const seen: unknown[] = []
       const stop = listenToDocument(doc(db, 'users/ann/search-history/none'), Note, (note) => seen.push(note), report)
@@ -109,7 +109,7 @@ describe('listening', () => {
     stopRows()
   })
 
-  it('starts again after the server refused it, and is silent once stopped', async () => {
+  it('starts again after the server refuses it, and reports each refusal', async () => {
     const seen: unknown[] = []
     const stop = listenToDocument(doc(db, 'users/bea/private/plan'), Note, (note) => seen.push(note), report)
     await expect.poll(() => report.mock.calls.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 
-/** One look of a route that only this test knows. */
+/** Ingests one observation of a route that only this test uses. */
 async function look(seats: number): Promise<void> {
   const now = serverClock.now()
   const observation: Observation = {
@@ -56,7 +56,7 @@ const matched = (path: string) =>
     { timeout: 45_000, interval: 100 },
   )
 
-it('an ingest wakes the matcher, and the schedule takes up what nobody woke it for', { timeout: 90_000 }, async () => {
+it('enqueueMatcher starts the matcher, and the schedule matches what was missed', { timeout: 90_000 }, async () => {
   const ann = await newMember('match-ann')
   await setAlert(`users/${ann.uid}/alerts/00`)
   await look(1)

@@ -26,7 +26,7 @@ export const provider = (): Stripe => createProvider({ PAYMENTS_EMULATOR_HOST: p
 export const documentAt = async (path: string) => (await adminFirestore().doc(path).get()).data()
 export const planOf = (uid: string) => documentAt(`users/${uid}/private/plan`)
 
-/** Opens a checkout as the pricing page does; answers its address. */
+/** Opens a checkout as the pricing page does; returns its address. */
 export async function checkoutOf(member: TestMember, body: object = { plan: 'gold', period: 'monthly' }) {
   const answer = await call('createCheckout', body, member.token)
   return { ...answer, url: (answer.result as { url?: string } | undefined)?.url ?? '' }
@@ -37,7 +37,7 @@ export async function payAt(url: string, card = '4242424242424242'): Promise<Res
   return fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' })
 }
 
-/** Does what only a simulation can. */
+/** Makes the payment provider do what only a simulation can. */
 export async function simulate(what: string, body: object): Promise<void> {
   const url = `http://${process.env.PAYMENTS_EMULATOR_HOST}/simulation/${what}`
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) })

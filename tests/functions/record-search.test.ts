@@ -56,7 +56,7 @@ describe('the search recorder', () => {
     expect(await usage()).toMatchObject({ days: { '2026-11-20': { searches: 3 } } })
   })
 
-  it('counts a page that asks the same again at once as one search, and an hour later as another', async () => {
+  it('counts an immediate repeat as the same search, and a repeat an hour later as another', async () => {
     await search('SYD', 1)
     await search('SYD', 2, 9)
     expect(await history()).toMatchObject([{ dateAdded: at(2), results: 9 }])
@@ -74,7 +74,7 @@ describe('the search recorder', () => {
     expect([titles[0], titles.at(-1)]).toEqual(['S26', 'S12'])
   })
 
-  it('loses none of several at once', async () => {
+  it('loses none of eight simultaneous searches', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, place) => search(`P${place}`, place)))
     expect(await history()).toHaveLength(8)
     expect(await usage()).toMatchObject({ days: { '2026-11-20': { searches: 8 } } })
@@ -93,7 +93,7 @@ describe('the search recorder', () => {
     expect(await days()).toMatchObject({ '2026-11-20': { searches: 16 } })
   })
 
-  it('writes searches of one moment together, each to its own member', async () => {
+  it('writes 250 simultaneous searches in three transactions, each to its own member', async () => {
     const others = Array.from({ length: 250 }, (_, place) => `${uid}-${place}`)
     const db = adminFirestore()
     await Promise.all(others.map((other) => db.doc(accountPaths.usage(other)).set({ days: {} })))
@@ -104,7 +104,7 @@ describe('the search recorder', () => {
         record({ uid: other, kept: { href: '/alerts', title: title(other) }, results: 1, now: at(1) }),
       ),
     )
-    // The first 100 wait for nobody, because they were all asked for before anything was written.
+    // The first batch already holds 100, because all searches were requested before anything was written.
     expect(transactions).toHaveBeenCalledTimes(3)
     transactions.mockRestore()
     for (const other of [others[0], others[100], others[249]].filter((other) => other !== undefined)) {
@@ -115,7 +115,7 @@ describe('the search recorder', () => {
     }
   })
 
-  it('goes on after one that could not be written', async () => {
+  it('continues after a search that could not be written', async () => {
     const db = adminFirestore()
     const broken = vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(new Error('unavailable'))
     await expect(search('SYD', 1)).rejects.toThrow('unavailable')
@@ -124,7 +124,7 @@ describe('the search recorder', () => {
     expect((await history()).map(({ title }) => title)).toEqual(['MEL'])
   })
 
-  it('leaves what live searches counted meanwhile', async () => {
+  it('keeps what live searches count at the same time', async () => {
     const of = { today: '2026-11-20', program: 'qantas' } as const
     await Promise.all([
       ...Array.from({ length: 6 }, (_, place) => search(`P${place}`, place)),
@@ -135,7 +135,7 @@ describe('the search recorder', () => {
     expect(await history()).toHaveLength(7)
   })
 
-  it('counts what no page can run again without keeping it', async () => {
+  it('counts a search that no page can repeat, without adding it to the history', async () => {
     await record({ uid, kept: null, results: 1, now: at(1) })
     expect(await history()).toEqual([])
     expect(await usage()).toMatchObject({ days: { '2026-11-20': { searches: 1 } } })
@@ -151,7 +151,7 @@ describe('the search recorder', () => {
 })
 
 describe('countLive', () => {
-  it('never gives two searches at once the same part of what is left', async () => {
+  it('never gives two simultaneous searches the same part of a program’s allowance', async () => {
     await search('SYD', 1)
     const take = (used: number) => Math.min(300, 400 - used)
     const of = { today: '2026-11-20', program: 'qantas' } as const
@@ -163,7 +163,7 @@ describe('countLive', () => {
 })
 
 describe('countUses', () => {
-  it('adds to the day beside the searches', async () => {
+  it('adds to the day without changing its searches', async () => {
     await search('SYD', 1)
     await countUses(adminFirestore(), uid, '2026-11-20', { livePermutations: 42 })
     expect(await days()).toEqual({ '2026-11-20': { searches: 1, livePermutations: 42 } })

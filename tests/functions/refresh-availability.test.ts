@@ -14,7 +14,7 @@ afterAll(() => backend.stop())
 
 const functionsPort = () => Number(process.env.FUNCTIONS_EMULATOR_HOST?.split(':').at(-1))
 
-it('the scheduled functions are found in the bundle, with their schedules', async () => {
+it('refreshAvailability is found in the bundle, with its schedule', async () => {
   const jobs = await scheduledFunctions()
   expect(jobs.find(({ name }) => name === 'refreshAvailability')).toEqual({
     name: 'refreshAvailability',
@@ -24,7 +24,7 @@ it('the scheduled functions are found in the bundle, with their schedules', asyn
   })
 })
 
-it('refreshAvailability looks at sample routes, says why, and notes that it did', { timeout: 240_000 }, async () => {
+it('refreshAvailability checks sample routes, and records reasons and checks', { timeout: 240_000 }, async () => {
   await trigger({ name: 'refreshAvailability', region: 'australia-southeast1' }, functionsPort())
   const [run] = await readRuns(adminFirestore(), 1)
   expect(run).toMatchObject({ source: { kind: 'sample' }, budget: 120, stopped: null })

@@ -24,7 +24,7 @@ const asked = { ...clockDefaults, date: '2031-12-24', wanted: true }
 const mine = async () => (await adminFirestore().collection('outbox').where('uid', '==', uid).get()).docs
 
 describe('remindMe', () => {
-  it('keeps one message that is not due yet, however often it is asked for, and takes it back', async () => {
+  it('stores one future message, however often it is requested, and deletes it on request', async () => {
     const { result } = await call('remindMe', asked, token)
     expect(result).toMatchObject({ outcome: 'kept' })
     await call('remindMe', asked, token)
@@ -36,19 +36,19 @@ describe('remindMe', () => {
     expect(await mine()).toEqual([])
   })
 
-  it('sets none for a date that is open', async () => {
+  it('sets no reminder for a date that is already open', async () => {
     expect((await call('remindMe', { ...asked, date: '2020-01-01' }, token)).result).toMatchObject({
       outcome: 'already-open',
     })
   })
 
-  it('refuses a guest, and a body that is none of its own', async () => {
+  it('refuses a guest and an invalid body', async () => {
     expect((await call('remindMe', asked)).code).toBe('UNAUTHENTICATED')
     for (const change of [{ date: 'soon' }, { carrier: 'XX' }, { uid: 'other' }])
       expect((await call('remindMe', { ...asked, ...change }, token)).code).toBe('INVALID_ARGUMENT')
   })
 
-  it('holds a member to so many', async () => {
+  it('limits the number of a member’s reminders, but keeps an existing one', async () => {
     const now = new Date().toISOString()
     const keep = (days: number) =>
       keepReminder(adminFirestore(), uid, { ...asked, date: addDays('2031-01-01', days) }, now)

@@ -17,7 +17,7 @@ it('gives the admin the second factor that npm run operator-code shows', async (
   expect(factor.data()).toMatchObject({ secret: sampleOperator.secret, confirmedAt: 0 })
 })
 
-it('makes one account a plan and an admin, the same again on the second run', async () => {
+it('creates one account for each plan and an admin, and the same on a second run', async () => {
   const first = await seedSampleAccounts()
   expect(first.map(({ email, plan }) => [email, plan])).toEqual([
     ['free@sample.pointsward.test', 'free'],

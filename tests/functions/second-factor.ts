@@ -2,13 +2,13 @@ import { TOTP } from 'otpauth'
 import { SecondFactorCall, secondFactorAnswers } from '../../lib/admin/second-factor.ts'
 import { call } from './call.ts'
 
-/** What an operator's authenticator app shows, a number of codes from now: each is taken once. */
+/** The code an operator's authenticator app shows, `ahead` codes from now. Each code is accepted once. */
 export const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 })
 
 /**
- * Sets an app up for an operator by their token, whose log-in it then opens the room to. Answers the app's secret, and
- * the code that set it up: used, and so refused ever after.
+ * Sets up an authenticator app for an operator by their token, and so opens the operators' pages to that log-in.
+ * Returns the app's secret, and the code that set it up, which is refused from then on because it was used.
  */
 export async function setUpApp(token: string): Promise<{ secret: string; used: string }> {
   const begun = await call('secondFactor', SecondFactorCall.parse({ step: 'begin' }), token)

@@ -43,7 +43,7 @@ const away = () => adminFirestore().doc('chat-desk/team').delete()
 const there = () => adminFirestore().doc('chat-desk/team').set({ seenAt: Timestamp.now() })
 
 describe('sendChat', () => {
-  it('begins a guest’s chat, goes on with it, and keeps a repeat once', async () => {
+  it('starts a guest’s chat, continues it, and stores a repeated message once', async () => {
     const { chat, reference } = await begin('203.0.113.50')
     expect(reference).toMatch(/^H-.{4}-.{4}$/)
     const attempt = randomUUID()
@@ -61,7 +61,7 @@ describe('sendChat', () => {
     expect(await documentAt(`chats/m-${ann.uid}`)).toMatchObject({ uid: ann.uid, email: ann.email, expireAt: null })
   })
 
-  it('opens nobody else’s chat, and answers a reference like any id that is none', async () => {
+  it('refuses another person’s chat, and a reference in place of an id', async () => {
     const { reference } = await begin('203.0.113.52')
     const bob = await newMember('chat')
     expect((await send({ chat: `m-${ann.uid}` }, '203.0.113.52', bob.token)).code).toBe('NOT_FOUND')
@@ -72,7 +72,7 @@ describe('sendChat', () => {
     expect(JSON.stringify(asked)).not.toContain('partner')
   })
 
-  it('lets the team alone answer as the team', async () => {
+  it('lets only the team answer as the team', async () => {
     const { chat } = await begin('203.0.113.53')
     expect((await send({ chat, side: 'team' }, '203.0.113.53')).code).toBe('UNAUTHENTICATED')
     expect((await send({ chat, side: 'team' }, '203.0.113.53', ann.token)).code).toBe('PERMISSION_DENIED')
@@ -81,7 +81,7 @@ describe('sendChat', () => {
     expect(await documentAt(`chats/${chat}`)).toMatchObject({ teamRead: 2, visitorRead: 1, waitingSince: null })
   })
 
-  it('keeps HTML as the text it is, and nothing of a megabyte or a trap', async () => {
+  it('stores HTML as text, refuses a megabyte, and drops a message with the hidden field filled in', async () => {
     const text = '<script>alert(1)</script>'
     const attempt = randomUUID()
     const { result } = await send({ attempt, text }, '203.0.113.54')
@@ -93,7 +93,7 @@ describe('sendChat', () => {
     expect((await documentAt(`chats/${chat}`))?.count).toBe(before)
   })
 
-  it('lets an address begin five chats an hour', async () => {
+  it('lets an address start five chats an hour', async () => {
     for (let count = 0; count < 5; count += 1) expect((await send({}, '203.0.113.55')).status).toBe(200)
     expect(await send({}, '203.0.113.55')).toMatchObject({ status: 429, code: 'RESOURCE_EXHAUSTED' })
   })
@@ -115,7 +115,7 @@ describe('handing over', () => {
     ])
   })
 
-  it('mails the team that is there once nobody has answered for five minutes, and the visitor what they do not read', async () => {
+  it('mails a present team after five minutes without an answer, and the visitor an unread answer', async () => {
     await there()
     const kept = await keep({}, 0)
     if (!kept) throw new Error('not kept')
@@ -133,7 +133,7 @@ describe('handing over', () => {
     )
   })
 
-  it('forgets a guest’s chat after ninety days, with its messages', async () => {
+  it('deletes a guest’s chat after ninety days, with its messages', async () => {
     const kept = await keep({}, 0)
     const path = `chats/${kept?.chat}`
     await forgetGuestChats(db(), new Date(Date.now() + 89 * 86_400_000).toISOString())

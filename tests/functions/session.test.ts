@@ -37,7 +37,7 @@ async function cookieOf(token: string): Promise<string> {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** Asks without anything of before, so that each answer is of now. */
+/** Finds the caller without a cache, so that each answer is current. */
 const callerBy = (cookie: string) => {
   const sessions = (uid: string) => readSessions(adminFirestore(), uid)
   const callerOf = createFindCaller({ auth: adminAuth, sessions, nowMs: () => 0, onFault: () => {} })
@@ -47,14 +47,14 @@ const callerBy = (cookie: string) => {
 /** A call that any member may make. */
 const memberCall = (token: string) => call('exportMyData', {}, token)
 
-/** Revocation counts whole seconds; a token of the same second would stay good. */
+/** Revocation counts whole seconds; a token of the same second would stay valid. */
 async function nextSecond(): Promise<void> {
   const second = Math.floor(Date.now() / 1_000)
   await expect.poll(() => Math.floor(Date.now() / 1_000), { timeout: 3_000 }).toBeGreaterThan(second)
 }
 
 describe('a session cookie of the auth service', () => {
-  it('tells the caller, their plan as it is now, and admins', async () => {
+  it('gives the caller, their current plan and whether they are an admin', async () => {
     const cookie = await cookieOf(ann.idToken)
     expect(cookie.startsWith(`__session=`)).toBe(true)
     expect(await callerBy(cookie)).toEqual({ plan: 'gold', uid: ann.localId, admin: false })
@@ -62,7 +62,7 @@ describe('a session cookie of the auth service', () => {
     expect(await callerBy(cookie)).toMatchObject({ plan: 'silver', uid: ann.localId, admin: true })
   })
 
-  it('ends with a sign-out of its browser, every copy of it, and leaves other devices theirs', async () => {
+  it('ends with every copy when its browser signs out, and not on other devices', async () => {
     const stolen = await cookieOf(ann.idToken)
     const renewed = await cookieOf(ann.idToken)
     await nextSecond()
@@ -75,7 +75,7 @@ describe('a session cookie of the auth service', () => {
     expect((await callerBy(phone)).uid).toBe(ann.localId)
   })
 
-  it('lets its owner log in again in the second of a log-in that was signed out of', async () => {
+  it('lets its owner log in again in the same second as a log-in that was signed out', async () => {
     const cookie = await cookieOf(ann.idToken)
     await closeSession(new Request('http://localhost/api/session', { method: 'DELETE', headers: { cookie } }))
     const again = await signInDirectly(authHost(), email, password)
@@ -92,7 +92,7 @@ describe('a session cookie of the auth service', () => {
     expect((await callerBy(await cookieOf(again.idToken))).uid).toBe(ann.localId)
   })
 
-  it('ends with a newer log-in that asks for it, as after a new password', async () => {
+  it('ends if a newer log-in requests it, as after a new password', async () => {
     const cookie = await cookieOf(ann.idToken)
     await nextSecond()
     const { idToken } = await signInDirectly(authHost(), email, password)
@@ -109,7 +109,7 @@ describe('a session cookie of the auth service', () => {
     expect(await callerBy(cookie)).toEqual(guest)
   })
 
-  it('ends with the account, disabled or deleted', async () => {
+  it('ends when the account is disabled or deleted', async () => {
     const cookie = await cookieOf(ann.idToken)
     await adminAuth().updateUser(ann.localId, { disabled: true })
     expect(await callerBy(cookie)).toEqual(guest)
@@ -118,13 +118,13 @@ describe('a session cookie of the auth service', () => {
     expect(await callerBy(cookie)).toEqual(guest)
   })
 
-  it('is no ID token, and an ID token no cookie', async () => {
+  it('is not accepted as an ID token, nor an ID token as a cookie', async () => {
     const cookie = await cookieOf(ann.idToken)
     expect((await openSession(withBearer(cookie.slice('__session'.length + 1)))).status).toBe(401)
     expect(await callerBy(`__session=${ann.idToken}`)).toEqual(guest)
   })
 
-  it('makes guests of cut, altered and endless cookies', async () => {
+  it('makes its sender a guest if it is cut, altered or very long', async () => {
     const cookie = await cookieOf(ann.idToken)
     for (const bad of [cookie.slice(0, -20), `${cookie}x.y.z`, `__session=${'a'.repeat(100_000)}`, `__session=..`]) {
       expect((await callerBy(bad)).uid, bad.slice(0, 40)).toBeNull()

@@ -60,7 +60,7 @@ describe('account settings', () => {
     await expect(signInWithEmailAndPassword(auth, email, password)).resolves.toBeTruthy()
   })
 
-  it('refuse a wrong present password and a new one too weak', async () => {
+  it('refuse a wrong current password and a weak new one', async () => {
     await expect(actions.changePassword('another-password', { email, password: 'wrong' })).rejects.toMatchObject({
       code: 'auth/invalid-credential',
     })
@@ -69,7 +69,7 @@ describe('account settings', () => {
     })
   })
 
-  it('change the password, and the server ends the older sessions', async () => {
+  it('change the password, after which only the new one works', async () => {
     await actions.changePassword('another-password', { email: ` ${email.toUpperCase()} `, password })
     await expect(signInWithEmailAndPassword(auth, email, password)).rejects.toMatchObject({
       code: 'auth/invalid-credential',
@@ -77,7 +77,7 @@ describe('account settings', () => {
     await expect(signInWithEmailAndPassword(auth, email, 'another-password')).resolves.toBeTruthy()
   })
 
-  it('change name and choices in the document, and the name in the account', async () => {
+  it('change the name in the document and account, and the marketing choice in the document', async () => {
     await actions.changeName('  Zoë  ')
     await actions.changeMarketing(true)
     const document = await adminFirestore().doc(`users/${uid}`).get()

@@ -34,7 +34,7 @@ const body = (change?: Record<string, unknown>, website = '') => ({ report: repo
 const send = (change?: Record<string, unknown>, as = token) => call('submitBidReport', body(change), as)
 
 describe('submitBidReport', () => {
-  it('keeps a report for moderation, once a flight', async () => {
+  it('stores a report for moderation, once per flight', async () => {
     expect((await send()).result).toMatchObject({ outcome: 'kept', reference: expect.stringMatching(/^U-/) })
     expect((await send({ aud: 1 })).result).toEqual({ outcome: 'already-told' })
     const kept = await adminFirestore()
@@ -43,20 +43,20 @@ describe('submitBidReport', () => {
     expect(kept.data()).toMatchObject({ uid, group: 'long-haul', status: 'pending', aud: 700 })
   })
 
-  it('explains what cannot be kept', async () => {
+  it('explains why a report cannot be accepted', async () => {
     expect((await send({ from: 'XXX' })).result).toEqual({ outcome: 'unknown-airport' })
     expect((await send({ flownOn: day(-5) })).result).toEqual({ outcome: 'not-flown-yet' })
     expect((await send({ flownOn: day(800) })).result).toEqual({ outcome: 'too-old' })
   })
 
-  it('refuses a guest, and a body that is none of its own', async () => {
+  it('refuses a guest and an invalid body', async () => {
     expect((await call('submitBidReport', body())).code).toBe('UNAUTHENTICATED')
     for (const change of [{ points: -1 }, { outcome: 'maybe' }, { uid: 'other' }, { from: 'sydney' }]) {
       expect((await send(change)).code).toBe('INVALID_ARGUMENT')
     }
   })
 
-  it('counts only what was approved', async () => {
+  it('counts only approved reports', async () => {
     const db = adminFirestore()
     const store = (index: number, status: string) =>
       db.doc(`bid-reports/seed-${process.pid}-${index}`).set({

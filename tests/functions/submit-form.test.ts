@@ -24,7 +24,7 @@ const form = (change: Record<string, unknown> = {}) => ({
   values: contact,
   ...change,
 })
-/** Each test has an address of its own, or they would share an allowance. */
+/** Each test sends from a separate address, so that they do not share an allowance. */
 const send = (body: object, from: string, token?: string) => call('submitForm', body, token, from)
 const kept = async (answer: { result: unknown }) => {
   const { reference } = answer.result as { reference: string }
@@ -32,7 +32,7 @@ const kept = async (answer: { result: unknown }) => {
 }
 
 describe('submitForm', () => {
-  it('keeps a guest’s form under a number, once however often it is sent', async () => {
+  it('stores a guest’s form under a reference, once however often it is sent', async () => {
     const body = form()
     const first = await send(body, '203.0.113.1')
     expect(first.result).toMatchObject({ outcome: 'kept', reference: expect.stringMatching(/^C-.{4}-.{4}$/) })
@@ -46,17 +46,17 @@ describe('submitForm', () => {
     })
   })
 
-  it('knows the member, so that the form leaves with the account', async () => {
+  it('stores the member’s uid, so that the form is deleted with the account', async () => {
     expect(await kept(await send(form(), '203.0.113.2', ann.token))).toMatchObject({ uid: ann.uid })
   })
 
-  it('answers what fills in the hidden field like a person, and keeps nothing', async () => {
+  it('answers as usual if the hidden field is filled in, but stores nothing', async () => {
     const answer = await send(form({ website: 'https://example.org' }), '203.0.113.3')
     expect(answer.result).toMatchObject({ outcome: 'kept' })
     expect(await kept(answer)).toBeUndefined()
   })
 
-  it('refuses what the form would not have sent', async () => {
+  it('refuses values that the form would not send, and an invalid token', async () => {
     for (const change of [
       { values: { ...contact, email: 'ann' } },
       { kind: 'order' },
@@ -72,7 +72,7 @@ describe('submitForm', () => {
     expect((await send(form(), '203.0.113.4', 'no token')).code).toBe('UNAUTHENTICATED')
   })
 
-  it('lets an address send ten an hour, whatever it says of itself before the last proxy', async () => {
+  it('lets an address send ten forms an hour, whatever it claims before the last proxy', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 12; count += 1) {
       statuses.push((await send(form(), `198.51.100.${count}, 203.0.113.5`)).status)
@@ -81,7 +81,7 @@ describe('submitForm', () => {
     expect((await send(form(), '203.0.113.6')).result).toMatchObject({ outcome: 'kept' })
   })
 
-  it('lets a member send five an hour from any address', async () => {
+  it('lets a member send five forms an hour, from whatever addresses', async () => {
     const bob = await newMember('forms')
     for (let count = 0; count < 5; count += 1) {
       expect((await send(form(), `203.0.113.${20 + count}`, bob.token)).result).toMatchObject({ outcome: 'kept' })
@@ -91,13 +91,13 @@ describe('submitForm', () => {
 })
 
 describe('a review', () => {
-  it('takes an account', async () => {
+  it('needs an account', async () => {
     expect((await send(form({ kind: 'review', values: review }), '203.0.113.40')).result).toEqual({
       outcome: 'members-only',
     })
   })
 
-  it('is shown once it was published, and then nothing of the sender but what they typed', async () => {
+  it('is shown once it is published, with nothing of the sender but what they typed', async () => {
     const carl = await newMember('forms')
     const answer = await send(form({ kind: 'review', values: review }), '203.0.113.41', carl.token)
     const { reference } = answer.result as { reference: string }

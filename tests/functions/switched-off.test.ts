@@ -22,13 +22,13 @@ afterAll(async () => {
 
 const patient = { timeout: 25_000, interval: 200 }
 
-it('makes no account while sign-ups are off, and completes it once they are on', async () => {
+it('creates no account while sign-ups are off, and creates it once they are on', async () => {
   const email = `late.${process.pid}@pointsward.test`
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
   const { localId: uid, idToken } = await signUpDirectly(host, email, 'secret-password')
   const switches = adminFirestore().doc(switchesPath)
   await switches.set({ ...defaultSwitches, signUps: false })
-  // Functions hold the switches for seconds, so the first answers may be those of before: they are for nobody.
+  // Functions cache the switches for some seconds, so the first answers may still be the old ones and are discarded.
   const probe = () =>
     call('createNewUser', { userInfo: { name: 'Ann', email }, userId: uid, metadata: { referrer: '' } }, idToken)
   const closed = await vi.waitFor(async () => {
@@ -44,7 +44,7 @@ it('makes no account while sign-ups are off, and completes it once they are on',
   expect(await documentAt(`users/${uid}`)).toMatchObject({ email })
 })
 
-/** Another address a try, or their allowance would end them. */
+/** Each try comes from another address, so that no allowance stops the tries. */
 let tries = 0
 function nextAddress(): string {
   tries += 1
@@ -60,7 +60,7 @@ const message = (more: object = {}) => ({
 it.each([
   { name: 'forms', callable: 'submitForm', body: form, says: 'Forms are closed for now.', kept: 'forms' },
   { name: 'chat', callable: 'sendChat', body: message, says: 'Chat is closed for now.', kept: 'chats' },
-])('keeps nothing by $callable while $name is off, and goes on once it is on', async (part) => {
+])('stores nothing through $callable while $name is off, and accepts it again once it is on', async (part) => {
   const send = () => call(part.callable, part.body(), undefined, nextAddress())
   const count = async () => (await adminFirestore().collection(part.kept).count().get()).data().count
   const switches = adminFirestore().doc(switchesPath)
@@ -74,7 +74,7 @@ it.each([
   await vi.waitFor(async () => expect((await send()).status).toBe(200), patient)
 })
 
-it('lets the team answer while the chat is off, and visitors write while only forms are', async () => {
+it('lets the team answer while chat is off, and visitors write while only forms are off', async () => {
   const operator = await newMember('switched')
   await setOperator(adminAuth(), operator.email, true)
   const { idToken } = await signInDirectly(
@@ -96,7 +96,7 @@ it('lets the team answer while the chat is off, and visitors write while only fo
   expect(answer).toMatchObject({ status: 200, result: { chat } })
 })
 
-it('tells live search within seconds that it is off', async () => {
+it('switches live search off and on within seconds', async () => {
   const switches = adminFirestore().doc(switchesPath)
   await switches.set({ ...defaultSwitches, liveSearch: false })
   await vi.waitFor(async () => expect(await liveContext().isOn()).toBe(false), patient)

@@ -29,7 +29,7 @@ const signUp = () =>
 const mine = async () => (await adminFirestore().collection('mail').where('uid', '==', ann.localId).get()).docs
 
 describe('the mail that confirms an address', () => {
-  it('goes out with the sign-up, once, with a link of ours whose code the auth service takes', async () => {
+  it('is sent once with the sign-up, with a link of ours whose code the auth service accepts', async () => {
     expect((await signUp()).status).toBe(200)
     await signUp()
     const [mail, ...more] = await mine()
@@ -46,17 +46,17 @@ describe('the mail that confirms an address', () => {
     expect((await adminAuth().getUser(ann.localId)).emailVerified).toBe(true)
   })
 
-  it('is sent again when asked for, at most once in ten minutes, and never once the address is confirmed', async () => {
+  it('is sent on request at most once in ten minutes, and not once the address is confirmed', async () => {
     const asked = async () => (await call('verifyAddress', {}, ann.idToken)).result
     const answers = [await asked(), await asked(), await asked()]
     expect(answers).toEqual([{ outcome: 'sent' }, { outcome: 'sent' }, { outcome: 'sent' }])
-    // One, or two where the ten minutes turned meanwhile.
+    // One, or two if the next ten minutes began meanwhile.
     expect((await mine()).length).toBeLessThanOrEqual(2)
     await adminAuth().updateUser(ann.localId, { emailVerified: true })
     expect(await asked()).toEqual({ outcome: 'confirmed' })
   })
 
-  it('is nobody else’s to ask for', async () => {
+  it('cannot be requested by a guest or for another member', async () => {
     expect((await call('verifyAddress', {})).code).toBe('UNAUTHENTICATED')
     expect((await call('verifyAddress', { uid: 'somebody' }, ann.idToken)).code).toBe('INVALID_ARGUMENT')
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 
-it('wineAlert keeps a member’s wish, and refuses a guest and what is no wish', async () => {
+it('wineAlert sets, reads and ends a member’s alert, and refuses a guest and invalid bodies', async () => {
   const wish = { minPoints: 1_200, maxCents: null }
   expect((await call('wineAlert', { kind: 'set', wish }, token)).result).toMatchObject({ wish })
   expect((await call('wineAlert', { kind: 'read' }, token)).result).toMatchObject({ wish })

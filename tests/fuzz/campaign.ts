@@ -8,16 +8,16 @@ import { callableRequest } from './targets/callables.ts'
 import { pageRequest } from './targets/pages.ts'
 import { type Signer, webhookRequest } from './targets/webhooks.ts'
 
-/** What is asked, and as whom. */
+/** The servers to send requests to, and the credentials to send along. */
 export type Stage = { site: string; functions: string; tokens: Tokens; signer: Signer }
 
 export type Fault = { number: number; what: string; request: FuzzRequest }
 
-/** What a run came to: answers by kind and status, and every fault. */
+/** The result of a run: answers by kind and status, and every fault. */
 export type Outcome = {
   asked: Record<Kind, number>
   statuses: Record<Kind, Record<number, number>>
-  /** Requests, and the milliseconds all of them and the slowest took, by what they were aimed at. */
+  /** By target: how many requests, and the milliseconds that all of them and the slowest took. */
   targets: Map<string, { times: number; ms: number; slowestMs: number }>
   faults: Fault[]
 }
@@ -29,14 +29,14 @@ export type Plan = {
   onProgress?: (done: number) => Promise<void>
 }
 
-/** How many are on their way at once. The emulator of functions starts a process for each simultaneous call. */
+/** How many requests run at once. The functions emulator starts a process for each simultaneous call. */
 const atOnce = { site: 8, functions: 2 } as const
-/** Of a hundred requests, those that go to functions. */
+/** How many of every hundred requests go to functions. */
 const toFunctions = 12
-/** Faults after which a run has said enough. */
+/** After this many faults a run stops. */
 const mostFaults = 200
 
-/** The request of a number: a fault can be asked again by its seed and number alone. */
+/** The request with a given number, so that a fault can be repeated from its seed and number alone. */
 export function requestOf(stage: Stage, seed: number, number: number): FuzzRequest {
   const random = new Random(seed * 1_000_003 + number * 7_919)
   if (isForFunctions(number)) {
@@ -47,7 +47,7 @@ export function requestOf(stage: Stage, seed: number, number: number): FuzzReque
 
 const isForFunctions = (number: number) => number % 100 < toFunctions
 
-/** Sends `requests` broken requests and looks at every answer. */
+/** Sends `requests` broken requests and checks every answer. */
 export async function runCampaign(stage: Stage, plan: Plan): Promise<Outcome> {
   const outcome: Outcome = {
     asked: { api: 0, page: 0, callable: 0, webhook: 0 },
@@ -68,7 +68,7 @@ export async function runCampaign(stage: Stage, plan: Plan): Promise<Outcome> {
   return outcome
 }
 
-/** Lanes share one list, so that a slow answer holds up nobody else. */
+/** Lanes take from one shared list, so that a slow answer holds up only its own lane. */
 function lanesOf(numbers: number[], count: number): Iterator<number>[] {
   const shared = numbers.values()
   return Array.from({ length: count }, () => shared)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { hostileText, hostileValue } from './hostile.ts'
 import type { Random } from './random.ts'
 
-/** What a schema says of the values it takes, as JSON Schema says it. */
+/** The values that a schema accepts, as a JSON Schema. */
 type Shape = z.core.JSONSchema.BaseSchema
 
 export const shapeOf = (schema: z.core.$ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
 
-/** Texts a field of this name takes: a schema's pattern says what is wrong, not what is right. */
+/** Valid texts by field name: they can't be derived from a schema's pattern. */
 const samples: Record<string, readonly string[]> = {
   program: ['qantas', 'velocity', 'qantas,velocity'],
   from: ['SYD', 'MEL', 'country:AU', 'region:australia', 'SYD,MEL,BNE', 'anywhere'],
@@ -41,7 +41,7 @@ const samples: Record<string, readonly string[]> = {
   id: ['00', '17'],
 }
 
-/** A value that the shape takes, as far as it says. */
+/** A value that the shape accepts, as far as its JSON Schema tells. */
 export function fitting(shape: Shape, name: string, random: Random): unknown {
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return random.pick(shape.enum)
@@ -69,7 +69,7 @@ function fittingObject({ properties = {}, required = [] }: Shape, random: Random
   return Object.fromEntries(wanted.map(([name, shape]) => [name, fitting(shape as Shape, name, random)]))
 }
 
-/** A fitting value with some of its parts broken: left out, doubled, of another kind, too long, or hostile. */
+/** A valid value with one or two parts broken: left out, of another type, too long, or hostile. */
 export function broken(shape: Shape, random: Random): unknown {
   if (random.chance(0.1)) return hostileValue(random)
   const value = fitting(shape, '', random)
@@ -90,7 +90,7 @@ function breakPart(value: unknown, random: Random): void {
     object[name] = typeof object[name] === 'string' && random.chance(0.7) ? hostileText(random) : hostileValue(random)
 }
 
-/** Parameters for an address made the same way; a value may come twice, or under a name nobody asked for. */
+/** Query parameters made the same way; one may also be repeated, or have an unknown name. */
 export function brokenParameters(shape: Shape, random: Random): string {
   const { properties = {} } = shape
   const given = Object.entries(fittingObject(shape, random)).map(([name, value]) => [name, String(value)])
@@ -105,10 +105,10 @@ export function brokenParameters(shape: Shape, random: Random): string {
   return given.map(([name = '', value = '']) => `${encoded(name, random)}=${encoded(value, random)}`).join('&')
 }
 
-/** Halves of characters have no form in an address. */
+/** Replaces lone surrogates, which can't be encoded in an address. */
 export const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\uFFFD')
 
-/** Mostly as a browser writes it; sometimes with signs left as they are. */
+/** Mostly encoded as a browser does; sometimes with punctuation left unencoded. */
 export function encoded(text: string, random: Random): string {
   const whole = wellFormed(text)
   if (random.chance(0.15)) return whole.replace(/[^\x21-\x7e]|[ "<>\\^`{|}]/gu, (sign) => encodeURIComponent(sign))

@@ -1,22 +1,22 @@
 import { hostileText } from './hostile.ts'
 import type { Random } from './random.ts'
 
-/** Tokens of accounts to ask with: what opens a member's doors, so that the fuzz gets past them. */
+/** Valid ID tokens of accounts, so that some requests get past the endpoints' authentication. */
 export type Tokens = readonly string[]
 
 const forged =
   'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJub2JvZHkiLCJ1c2VyX2lkIjoibm9ib2R5IiwiYWRtaW4iOnRydWUsInBsYW4iOiJnb2xkIn0.'
 
-/** Only signs a header may hold: the client itself refuses to send others. */
+/** Keeps only characters allowed in a header: the HTTP client itself refuses to send others. */
 const sendable = (text: string) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 4_000)
 
-/** Each asks from an address of its own, as a crowd would, or all would soon be over one visitor's allowance. */
+/** A random address for each request, as of many visitors, because one address would soon be rate-limited. */
 function address(random: Random): string {
   if (random.chance(0.03)) return sendable(hostileText(random))
   return `203.${random.below(256)}.${random.below(256)}.${1 + random.below(254)}`
 }
 
-/** Who asks, and what else a client may send along. */
+/** Headers of a request: its address, credentials, and whatever else a client may send along. */
 export function brokenHeaders(tokens: Tokens, random: Random): Record<string, string> {
   const headers: Record<string, string> = { 'x-forwarded-for': address(random) }
   if (tokens.length > 0 && random.chance(0.35)) headers.authorization = `Bearer ${random.pick(tokens)}`

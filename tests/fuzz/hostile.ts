@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Texts that once broke a server somewhere. */
+/** Texts that have broken servers before. */
 const texts = [
   ...[
     '',
@@ -78,13 +78,13 @@ const texts = [
 
 export const hostileText = (random: Random): string => (random.chance(0.15) ? noise(random) : random.pick(texts))
 
-/** Characters from anywhere, halves of surrogate pairs among them. */
+/** Arbitrary characters, including lone surrogates. */
 function noise(random: Random): string {
   const length = 1 + random.below(60)
   return Array.from({ length }, () => String.fromCharCode(random.below(random.chance(0.5) ? 128 : 65_536))).join('')
 }
 
-/** A value of JSON that no schema of ours asks for, as often as not of the wrong kind. */
+/** A JSON value that no schema of ours expects, usually of the wrong type. */
 export function hostileValue(random: Random): unknown {
   const makers = [
     () => hostileText(random),

@@ -1,4 +1,4 @@
-/** Choices that a seed repeats: the same seed makes the same requests in the same order. */
+/** Repeatable random choices: the same seed makes the same requests in the same order. */
 export class Random {
   #state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** From 0 (inclusive) to 1 (exclusive), by mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state

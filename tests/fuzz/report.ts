@@ -3,7 +3,7 @@ import { heldBy, type Memory } from '../backend/site.ts'
 import type { Fault, Outcome } from './campaign.ts'
 import { kinds } from './request.ts'
 
-/** What the server held after so many requests. */
+/** The server's memory use after a number of requests. */
 export type Sample = { requests: number; memory: Memory }
 
 export type Run = {
@@ -12,11 +12,11 @@ export type Run = {
   seconds: number
   outcome: Outcome
   samples: readonly Sample[]
-  /** Files the server keeps of the pages it made, before and after. */
+  /** How many files of prerendered pages the server keeps, before and after. */
   files: { before: number; after: number }
 }
 
-/** How much more the server holds at the end than once the first quarter had filled its caches. */
+/** Memory at the end divided by that after a quarter of the samples, when caches are full. */
 export function grownBy(samples: readonly Sample[]): number {
   const settled = samples[Math.floor(samples.length / 4)]
   const last = samples.at(-1)

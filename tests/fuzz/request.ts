@@ -1,4 +1,4 @@
-/** The four kinds of doors: APIs, pages and what else the site serves, callables, and webhooks. */
+/** The four kinds of entry points: APIs, pages and other files of the site, callables, and webhooks. */
 export const kinds = ['api', 'page', 'callable', 'webhook'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -7,7 +7,7 @@ export type FuzzRequest = {
   /** What it is aimed at, such as `GET /api/search`. */
   target: string
   method: string
-  /** Path and query, of the site or of the functions. */
+  /** Path and query, on the site or on the functions. */
   path: string
   headers: Record<string, string>
   body: string | null

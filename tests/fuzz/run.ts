@@ -11,7 +11,7 @@ import { endConnections, send } from './send.ts'
 
 /**
  * `npm run fuzz [-- --requests 100000] [--seed N] [--only NUMBER] [--report FILE]`: sends broken requests to a site it
- * starts, writes docs/fuzz.md, and ends with 1 when a fault was found.
+ * starts, writes docs/fuzz.md, and exits with 1 if it finds a fault.
  */
 const { values } = parseArgs({
   options: {
@@ -23,10 +23,10 @@ const { values } = parseArgs({
 })
 const [seed, requests] = [Number(values.seed), Number(values.requests)]
 const samples = 20
-/** Caches fill and the collector is not exact; what leaks a byte a request grows by far more. */
+/** Allows for caches that fill and inexact garbage collection; a leak would grow far more. */
 const mostGrowth = 1.15
 
-/** Pages the server makes when they are asked for are kept as files; broken addresses must not add to them. */
+/** The server keeps pages rendered on request as files; broken addresses must not add any. */
 const madeFiles = () => readdirSync(join(root, '.next', 'server'), { recursive: true }).length
 
 async function askOne(stage: Stage, number: number): Promise<void> {
@@ -52,7 +52,7 @@ async function askAll(stage: Stage, site: Site): Promise<boolean> {
     },
   })
   const seconds = (performance.now() - began) / 1000
-  // What is kept for a time, such as allowances of addresses, is let go of by then.
+  // By then the server has dropped what it keeps only for a while, such as rate limits of addresses.
   await new Promise((resolve) => setTimeout(resolve, 65_000))
   taken.push({ requests, memory: await site.memory() })
   const run: Run = { seed, requests, seconds, outcome, samples: taken, files: { before, after: madeFiles() } }

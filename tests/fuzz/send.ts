@@ -3,7 +3,7 @@ import { type Answer, exchange } from '../backend/exchange.ts'
 import type { FuzzRequest } from './request.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-/** Slower than this is no answer. The slowest honest one is a live search of hundreds of days. */
+/** A slower answer counts as none. The slowest legitimate one is a live search of hundreds of days. */
 const limits = { patienceMs: 60_000, keptBytes: 20_000 }
 
 /** Sends a request as it stands. @throws Error when the connection ends without an answer. */

@@ -14,23 +14,23 @@ export type Figures = Record<Category, number> &
 export type Run = {
   page: MeasuredPage
   figures: Figures
-  /** The performance of every time, in their order. */
+  /** The performance score of each run, in order. */
   performances: number[]
   /** What fell short in each category, with its figure. */
   misses: Record<Category, string[]>
   lighthouse: string
-  /** How many times slower than the machine the page was taken to run. */
+  /** How many times slower than this machine the simulated phone is. */
   slowdown: number
 }
 
-/** A page under Lighthouse's own slowdown, and under one that makes a machine of any speed the phone it means. */
+/** A page under Lighthouse's default slowdown, and under one calibrated to simulate the same phone on any machine. */
 export type Measured = { plain: Run; calibrated: Run }
 
-/** Lighthouse slows a machine of about 2,000 on its own scale down four times. */
+/** The phone's speed: Lighthouse slows down a machine of about 2,000 on its own scale by a factor of four. */
 const phone = 500
 export const usualSlowdown = 4
 
-/** The slowdown that leaves that phone of a machine: none on one that is slower by itself. */
+/** The slowdown that makes this machine as slow as that phone: none if it is slower already. */
 export function calibratedSlowdown(machine: number): number {
   return Math.min(usualSlowdown, Math.max(1, machine / phone))
 }
@@ -43,7 +43,7 @@ export function middleRun(runs: readonly Run[]): Run {
   return { ...kept, performances }
 }
 
-/** The one in the middle, by size. */
+/** The median; the lower of the two middle values of an even number. */
 export function middle(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
 }

@@ -19,7 +19,7 @@ const Score = z.object({
   auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
 })
 const Audit = z.object({ title: z.string(), score: z.number().nullable(), displayValue: z.string().optional() })
-/** What is read of Lighthouse's answer. */
+/** The parts of Lighthouse's result that are read. */
 const Answer = z.object({
   lighthouseVersion: z.string(),
   environment: z.object({ benchmarkIndex: z.number(), hostUserAgent: z.string() }),
@@ -37,14 +37,14 @@ const Answer = z.object({
     .catchall(z.unknown()),
 })
 type Answer = z.infer<typeof Answer>
-/** A page that could not be measured has no figures to read. */
+/** The result of a page that couldn't be measured: it has no figures. */
 const Failed = z.looseObject({ runtimeError: z.object({ message: z.string() }) })
 
-/** Where a page is, and the port of the browser it is looked at with. */
+/** Where a page is, and the debugging port of the browser that opens it. */
 export type Place = { page: MeasuredPage; origin: string; port: number }
 
 /**
- * Measures a page so many times under each of the two slowdowns, in turn.
+ * Measures a page the given number of times under each of the two slowdowns, in turn.
  * @throws Error with Lighthouse's own words when a page can't be measured.
  */
 export async function measure(place: Place, times: number): Promise<Measured> {
@@ -58,7 +58,7 @@ export async function measure(place: Place, times: number): Promise<Measured> {
   return { plain: middleRun(plain), calibrated: middleRun(calibrated) }
 }
 
-/** A recording that breaks off says nothing of the page and is made again, twice at most. */
+/** A run that breaks off says nothing about the page, so it is repeated, twice at most. */
 async function measureOnce({ page, origin, port }: Place, slowdown: number): Promise<Run> {
   for (let broken = 0; ; broken += 1) {
     const result = await lighthouse(`${origin}${page.path}`, {
@@ -99,7 +99,7 @@ function figuresOf({ categories, audits, environment }: Answer): Figures {
   }
 }
 
-/** Weighed audits that are not whole, worst first. */
+/** The audits that count towards the score and didn't pass in full, worst first. */
 function missesOf({ categories, audits }: Answer): Record<Category, string[]> {
   const of = (category: Category) =>
     categories[category].auditRefs

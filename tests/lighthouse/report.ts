@@ -3,7 +3,7 @@ import { type Figures, judged, type Measured, middle, type Run } from './figures
 
 const count = (value: number) => Math.round(value).toLocaleString('en-AU')
 
-/** Where a page misses what it must reach, in words. Performance is written down only: it is the machine's as well. */
+/** Where a page misses its target, in words. Performance is only reported, as it also depends on the machine. */
 export function faultsOf(runs: readonly Run[]): string[] {
   return runs.flatMap(({ page, figures, misses }) =>
     judged
@@ -12,7 +12,7 @@ export function faultsOf(runs: readonly Run[]): string[] {
   )
 }
 
-/** The report as Markdown: scores, what they were measured from, and what would lift the ones below 100. */
+/** The report as Markdown: scores, the timings behind them, and what keeps scores below 100. */
 export function reportOf(
   all: readonly Measured[],
   empty: Measured,

@@ -13,8 +13,8 @@ import { faultsOf, reportOf } from './report.ts'
 
 /**
  * `npm run lighthouse [-- --site ADDRESS] [--only PATH] [--times N] [--report FILE]`: measures one page of each kind on
- * a site it starts, or on one that runs, and an empty Next.js app beside them; writes docs/lighthouse.md, and ends with 1
- * when a page has less than 100 for accessibility, best practices or SEO.
+ * a site it starts, or on a running one, and an empty Next.js app for comparison; writes docs/lighthouse.md, and exits
+ * with 1 if a page scores less than 100 for accessibility, best practices or SEO.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ const pages: readonly MeasuredPage[] = [
 
 const emptyPage: MeasuredPage = { what: 'An empty Next.js app', path: '/' }
 
-/** Measures the pages, each followed by the empty app once, so that the machine's moods are the same for both. */
+/** Measures the pages, each followed by the empty app once, so that the machine's varying load affects both alike. */
 async function measureAll(origin: string, emptyOrigin: string): Promise<boolean> {
   const [port = 0] = await freePorts(1)
   const args = ['--no-sandbox', '--disable-component-update', '--no-first-run', `--remote-debugging-port=${port}`]

@@ -3,11 +3,11 @@ import { pages } from '../../lib/pages/pages.ts'
 import type { Random } from '../fuzz/random.ts'
 import { settingsWith } from '../unit/lib/alerts/settings.ts'
 
-/** What people ask for, each time something else. */
+/** The paths of pages that people visit, chosen at random. */
 
 const everyPath = [
   ...pages.filter(({ index }) => index).map(({ path }) => path),
-  // The first few of a family are prerendered wherever the site was built.
+  // The first few of a family are prerendered in every build.
   ...(
     await Promise.all(
       Object.entries(slugLists).map(async ([family, list]) =>
@@ -33,7 +33,7 @@ function question(random: Random): URLSearchParams {
   })
 }
 
-/** A search of what is stored, as the finder asks it. */
+/** A search of stored seats, as the finder sends it. */
 export function searchPath(random: Random): string {
   const params = question(random)
   if (random.chance(0.3)) params.set('sort', random.pick(['points', 'charges', 'duration']))
@@ -41,7 +41,7 @@ export function searchPath(random: Random): string {
   return `/api/search?${params}`
 }
 
-/** The larger questions: counts, where can I go, there and back. */
+/** The larger searches: counts, where can I go, and returns. */
 export function widePath(random: Random): string {
   const params = question(random)
   const roll = random.next()
@@ -59,7 +59,7 @@ export function widePath(random: Random): string {
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The settings of an alert, as the composer saves them for a member of the free plan. */
+/** The settings of an alert, as the alert form saves them for a member of the free plan. */
 export const alertSettings = (random: Random) =>
   settingsWith({
     name: `Alert ${random.below(1_000)}`,

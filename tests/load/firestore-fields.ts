@@ -1,4 +1,4 @@
-/** Plain values as Firestore's REST interface writes them. */
+/** Plain values in the format of Firestore's REST API. */
 export function fieldsOf(values: Readonly<{ [name: string]: unknown }>): { [name: string]: object } {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fieldOf(value)]))
 }

@@ -4,15 +4,15 @@ import { Random } from '../fuzz/random.ts'
 import { pagePath, widePath } from './deeds.ts'
 
 const limits = { patienceMs: 30_000, keptBytes: 1_000 }
-/** More than the 40 a second that an address is allowed. */
+/** Requests a second: more than the 40 that one address is allowed. */
 const aSecond = 50
 
-/** What a flood was answered with, by status; 0 for no answer at all. */
+/** How many answers a flood got, by status; 0 stands for no answer. */
 export type FloodCount = Map<number, number>
 
 /**
- * One address that asks fifty times a second for what costs most: addresses of 15 kB, invented slugs, the widest
- * searches, and pages. Every other one opens a connection for each.
+ * One client address that makes fifty expensive requests a second: URLs of 15 kB, invented slugs, the widest searches,
+ * and pages. Every second client opens a new connection for each request.
  */
 export async function flood(number: number, url: string, untilMs: number, counts: FloodCount): Promise<void> {
   const random = new Random(10_000 + number)
@@ -32,7 +32,7 @@ export async function flood(number: number, url: string, untilMs: number, counts
   }
   const under = new Set<Promise<void>>()
   while (performance.now() < untilMs) {
-    // One that is not answered yet must not make the flood a trickle, nor a heap.
+    // Requests overlap, so that slow answers don't throttle the flood, but not without limit.
     if (under.size < 100) {
       const one = send().finally(() => under.delete(one))
       under.add(one)

@@ -8,19 +8,19 @@ import { fieldsOf } from './firestore-fields.ts'
 import type { Deed, Record } from './record.ts'
 
 const limits = { patienceMs: 30_000, keptBytes: 400_000 }
-/** How many of them are behind one address, as in an office. */
+/** How many people share one address, as in an office. */
 export const office = 30
-/** Seconds between two things a person does, and those over which all of them come. */
+/** In seconds: the shortest and longest pause between two actions, and the time over which people arrive. */
 export type Thinking = { least: number; most: number; arriving: number }
-/** How many come each second: nobody's visitors come at one moment. */
+/** How many people arrive each second: real visitors don't arrive all at once. */
 const comingASecond = 5
-/** Seconds over which so many people come. */
+/** Over how many seconds this many people arrive. */
 export const arrivalOf = (people: number) => people / comingASecond
 
-/** Where the site and what is behind it listen. */
+/** Where the site and its backend listen. */
 type Stage = { site: { url: string }; authHost: string; firestoreHost: string; functions: string }
 
-/** One visitor with a browser of their own: connections, cookies, files already loaded. */
+/** One visitor with their own browser: its connections, and the files it has already loaded. */
 export class Person {
   readonly #stage: Stage
   readonly #record: Record
@@ -41,7 +41,7 @@ export class Person {
     this.#address = number < office ? '198.18.255.1' : `198.18.${Math.floor(number / 200)}.${1 + (number % 200)}`
   }
 
-  /** Comes some time while people arrive, then does one thing after another until the end. */
+  /** Arrives at a random time while people arrive, then does one thing after another until the end. */
   async live(untilMs: number): Promise<void> {
     const { least, most, arriving } = this.#think
     await sleep(this.#random.next() * arriving * 1000)
@@ -57,7 +57,7 @@ export class Person {
     if (roll < 0.45) return this.#readPage()
     if (roll < 0.85) return void (await this.#ask('stored search', searchPath(this.#random)))
     if (roll < 0.92) return void (await this.#ask('wide search', widePath(this.#random)))
-    // A sign-up takes a minute of a visit at the most; a member has a few alerts and changes them.
+    // Signs up once, then saves the alert again each time.
     return this.#member === null ? this.#signUp() : this.#saveAlert()
   }
 
@@ -70,7 +70,7 @@ export class Person {
     }
   }
 
-  /** The account, its documents by the callable, then the session cookie: as the sign-up dialog does it. */
+  /** Creates the account, its documents by the callable, then the session cookie, as the sign-up dialog does. */
   async #signUp(): Promise<void> {
     const began = performance.now()
     const email = `${this.#name}@pointsward.test`
@@ -97,7 +97,7 @@ export class Person {
     }
   }
 
-  /** Straight to the database, under its rules, as the page does. */
+  /** Writes directly to the database, subject to its security rules, as the page does. */
   async #saveAlert(): Promise<void> {
     if (this.#member === null) return
     const { uid, idToken } = this.#member
@@ -145,7 +145,7 @@ function htmlOf({ headers, text }: Answer): string {
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString()
 }
 
-/** Addresses of the files of the build that a page names. Each a copy: a cut of a text keeps all of it in memory. */
+/** Paths of the build files that a page names. Copied, because a substring keeps the complete text in memory. */
 function filesOf(html: string): Set<string> {
   const files = html.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))/g)
   return new Set([...files].map(([, file = '']) => Buffer.from(file).toString()))

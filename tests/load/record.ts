@@ -1,8 +1,8 @@
-/** What people do, as the report names it. */
+/** What people do, by the names in the report. */
 export const deeds = ['page', 'file of a page', 'stored search', 'wide search', 'sign-up', 'alert saved'] as const
 export type Deed = (typeof deeds)[number]
 
-/** Times and errors of a run, by deed. */
+/** Times of a run by deed, and its errors. */
 export class Record {
   readonly #times = new Map<Deed, number[]>(deeds.map((deed) => [deed, []]))
   readonly errors: string[] = []
@@ -19,7 +19,7 @@ export class Record {
     return this.#times.get(deed) ?? []
   }
 
-  /** The time that this share of the answers came within. */
+  /** The time within which this share of the answers arrived. */
   quantile(deed: Deed, share: number): number {
     const sorted = this.timesOf(deed).toSorted((a, b) => a - b)
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

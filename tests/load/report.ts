@@ -11,12 +11,12 @@ export type Glance = { seconds: number; collected: boolean; memory: Memory }
 export type Run = {
   minutes: number
   people: number
-  /** How many addresses flooded the site meanwhile, and what they were answered. */
+  /** How many addresses flooded the site at the same time, and the answers they got. */
   floods: number
   flooded: FloodCount
   record: Record
   glances: readonly Glance[]
-  /** The code the server ended with, though nobody asked it to. */
+  /** The server's exit code if it ended unexpectedly. */
   ended: number | null
   throughput: readonly Throughput[]
 }
@@ -24,14 +24,14 @@ export type Run = {
 /** What the site promises under load. */
 const promises = { searchP99Ms: 250, growth: 1.1, throughput: 0.9 } as const
 
-/** How much more the server holds at the end than once all had come, both after a full collection. */
+/** Memory at the end divided by that after everyone arrived, both after a full garbage collection. */
 function growthOf(glances: readonly Glance[]): number {
   const collected = glances.filter((glance) => glance.collected)
   const [settled, last] = [collected[0], collected.at(-1)]
   return settled && last ? heldBy(last.memory) / heldBy(settled.memory) : Number.NaN
 }
 
-/** The promises that were not kept, each in a sentence. */
+/** A sentence for each promise that was not kept. */
 export function faultsOf({ record, flooded, glances, ended, throughput }: Run): string[] {
   const p99 = record.quantile('stored search', 0.99)
   const growth = growthOf(glances)

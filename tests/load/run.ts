@@ -10,8 +10,9 @@ import { faultsOf, type Glance, type Run, reportOf } from './report.ts'
 import { compareWithBlank } from './throughput.ts'
 
 /**
- * `npm run load [-- --minutes 10] [--people 200] [--floods 20] [--report FILE]`: that many people at once use a site it
- * starts, while that many addresses flood it; then a page of it is measured beside one of an empty app. Writes docs/load.md; ends with 1 when a promise was not kept.
+ * `npm run load [-- --minutes 10] [--people 200] [--floods 20] [--report FILE]`: that many people use a site it starts
+ * at once, while that many addresses flood it; then its pages are compared with an empty app's. Writes docs/load.md,
+ * and exits with 1 if a promise was not kept.
  */
 const { values } = parseArgs({
   options: {
@@ -23,13 +24,13 @@ const { values } = parseArgs({
 })
 const [minutes, people, floods] = [Number(values.minutes), Number(values.people), Number(values.floods)]
 const arriving = arrivalOf(people)
-/** What fills once, fills in the first minute and while people come; a shorter run has but half of its time. */
+/** When caches are full: after the first minute and everyone's arrival, or half-way through a shorter run. */
 const settledMs = Math.min(Math.max(60_000, 1_000 * arriving + 20_000), minutes * 30_000)
 const glanceMs = 15_000
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A full collection stops the server, so only the two that are compared are made; the rest are glances. */
+/** A full garbage collection stops the server, so only the two samples that are compared cause one. */
 async function watch({ site }: MeasuredSite, began: number, until: number): Promise<Glance[]> {
   const seen: Glance[] = []
   const look = async (collect: boolean) => {

@@ -2,19 +2,19 @@ import { connect } from 'node:net'
 import { buildApp, prepareApp, serveApp } from '../apps/app.ts'
 import { freePorts } from '../backend/ports.ts'
 
-/** Answers a second of one page of each side, the median of its rounds. */
+/** Answers a second for one page of ours and the blank app's: the medians of the rounds. */
 export type Throughput = { page: string; ours: number; blank: number; ratio: number }
 
 const rounds = 5
 const connections = 20
-/** Prerendered, of words alone, and of a tool. */
+/** Prerendered pages: two of text only, and one of a tool. */
 const prerendered = ['/faq', '/pricing', '/qantas/reward-seat-finder']
-/** A prerendered page that is filled with rows and a year for each request. */
+/** A prerendered page into which the server puts rows and a year's calendar for each request. */
 export const filledPage = '/qantas/reward-seat-finder?from=SYD&to=SIN'
 
 /**
- * Asks a prerendered page and the page of an empty app in turn, so that the machine's other work hits both alike, as a
- * reader who unpacks `encodings`.
+ * Requests prerendered pages and the page of an empty app in turn, so that the machine's other work affects both alike.
+ * The client accepts `encodings`.
  */
 export async function compareWithBlank(
   siteUrl: string,
@@ -53,8 +53,8 @@ async function compare(page: string, at: { ours: string; blank: string }, ask: A
 }
 
 /**
- * Asks over a few connections for some seconds and only looks where an answer ends: a client that reads headers and
- * bodies would be what is measured.
+ * Sends requests over a few connections for some seconds and only detects where an answer ends: parsing headers and
+ * bodies would take so long that it measured the client.
  */
 async function answersASecond(url: string, seconds: number, encodings: string): Promise<number> {
   const until = performance.now() + seconds * 1000

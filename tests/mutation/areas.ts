@@ -1,16 +1,16 @@
-/** A part of the site whose tests are themselves tested: its rules, and the unit tests that are to notice a change. */
+/** A part of the site whose tests are tested: its rules, and the unit tests that should notice a change of them. */
 export type Area = {
   name: string
   files: readonly string[]
   /** Files or folders of tests/unit/lib. */
   tests: readonly string[]
-  /** Of how many top-level declarations one is tried: 1 = all. Which ones is drawn by their names. */
+  /** One in this many top-level declarations is tried: 1 = all. They are drawn by their names. */
   oneIn: number
   /** How many examples its property tests get. */
   examples: number
 }
 
-/** Tables of figures and shapes are left out: what they say is held against their sources elsewhere. */
+/** Tables of figures and shapes are left out: other tests compare them with their sources. */
 export const areas: readonly Area[] = [
   {
     name: 'plan limits',

@@ -3,8 +3,8 @@ import { build } from 'esbuild'
 import { aliases } from '../../vitest.config.ts'
 
 /**
- * Puts the tests of an area, named in MUTATION_TESTS, and the changed rules they are about into a few files: loading a
- * hundred modules anew for each change takes three times as long as the tests do.
+ * Bundles the tests of an area, named in MUTATION_TESTS, and the changed rules they test into a few files: loading a
+ * hundred modules again for each change takes three times as long as the tests.
  */
 const fewExamples = fileURLToPath(new URL('few-examples.ts', import.meta.url))
 

@@ -1,8 +1,8 @@
 import fc, { type Parameters } from 'fast-check'
 
 /**
- * fast-check with few examples, always the same, and without a search for the smallest that fails: a changed line is
- * tried against all of them again and again.
+ * fast-check with few examples, always the same, and without shrinking, because the examples run again for each changed
+ * line.
  */
 const most = Number(process.env.MUTATION_EXAMPLES)
 

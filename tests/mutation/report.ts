@@ -1,6 +1,6 @@
 import { areas } from './areas.ts'
 
-/** The least of an area's mutants that its tests must notice, in per cent. */
+/** The lowest percentage of an area's mutants that its tests must notice. */
 export const leastScore = 92
 
 export type AreaResult = {
@@ -8,7 +8,7 @@ export type AreaResult = {
   /** yyyy-mm-dd */
   date: string
   files: number
-  /** Of how many declarations one was tried. */
+  /** One in this many declarations was tried. */
   oneIn: number
   killed: number
   timeouts: number
@@ -32,13 +32,13 @@ const columns = [
 ]
 const whole = 'all'
 
-/** Of those that can be noticed, in per cent with one decimal, rounded down so that no area seems better than it is. */
+/** The percentage of mutants noticed, to one decimal, rounded down so that no area looks better than it is. */
 export function getScore({ killed, timeouts, survived, notCovered }: Omit<AreaResult, 'name'>): number {
   const noticed = killed + timeouts
   return Math.floor((noticed / (noticed + survived + notCovered)) * 1000) / 10
 }
 
-/** The areas of a report that was written before, in its order. */
+/** Reads the areas from an earlier report, in its order. */
 export function parseReport(report: string): AreaResult[] {
   return report.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim())

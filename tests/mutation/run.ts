@@ -5,8 +5,8 @@ import { type AreaResult, getScore, leastScore, parseReport, writeReport } from 
 import { listTried } from './sample.ts'
 
 /**
- * `npm run mutate [area]…`: changes the rules of each area, one thing at a time, and tells which changes no unit test
- * notices. What was found before is kept in .local/mutation and asked again only where rule or test changed.
+ * `npm run mutate [area]…`: changes the rules of each area, one thing at a time, and prints which changes no unit test
+ * notices. Results are kept in .local/mutation, and only repeated where the rule or a test has changed.
  */
 const path = 'docs/mutation.md'
 const asked = process.argv.slice(2)
@@ -16,10 +16,10 @@ for (const name of asked) {
 
 type Mutants = Awaited<ReturnType<Stryker['runMutationTest']>>
 
-/** Everything the tests of any area read; the rest would only be copied. */
+/** Everything that the tests of any area read. The rest is left out, to save copying it. */
 const sandbox = ['!/lib', '!/*.json', '!/*.ts', '!/tests', '/tests/*', '!/tests/mutation', '!/tests/unit']
 
-/** A test file, or those of a folder. */
+/** The test file at `path`, or all of a folder. */
 function listTests(path: string): string[] {
   if (path.endsWith('.ts')) return [path]
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
@@ -42,7 +42,7 @@ async function tryArea(area: Area): Promise<Mutants> {
     tempDirName: `${kept}-sandbox`,
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
-    // What waits for a processor is not what never ends.
+    // Long, so that a test waiting for a processor doesn't count as one that never ends.
     timeoutMS: 60_000,
     concurrency: 1,
     disableTypeChecks: false,
@@ -75,7 +75,7 @@ for (const area of areas.filter(({ name }) => asked.length === 0 || asked.includ
   const mutants = await tryArea(area)
   const result = toResult(area, mutants)
   printMissed(mutants)
-  // Read again for each area: another run may have written others meanwhile.
+  // Read again for each area, because another run may have written other areas meanwhile.
   const former = existsSync(path) ? parseReport(readFileSync(path, 'utf8')) : []
   const before = former.find(({ name }) => name === area.name)
   const score = getScore(result)

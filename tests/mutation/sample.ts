@@ -13,12 +13,12 @@ export function listTried({ files, oneIn }: Pick<Area, 'files' | 'oneIn'>): stri
   )
 }
 
-/** By the name alone, so that a declaration stays drawn when others come and go, and nobody chooses it. */
+/** Depends on the name alone, so that a draw doesn't change with other declarations and can't be picked by hand. */
 export function isDrawn(name: string, oneIn: number): boolean {
   return createHash('sha256').update(name).digest().readUInt32BE() % oneIn === 0
 }
 
-/** The functions, classes and constants of a file, with the lines they stand on, the first being 1. */
+/** The functions, classes and constants of a file, with their lines, counted from 1. */
 export function listDeclarations(file: string, text: string): { name: string; first: number; last: number }[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   const line = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1

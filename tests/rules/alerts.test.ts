@@ -18,7 +18,7 @@ import { stageRules } from './stage.ts'
 
 const { as, arrange } = stageRules('alerts', seedOwner)
 
-/** Writes an alert as the page does: the whole document, stamped by the server. */
+/** Writes an alert as the page does: the complete document, with the server's timestamp. */
 function write(db: Firestore, path: string, settings: object, more: object = {}) {
   return setDoc(doc(db, path), { settings, updatedAt: serverTimestamp(), ...more })
 }
@@ -38,7 +38,7 @@ describe.each([
     await assertSucceeds(deleteDoc(doc(as.owner, path)))
   })
 
-  it('refuses a guest, another member and an admin everything', async () => {
+  it('refuses everything to a guest, another member and an admin', async () => {
     await stored()
     for (const db of [as.guest, as.other, as.admin]) {
       await assertFails(getDoc(doc(db, path)))
@@ -50,7 +50,7 @@ describe.each([
     }
   })
 
-  it('holds at most fifty, in numbered places', async () => {
+  it('accepts only two-digit ids up to 49', async () => {
     await assertSucceeds(write(as.owner, `users/owner/${name}/00`, settings()))
     await assertSucceeds(write(as.owner, `users/owner/${name}/49`, settings()))
     for (const id of ['50', '99', '7', '007', 'mine']) {
@@ -58,7 +58,7 @@ describe.each([
     }
   })
 
-  it('leaves the last match to the server', async () => {
+  it('lets only the server write the last match', async () => {
     await assertFails(write(as.owner, `users/owner/${name}/08`, settings(), { lastMatch: { at: 'now' } }))
     await stored()
     await assertFails(updateDoc(doc(as.owner, path), { lastMatch: { at: 'now' }, updatedAt: serverTimestamp() }))
@@ -66,12 +66,12 @@ describe.each([
     await assertSucceeds(updateDoc(doc(as.owner, path), { 'settings.paused': true, updatedAt: serverTimestamp() }))
   })
 
-  it('is stamped by the server', async () => {
+  it('needs the server’s timestamp', async () => {
     await assertFails(setDoc(doc(as.owner, path), { settings: settings() }))
     await assertFails(write(as.owner, path, settings(), { updatedAt: Timestamp.fromMillis(0) }))
   })
 
-  it('needs no name, and refuses one of 81 characters', async () => {
+  it('needs no name, and refuses one that is too long, not text or two lines', async () => {
     const { name: _, ...unnamed } = settings()
     await assertSucceeds(write(as.owner, path, unnamed))
     await assertSucceeds(write(as.owner, path, { ...settings(), name: 'x'.repeat(80) }))
@@ -106,21 +106,21 @@ describe.each([
     await assertSucceeds(write(as.owner, path, { ...settings(), ...change }))
   })
 
-  it('refuses an extra field beside the settings, and settings that are no map', async () => {
+  it('refuses an extra field next to the settings, and settings that are not a map', async () => {
     await assertFails(write(as.owner, path, settings(), { plan: 'gold' }))
     await assertFails(setDoc(doc(as.owner, path), { settings: 'all', updatedAt: serverTimestamp() }))
     await assertFails(setDoc(doc(as.owner, path), { updatedAt: serverTimestamp() }))
   })
 
-  it('refuses a member whose plan is not known', async () => {
+  it('refuses a member without a plan document', async () => {
     await assertFails(write(as.other, `users/other/${name}/00`, settings()))
   })
 })
 
-describe('the newest look of a seat alert', () => {
+describe('the latest check of a seat alert', () => {
   const path = 'users/owner/seat-alerts/07'
 
-  it('is left to the server', async () => {
+  it('can be written only by the server', async () => {
     await assertFails(write(as.owner, path, seatAlertSettings(), { lastLook: { seats: [] } }))
     await arrange((db) => write(db, path, seatAlertSettings(), { lastLook: { seats: ['1A'] } }))
     await assertFails(updateDoc(doc(as.owner, path), { lastLook: { seats: [] }, updatedAt: serverTimestamp() }))
@@ -129,7 +129,7 @@ describe('the newest look of a seat alert', () => {
   })
 })
 
-describe('what an alert may say', () => {
+describe('the settings of an alert', () => {
   const tryOut = (change: object) => write(as.owner, 'users/owner/alerts/01', { ...alertSettings(), ...change })
 
   it.each([
@@ -224,7 +224,7 @@ describe('what an alert may say', () => {
   })
 })
 
-describe('what a seat alert may say', () => {
+describe('the settings of a seat alert', () => {
   const tryOut = (change: object) =>
     write(as.owner, 'users/owner/seat-alerts/01', { ...seatAlertSettings(), ...change })
 

@@ -53,14 +53,14 @@ const numbered = (db: (typeof as)['guest'], path: string) =>
   query(collection(db, `${path}/messages`), orderBy('number'))
 
 describe('a guest’s chat', () => {
-  it('is read by who knows its id, and by an admin', async () => {
+  it('can be read by anyone who knows its id, and by an admin', async () => {
     for (const db of all()) {
       await assertSucceeds(getDoc(doc(db, guests)))
       await assertSucceeds(getDocs(numbered(db, guests)))
     }
   })
 
-  it('is opened by nothing shorter, and found by nobody who does not know it', async () => {
+  it('cannot be read under a malformed id, and can be listed only by an admin', async () => {
     await assertFails(getDoc(doc(as.guest, 'chats/odd')))
     for (const db of [as.guest, as.owner, as.other]) {
       await assertFails(getDocs(collection(db, 'chats')))
@@ -71,7 +71,7 @@ describe('a guest’s chat', () => {
 })
 
 describe('a member’s chat', () => {
-  it('is read by the member and by an admin', async () => {
+  it('can be read only by the member and an admin', async () => {
     for (const db of [as.owner, as.admin]) {
       await assertSucceeds(getDoc(doc(db, members)))
       await assertSucceeds(getDocs(numbered(db, members)))
@@ -84,14 +84,14 @@ describe('a member’s chat', () => {
   })
 })
 
-describe('what a browser writes itself', () => {
+describe('what a browser writes directly', () => {
   it('is when its side typed, and how far it read', async () => {
     await assertSucceeds(updateDoc(doc(as.guest, guests), { visitorTypingAt: serverTimestamp() }))
     await assertSucceeds(updateDoc(doc(as.owner, members), { visitorRead: 2 }))
     await assertSucceeds(updateDoc(doc(as.admin, members), { teamRead: 2, teamTypingAt: serverTimestamp() }))
   })
 
-  it('is never another time, further than there are messages, back, or for the other side', async () => {
+  it('is never a false time, an impossible read mark, another field or for the other side', async () => {
     for (const change of [
       { visitorTypingAt: '2099-01-01T00:00:00.000Z' },
       { visitorTypingAt: null, visitorRead: 3 },
@@ -111,7 +111,7 @@ describe('what a browser writes itself', () => {
     for (const db of [as.owner, as.admin]) await assertFails(updateDoc(doc(db, members), { status: 'closed' }))
   })
 
-  it('is no message, no chat and no deletion', async () => {
+  it('is never a message, a chat or a deletion', async () => {
     for (const db of all()) {
       await assertFails(setDoc(doc(db, `${guests}/messages/2`), { ...message, number: 2 }))
       await assertFails(updateDoc(doc(db, `${guests}/messages/1`), { text: 'Changed' }))
@@ -124,7 +124,7 @@ describe('what a browser writes itself', () => {
 })
 
 describe('chat-desk/team', () => {
-  it('says to everybody whether the team is there, and only an admin is', async () => {
+  it('can be read by everybody, and written only by an admin with the server’s time', async () => {
     for (const db of all()) await assertSucceeds(getDoc(doc(db, 'chat-desk/team')))
     await assertSucceeds(setDoc(doc(as.admin, 'chat-desk/team'), { seenAt: serverTimestamp() }))
     await assertFails(setDoc(doc(as.admin, 'chat-desk/team'), { seenAt: '2099-01-01T00:00:00.000Z' }))
@@ -137,7 +137,7 @@ describe('chat-desk/team', () => {
 })
 
 describe('forms/{reference}', () => {
-  it('is read by the team alone, whoever knows its reference, and written by the server', async () => {
+  it('can be read only by the team, even with its reference, and written only by the server', async () => {
     const form = 'forms/B-AAAA-BBBB'
     await assertSucceeds(getDoc(doc(as.admin, form)))
     await assertSucceeds(getDocs(query(collection(as.admin, 'forms'))))

@@ -18,7 +18,7 @@ export function planDocument(slug: PlanSlug): PlanDocument {
   return { name: { slug }, status: 'active', periodEnd: null }
 }
 
-/** An owner with the three documents that sign-up makes. */
+/** Stores an owner with the three documents that sign-up creates. */
 export async function seedOwner(db: Firestore, slug: PlanSlug = 'free'): Promise<void> {
   await setDoc(doc(db, 'users/owner'), userDocument)
   await setDoc(doc(db, 'users/owner/private/plan'), planDocument(slug))

@@ -45,7 +45,7 @@ describe('users/{uid}/private/home', () => {
   const visit = () => ({ visitAt: serverTimestamp(), previousVisitAt: null })
   const hour = 3_600_000
 
-  it('is written and read by its owner alone', async () => {
+  it('can be written and read only by its owner', async () => {
     await assertSucceeds(write(as.owner, visit()))
     await assertSucceeds(write(as.owner, { points: { qantas: 412_000, velocity: null } }))
     expect((await assertSucceeds(getDoc(doc(as.owner, 'users/owner/private/home')))).get('points.qantas')).toBe(412_000)
@@ -56,12 +56,12 @@ describe('users/{uid}/private/home', () => {
     await assertFails(deleteDoc(doc(as.owner, 'users/owner/private/home')))
   })
 
-  it('may begin with points, before any visit', async () => {
+  it('can have points before any visit', async () => {
     await assertSucceeds(write(as.owner, { points: { velocity: 61_250 } }))
     await assertSucceeds(write(as.owner, visit()))
   })
 
-  it('takes a visit only now, and one before it only from the past', async () => {
+  it('accepts a visit only at the server’s time, and a previous visit only from the past', async () => {
     await assertFails(write(as.owner, { visitAt: Timestamp.fromMillis(Date.now() - hour), previousVisitAt: null }))
     await assertFails(write(as.owner, { visitAt: 'now', previousVisitAt: null }))
     const ahead = Timestamp.fromMillis(Date.now() + 24 * hour)
@@ -72,7 +72,7 @@ describe('users/{uid}/private/home', () => {
     await assertSucceeds(write(as.owner, visit()))
   })
 
-  it('stands in its own place alone', async () => {
+  it('cannot be stored under another name', async () => {
     for (const place of ['other', 'usage', 'channels', 'devices']) {
       await assertFails(setDoc(doc(as.owner, `users/owner/private/${place}`), visit()))
     }
@@ -100,12 +100,12 @@ it.each(['connections', 'second-factor'])('hides %s from everybody, their owner 
   }
 })
 
-it('cannot be created beside the server’s documents', async () => {
+it('a client cannot create another private document, or its plan', async () => {
   await assertFails(setDoc(doc(as.owner, 'users/owner/private/other'), { anything: true }))
   await assertFails(setDoc(doc(as.other, 'users/other/private/plan'), planDocument('gold')))
 })
 
-it('cannot be listed, also not across users', async () => {
+it('private documents cannot be listed, neither for one user nor across users', async () => {
   for (const db of [as.guest, as.owner, as.other, as.admin]) {
     await assertFails(getDocs(collection(db, 'users/owner/private')))
     await assertFails(getDocs(collectionGroup(db, 'private')))

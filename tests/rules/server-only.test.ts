@@ -87,7 +87,7 @@ describe.each(serverPaths)('%s', (path) => {
 })
 
 describe('settings/switches', () => {
-  it('can be got by everybody and written by nobody', async () => {
+  it('can be read by everybody, and listed or written by nobody', async () => {
     for (const db of everyone()) {
       await assertSucceeds(getDoc(doc(db, 'settings/switches')))
       await assertFails(getDocs(collection(db, 'settings')))
@@ -109,7 +109,7 @@ describe.each([
     await assertSucceeds(deleteDoc(doc(as.owner, path)))
   })
 
-  it('is written by the server alone', async () => {
+  it('can be written only by the server', async () => {
     await refusesWrites(as.owner, path, 'delete')
     await assertFails(setDoc(doc(as.owner, `users/owner/${name}/h2`), { [moment]: 'now' }))
   })
@@ -126,23 +126,23 @@ describe.each([
 describe('referrals/{code}', () => {
   const path = 'referrals/abcdefghjk'
 
-  it('can be got by the member whose code it is', async () => {
+  it('can be read by the member whose code it is', async () => {
     await assertSucceeds(getDoc(doc(as.owner, path)))
   })
 
-  it('tells nobody else whose it is, and cannot be listed', async () => {
+  it('can be read by nobody else, and cannot be listed', async () => {
     for (const db of [as.guest, as.other, as.admin]) await assertFails(getDoc(doc(db, path)))
     for (const db of everyone()) await assertFails(getDocs(collection(db, 'referrals')))
   })
 
-  it('is counted by the server alone', async () => {
+  it('can be counted only by the server', async () => {
     for (const db of everyone()) await refusesWrites(db, path)
     for (const change of [{ count: 9 }, { payments: 9 }, { uid: 'other' }, { count: 9, leaderboardName: 'Ann' }]) {
       await assertFails(updateDoc(doc(as.owner, path), change))
     }
   })
 
-  it('lets its owner choose a name for the leaderboard, or none', async () => {
+  it('lets only its owner choose a valid name for the leaderboard, or none', async () => {
     for (const leaderboardName of ['Ann', 'Zoë 😀', 'x'.repeat(40), null]) {
       await assertSucceeds(updateDoc(doc(as.owner, path), { leaderboardName }))
     }

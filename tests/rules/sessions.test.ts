@@ -27,7 +27,7 @@ const sessionsAre = (uid: string, sessions: object) =>
 
 const alert = () => ({ settings: alertSettings(), updatedAt: serverTimestamp() })
 
-/** What a log-in may do, each as an attempt of its own. */
+/** What a log-in may do, each as a separate attempt. */
 const attempts: [string, (db: Firestore) => Promise<unknown>][] = [
   ['read their document', (db) => getDoc(doc(db, 'users/owner'))],
   ['read their plan', (db) => getDoc(doc(db, 'users/owner/private/plan'))],
@@ -41,25 +41,25 @@ const attempts: [string, (db: Firestore) => Promise<unknown>][] = [
 ]
 
 describe.each(attempts)('a member may %s', (_, attempt) => {
-  it('while their log-in holds', async () => {
+  it('while their log-in is valid', async () => {
     await assertSucceeds(attempt(as.owner))
     await sessionsAre('owner', { endedAt: -1, logIns: [-2, 7] })
     await assertSucceeds(attempt(as.owner))
   })
 
-  it('no more once every log-in was ended', async () => {
+  it('not after every log-in was ended', async () => {
     await sessionsAre('owner', { endedAt: 0, logIns: [] })
     await assertFails(attempt(as.owner))
   })
 
-  it('no more once they signed out of this one', async () => {
+  it('not after they signed out of this log-in', async () => {
     await sessionsAre('owner', { endedAt: -1, logIns: [-7, 0] })
     await assertFails(attempt(as.owner))
   })
 })
 
 describe('an operator', () => {
-  it('reads no more once their log-in is over', async () => {
+  it('reads nothing once their log-in has ended', async () => {
     await assertSucceeds(getDoc(doc(as.admin, 'forms/f1')))
     for (const over of [{ endedAt: 0 }, { logIns: [0] }]) {
       await sessionsAre('admin', { ...openToOperator, ...over })
@@ -68,14 +68,14 @@ describe('an operator', () => {
     }
   })
 
-  it('is nobody whose claim was taken away, whatever code they gave before', async () => {
+  it('needs the admin claim, even after giving a second-factor code', async () => {
     await sessionsAre('other', openToOperator)
     await assertFails(getDoc(doc(as.other, 'forms/f1')))
     await assertFails(getDocs(collection(as.other, 'users')))
     await assertFails(setDoc(doc(as.other, 'chat-desk/team'), { seenAt: serverTimestamp() }))
   })
 
-  it('reads and writes nothing without a code of their second factor, of this log-in and not too long ago', async () => {
+  it('needs a second-factor code that belongs to this log-in and has not expired', async () => {
     for (const operatorUntil of [{}, { '1': Date.parse('2100-01-01') }, { '0': Date.now() - 1_000 }]) {
       await sessionsAre('admin', { ...openToOperator, operatorUntil })
       await assertFails(getDoc(doc(as.admin, 'forms/f1')))
@@ -91,13 +91,13 @@ describe('an operator', () => {
 describe('users/{uid}/private/sessions', () => {
   const path = 'users/owner/private/sessions'
 
-  it('tells its owner alone that their log-in is over', async () => {
+  it('can be read only by its owner', async () => {
     await sessionsAre('owner', { endedAt: 0, logIns: [] })
     expect((await assertSucceeds(getDoc(doc(as.owner, path)))).exists()).toBe(true)
     for (const db of [as.guest, as.other, as.admin]) await assertFails(getDoc(doc(db, path)))
   })
 
-  it('is written by the server alone', async () => {
+  it('can be written only by the server', async () => {
     await sessionsAre('owner', { endedAt: 0, logIns: [] })
     for (const db of [as.guest, as.owner, as.other, as.admin]) {
       await assertFails(setDoc(doc(db, path), { endedAt: -1, logIns: [] }))

@@ -49,7 +49,7 @@ const kinds = {
   'seat-alerts': { largest: largestSeatAlert, bytes: 900, schema: SeatAlertSettings },
 } as const
 
-/** Settings one past a limit, by what is too large. */
+/** Settings beyond one limit, by what is too large. */
 const shared = {
   'a name': { name: 'x'.repeat(81) },
   'a name of 990 kB': { name: 'x'.repeat(990_000) },
@@ -87,20 +87,20 @@ describe.each(['alerts', 'seat-alerts'] as const)('the largest document in users
   const write = (settings: object) =>
     setDoc(doc(as.owner, `users/owner/${kind}/00`), { settings, updatedAt: serverTimestamp() })
 
-  it('is taken, and stays under its size', async () => {
+  it('is accepted, and stays within its size', async () => {
     await assertSucceeds(write(largest()))
     expect(bytesOf({ settings: largest(), updatedAt: new Date().toISOString() })).toBeLessThanOrEqual(bytes)
   })
 
-  it('is the largest to the servers, too', () => {
+  it('is accepted by the servers’ schema if its time zone exists', () => {
     const zone = { quiet: { ...quiet, timeZone: 'America/Argentina/ComodRivadavia' } }
     expect(schema.safeParse({ ...largest(), ...zone }).error).toBeUndefined()
-    // The rules can't ask which zones there are.
+    // The rules can't check which time zones exist.
     expect(schema.safeParse(largest()).success).toBe(false)
   })
 
   it.each(Object.entries(tooLarge[kind]))(
-    'is refused with too much in %s, here and by the servers',
+    'is refused with too much in %s, by the rules and the servers’ schema',
     async (_, change) => {
       await assertFails(write({ ...largest(), ...change }))
       const zone = { quiet: { ...quiet, timeZone: 'UTC' } }
@@ -109,7 +109,7 @@ describe.each(['alerts', 'seat-alerts'] as const)('the largest document in users
   )
 })
 
-describe('the largest of what else a member writes', () => {
+describe('the largest other document a member writes', () => {
   it('is a user document with a name of 100 characters', async () => {
     const name = wide.repeat(100)
     await assertSucceeds(updateDoc(doc(as.owner, 'users/owner'), { name }))

@@ -4,22 +4,22 @@ import { doc, type Firestore, setDoc, setLogLevel } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { obtainFirestore } from '../backend/firestore.ts'
 
-/** The four kinds of caller each rule is asked as. */
+/** The four kinds of caller that try each rule. */
 export type Callers = { guest: Firestore; owner: Firestore; other: Firestore; admin: Firestore }
 
-/** The admin has given a code of their second factor in the log-in of the tool's tokens, which is of second 0. */
+/** The admin has given a second-factor code in the log-in of the tool's tokens, which was at second 0. */
 export const openToOperator = { endedAt: -1, logIns: [], operatorUntil: { '0': Date.parse('2100-01-01') } }
 
 type Stage = {
-  /** The callers, over a database that holds `seed` and nothing else. */
+  /** The callers, over a database that holds only `seed` and the admin's session. */
   as: Callers
-  /** Writes past the rules, as the server would. */
+  /** Writes without the rules, as the server does. */
   arrange(write: (db: Firestore) => Promise<unknown>): Promise<void>
 }
 
 /**
  * Runs the tests of a file against firestore.rules on a real Firestore server, with a fresh database for each test.
- * `seed` writes what stands there before each one. The owner's uid is `owner`, the other member's `other`.
+ * `seed` writes what the database holds before each one. The owner's uid is `owner`, the other member's `other`.
  */
 export function stageRules(project: string, seed: (db: Firestore) => Promise<unknown>): Stage {
   let environment: RulesTestEnvironment
@@ -32,7 +32,7 @@ export function stageRules(project: string, seed: (db: Firestore) => Promise<unk
   beforeAll(async () => {
     const server = await obtainFirestore()
     stop = server.stop
-    // Each refusal is an expected one here; the SDK would print a warning for every test.
+    // Refusals are expected here, and the SDK would print a warning for each.
     setLogLevel('silent')
     environment = await initializeTestEnvironment({
       projectId: `demo-rules-${project}`,

@@ -17,7 +17,7 @@ describe('reading users/{uid}', () => {
     await assertFails(getDoc(doc(as.other, 'users/owner')))
   })
 
-  it('lets nobody but an admin list users', async () => {
+  it('lets only an admin list users', async () => {
     await assertSucceeds(getDocs(collection(as.admin, 'users')))
     for (const db of [as.guest, as.owner, as.other]) await assertFails(getDocs(collection(db, 'users')))
   })
@@ -63,7 +63,7 @@ describe('writing users/{uid}', () => {
     await assertFails(updateDoc(own(), change))
   })
 
-  it('refuses a client to create or delete a user', async () => {
+  it('lets no client create or delete a user', async () => {
     await assertFails(setDoc(doc(as.other, 'users/other'), userDocument))
     await assertFails(setDoc(doc(as.admin, 'users/other'), userDocument))
     await assertFails(deleteDoc(own()))

@@ -13,24 +13,24 @@ import { planSlugs } from '../../lib/core/plan.ts'
 import { programs } from '../../lib/core/program.ts'
 import { alertsDaysAhead, getPlanLimits } from '../../lib/programs/plan-limits.ts'
 
-/** What firestore.rules says again, because it can import nothing: programs, plans, channels, and every bound. */
+/** firestore.rules can't import anything, so it repeats programs, plans, channels and bounds: they must agree. */
 const rules = readFileSync('firestore.rules', 'utf8')
 
-/** The rule of a name, on one line. */
+/** The body of the rule function with this name, on one line. */
 function ruleOf(name: string): string {
   const [, body] = new RegExp(`function ${name}\\([^)]*\\) \\{\\n(.*?)\\n\\s*\\}\\n`, 's').exec(rules) ?? []
   if (body === undefined) throw new RangeError(`firestore.rules has no ${name}`)
   return body.replace(/\s+/g, ' ')
 }
 
-/** Whether a rule says a bound, and not the beginning of a larger one. */
+/** Whether a rule contains a bound, and not only as the start of a longer number. */
 const says = (rule: string, bound: string) =>
   rule
     .split(bound)
     .slice(1)
     .some((rest) => !/^\d/.test(rest))
 
-/** As the rules write a list. */
+/** A list in the syntax of the rules. */
 const listed = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`
 
 type Schema = {
@@ -45,7 +45,7 @@ type Schema = {
 }
 const schemaOf = (type: z.core.$ZodType) => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** The bounds of a field, by its way through a schema; of one that may be null those of what else it may be. */
+/** The bounds of the field at a path of a schema; for a nullable field, those of its other type. */
 function boundsAt(schema: Schema, ...path: string[]): Schema {
   return path.reduce((at, name) => {
     const field = at.properties?.[name] ?? {}
@@ -53,7 +53,7 @@ function boundsAt(schema: Schema, ...path: string[]): Schema {
   }, schema)
 }
 
-/** Every order of every choice of programs. */
+/** Every non-empty selection of programs, in every order. */
 function ordersOf(left: readonly string[]): string[][] {
   return left.flatMap((first) => [
     [first],
@@ -61,8 +61,8 @@ function ordersOf(left: readonly string[]): string[][] {
   ])
 }
 
-describe('programs and plans', () => {
-  it('are the same', () => {
+describe('programs and plans in firestore.rules', () => {
+  it('are the same as in the code', () => {
     const orders = /settings\.programs in (\[\[.*?\]\])/.exec(rules)?.[1]?.replaceAll("'", '"') ?? ''
     expect(JSON.parse(orders).map(String).sort()).toEqual(ordersOf(programs).map(String).sort())
     expect(ruleOf('arePoints')).toContain(`hasOnly(${listed(programs)})`)
@@ -70,7 +70,7 @@ describe('programs and plans', () => {
     expect(ruleOf('isPaid')).toContain(`in ${listed(planSlugs.filter((plan) => plan !== 'free'))}`)
   })
 
-  it('let an alert wait for as many seats', () => {
+  it('allow an alert as many seats as the plan limits do', () => {
     const most = (plan: 'free' | 'silver' | 'gold') => programs.map((program) => getPlanLimits(plan, program).seats)
     const [, wide, narrow, free] =
       /isPaid\(uid\) \? \('velocity' in programs \? (\d) : (\d)\) : (\d)/.exec(ruleOf('areSeats')) ?? []
@@ -78,31 +78,31 @@ describe('programs and plans', () => {
     expect(most('free')).toEqual([free, free].map(Number))
   })
 
-  it('let an alert wait as long', () => {
+  it('allow an alert as many days ahead as the plan does', () => {
     const [, paid, free] = /let days = isPaid\(uid\) \? (\d+) : (\d+);/.exec(rules) ?? []
     expect(planSlugs.map((plan) => alertsDaysAhead[plan])).toEqual([free, paid, paid].map(Number))
   })
 })
 
-describe('alerts', () => {
+describe('alerts in firestore.rules', () => {
   const alert = (...path: string[]) => boundsAt(schemaOf(AlertSettings), ...path)
   const keys = [...rules.matchAll(/settings\.keys\(\)\.hasOnly\((\[.*?\])\)/gs)].map(([, list = '']) =>
     JSON.parse(list.replaceAll("'", '"')),
   )
 
-  it('have the same fields', () => {
+  it('have the same fields as the schemas', () => {
     expect(keys.map((names) => names.sort())).toEqual(
       [AlertSettings, SeatAlertSettings].map(({ shape }) => Object.keys(shape).sort()),
     )
   })
 
-  it('have as many places', () => {
+  it('have as many places as the code', () => {
     const [, pattern = ''] = /matches\('(.*?)'\)/.exec(ruleOf('isPlace')) ?? []
     const ids = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0'))
     expect(ids.filter((id) => new RegExp(pattern).test(id))).toHaveLength(alertPlaces)
   })
 
-  it('know the same cabins and channels', () => {
+  it('have the same cabins and channels as the code', () => {
     expect(rules.split(`settings.cabins.hasOnly(${listed(cabins)})`)).toHaveLength(2)
     expect(rules.match(/cabin in \[.*?\]/g)).toEqual(Array(2).fill(`cabin in ${listed(cabins)}`))
     expect(says(ruleOf('areChannels'), `value.size() <= ${alertChannels.length}`)).toBe(true)
@@ -118,7 +118,7 @@ describe('alerts', () => {
     ['isStay', `value.max <= ${alert('stay', 'max').maximum}`],
     ['isHolding', `isCeiling(value.points, 0, ${alert('holding', 'points').maximum})`],
     ['areQuietHours', `value.timeZone.size() <= ${alert('quiet', 'timeZone').maxLength}`],
-  ])('%s bounds as the schema does', (name, bound) => {
+  ])('%s has the same bound as the schema', (name, bound) => {
     expect(bound).toMatch(/\d/)
     expect(says(ruleOf(name), bound)).toBe(true)
   })
@@ -128,7 +128,7 @@ describe('alerts', () => {
     expect(rules).toContain(`isCeiling(settings.${field}, ${minimum}, ${maximum})`)
   })
 
-  it('wait for the same seats on board', () => {
+  it('accept the same wanted seats as the schema', () => {
     const { oneOf, anyOf = [] } = schemaOf(WantedSeat)
     const [plain = {}, pair = {}, named = {}] = oneOf ?? anyOf
     const { minimum, maximum } = boundsAt(pair, 'together')
@@ -138,7 +138,7 @@ describe('alerts', () => {
   })
 })
 
-it('bounds what members say of themselves as their schemas do', () => {
+it('has the same bounds for names, home airports and balances as the schemas', () => {
   expect(ruleOf('isPersonName')).toContain(`isText(value, ${nameLimit})`)
   expect(ruleOf('isLeaderboardName')).toContain(`isText(value, ${leaderboardNameLimit})`)
   expect(ruleOf('isHome')).toContain(`hasOnly(${listed(Object.keys(HomeDocument.shape))})`)

@@ -12,21 +12,21 @@ describe('the configuration of a build', () => {
     vi.restoreAllMocks()
   })
 
-  test('without the address it is for ends with a sentence that says so', async () => {
+  test('without SITE_URL rejects with an error that says so', async () => {
     vi.stubEnv('SITE_URL', ' ')
     vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'next', 'build'])
     await expect(configure(build)).rejects.toThrow(/^SITE_URL is missing: .* npm run local sets it\.$/)
-    // A server or a machine of one's own starts without.
+    // A server starts without it.
     await expect(configure('phase-production-server')).resolves.toBeDefined()
   })
 
-  test('without a token makes no source maps', async () => {
+  test('without a Sentry token makes no source maps', async () => {
     vi.stubEnv('SENTRY_AUTH_TOKEN', undefined)
     const config = await configure(build)
     expect(config.productionBrowserSourceMaps).toBeUndefined()
   })
 
-  test('with one makes them, and hands them over after the build', async () => {
+  test('with a Sentry token makes source maps, and has a step after the build', async () => {
     vi.stubEnv('SENTRY_AUTH_TOKEN', 'token')
     vi.stubEnv('TURBOPACK', '1')
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -35,11 +35,11 @@ describe('the configuration of a build', () => {
     const config = await configure(build)
     expect(config.productionBrowserSourceMaps).toBe(true)
     expect(config.compiler?.runAfterProductionCompile).toBeTypeOf('function')
-    // A running server has no use for them.
+    // A running server doesn't need them.
     expect((await configure('phase-production-server')).productionBrowserSourceMaps).toBeUndefined()
   })
 
-  test('names one build in code, pages and files', async () => {
+  test('uses the same build id in RELEASE_ID and generateBuildId', async () => {
     const { env, generateBuildId } = await configure(build)
     expect(env?.RELEASE_ID).toMatch(/^[\w.-]{1,64}$/)
     expect(await generateBuildId?.()).toBe(env?.RELEASE_ID)

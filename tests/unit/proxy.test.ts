@@ -4,14 +4,14 @@ import { adminSections } from '../../lib/admin/sections.ts'
 import { NotAnOperator, requireOperator } from '../../lib/server/admin/require-operator.ts'
 import { config, proxy } from '../../proxy.ts'
 
-describe('the door of the operators’ room', () => {
-  it('stands before every section, and before nothing else', () => {
+describe('the proxy before the operators’ pages', () => {
+  it('matches /admin and everything below it, which covers every section', () => {
     const [exact, below] = config.matcher
     expect([exact, below]).toEqual(['/admin', '/admin/:path*'])
     expect(adminSections.every(({ path }) => path.startsWith('/admin/'))).toBe(true)
   })
 
-  it('answers whoever brings nothing with 403 and a page that names no script of the site', async () => {
+  it('answers a request without a session with 403 and a page without the site’s scripts', async () => {
     for (const headers of [{}, { rsc: '1' }, { cookie: '__session=' }] as Record<string, string>[]) {
       const answer = await proxy(new NextRequest('http://localhost/admin/dashboard', { headers }))
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'private, no-store'])
@@ -22,7 +22,7 @@ describe('the door of the operators’ room', () => {
     }
   })
 
-  it('is asked again by every page', async () => {
+  it('is backed by requireOperator, which rejects a request without headers', async () => {
     await expect(requireOperator(new Headers())).rejects.toBeInstanceOf(NotAnOperator)
   })
 })

@@ -4,7 +4,7 @@ import { root } from '../../local/install.mjs'
 import { readPlaywright, readVitest } from '../test-reports.ts'
 
 describe('a report of Vitest', () => {
-  test('names failed tests by their file and says why, and a file that was not loaded by itself', () => {
+  test('names failed tests with their file and the reason, and a file that could not be loaded', () => {
     const file = (name: string, status: string, tests: [string, string][]) => ({
       name: join(root, name),
       status,
@@ -31,7 +31,7 @@ describe('a report of Vitest', () => {
 })
 
 describe('a report of Playwright', () => {
-  test('counts flaky and skipped tests as failed, and names what failed at any depth', () => {
+  test('counts flaky and skipped tests as failed, and names failed tests in nested suites', () => {
     const errors = [{ message: '\u001b[31mTimeout\u001b[39m of 45000 ms' }]
     const spec = (title: string, ok: boolean) => ({
       ...{ title, ok, file: 'a.spec.ts', line: 7 },

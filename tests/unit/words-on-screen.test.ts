@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-/** What we never say on screen, and what we say instead. */
+/** Words that we never use on screen, and what to use instead. */
 const glossary: readonly { word: RegExp; say: string }[] = [
   { word: /\bstored (seat|search|look|availability|result)/i, say: 'seats we found, cached results' },
   { word: /\bpermutations?\b/i, say: 'route-and-date checks' },
@@ -30,7 +30,7 @@ const glossary: readonly { word: RegExp; say: string }[] = [
   { word: /\bat the (least|most)\b/i, say: 'guaranteed, at least, up to' },
   { word: /\bcomes? on top\b/i, say: 'is extra' },
   { word: /\bpoints? brings?\b|\bbrings? (about|you) \$/i, say: 'is worth' },
-  // Of flights and days; "seats together" of seats.
+  // Refers to flights and days; for seats we write "seats together".
   { word: /\bpairs?\b/i, say: 'return trip, route, together' },
   {
     word: /^ways\b(?! to\b)|\b(\d+|two|three|all|these|those|more|fewer|no|other|which) ways\b(?! (to|you)\b)/i,
@@ -40,7 +40,7 @@ const glossary: readonly { word: RegExp; say: string }[] = [
 ]
 
 const screens = /^(app|components|lib|extension\/src|functions\/src)\/.*\.tsx?$/
-/** What is read in a terminal or a log, never on a screen. */
+/** Files whose texts appear in a terminal or a log, never on a screen. */
 const unseen = /^lib\/server\/(logs|env)|^lib\/availability\/providers\/|\.d\.ts$/
 const forLogs = /^(reportFault|report|log|console\.\w+|Error|TypeError|RangeError)$/
 
@@ -51,7 +51,7 @@ function isForLogs(node: ts.Node): boolean {
   return call !== undefined && forLogs.test(call.expression.getText())
 }
 
-/** Every text of a file that may reach a screen: what is between tags, and strings of words. */
+/** Every text of a file that may reach a screen: text between tags, and strings of words. */
 function textsOf(path: string, code: string): Said[] {
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true)
   const said: Said[] = []
@@ -88,9 +88,9 @@ const said = files
 describe('the words on screen', () => {
   it('are found', () => expect(said.length).toBeGreaterThan(5_000))
 
-  it('are those a traveller uses', () => expect(faultsIn(said)).toEqual([]))
+  it('include none that the list forbids', () => expect(faultsIn(said)).toEqual([]))
 
-  it('are looked for between tags, in attributes and in strings, not in what is logged', () => {
+  it('are searched in JSX text, attributes and strings, but not in errors and logs', () => {
     const page = `const a = <p title="No stored seat">The first look at
       it</p>
     const b = \`\${n} Permutations a day\`

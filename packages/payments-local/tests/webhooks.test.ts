@@ -34,7 +34,7 @@ test('events are signed as the official client expects', async () => {
   }
 })
 
-test('held events go out when they are let go, newest first if asked', async () => {
+test('held events are delivered when they are released', async () => {
   await stage.simulate('webhooks', { hold: true, reversed: true })
   await subscribe()
   expect(stage.received).toEqual([])
@@ -42,14 +42,14 @@ test('held events go out when they are let go, newest first if asked', async () 
   await vi.waitFor(() => expect(stage.received).toHaveLength(2))
 })
 
-test('copies are the same event', async () => {
+test('duplicates have the same event id', async () => {
   await stage.simulate('webhooks', { duplicates: 2 })
   await subscribe()
   await vi.waitFor(() => expect(stage.received).toHaveLength(6))
   expect(new Set(events().map(({ id }) => id)).size).toBe(2)
 })
 
-test('what is lost or refused comes again', async () => {
+test('dropped and rejected events are delivered again', async () => {
   await stage.simulate('webhooks', { drop: 3 })
   stage.answerWebhooksWith(500)
   await subscribe()
@@ -59,7 +59,7 @@ test('what is lost or refused comes again', async () => {
   await vi.waitFor(() => expect([...accepted()]).toEqual(expect.arrayContaining(firstTypes)), { timeout: 10_000 })
 })
 
-test('a dispute and a refund tell of their charge', async () => {
+test('a dispute and a refund are recorded on their charge', async () => {
   const customer = await subscribe()
   const dispute = (await (await stage.simulate('dispute', { customer })).json()) as { charge: string }
   expect((await stage.stripe.charges.retrieve(dispute.charge)).customer).toBe(customer)
@@ -71,7 +71,7 @@ test('a dispute and a refund tell of their charge', async () => {
   expect(types()).not.toContain('charge.refunded')
 })
 
-test('everything is there again after a restart', async () => {
+test('customers and prices are kept across a restart', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'payments-')), 'payments.json')
   const first = await stagePayments(file)
   const { id } = await first.stripe.customers.create({ name: 'Ann' })

@@ -1,2 +1,2 @@
-/** Does nothing. Without a file of its own the app would find the site's, in the folder above it. */
+/** Does nothing. Without this file the app would use the site's, in the folder above it. */
 export function register(): void {}

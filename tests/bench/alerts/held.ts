@@ -5,21 +5,21 @@ import { listTokens } from '../../../lib/network/place-tokens.ts'
 import { alertAt, openingAt, pathOf, today } from './world.ts'
 
 /**
- * What holding alerts and matching openings costs: `node held.ts ALERTS OPENINGS` prints its figures as JSON. A process
- * of its own, so that memory is all it takes. Times are those of a core.
+ * What keeping alerts in memory and matching openings costs: `node held.ts ALERTS OPENINGS` prints its figures as JSON.
+ * It runs in a separate process, to measure its memory alone. Times are processor time.
  */
 export const Held = z.object({
-  /** Of the whole process, at its most. */
+  /** Peak of the whole process. */
   megabytes: z.number(),
-  /** Of the process with no alert held. */
+  /** Of the process before it holds any alert. */
   emptyMegabytes: z.number(),
   loadMs: z.number(),
   matchMs: z.number(),
-  /** Alerts named, over all openings. */
+  /** Alerts matched, summed over all openings. */
   named: z.number(),
   lonelyMs: z.number(),
   lonelyNamed: z.number(),
-  /** Taking one alert out and filing another. */
+  /** Replacing one alert by another. */
   updateUs: z.number(),
 })
 export type Held = z.infer<typeof Held>
@@ -44,7 +44,7 @@ function measure(count: number, openings: number): Held {
   return { megabytes: most, emptyMegabytes, loadMs, matchMs, named, lonelyMs, lonelyNamed, updateUs }
 }
 
-/** The median of some rounds over all openings, and how many alerts were named. */
+/** The median of several rounds over all openings, and how many alerts were matched. */
 function timed(index: AlertIndex, openings: readonly SeatChange[]): [ms: number, named: number] {
   const times: number[] = []
   let named = 0
@@ -57,7 +57,7 @@ function timed(index: AlertIndex, openings: readonly SeatChange[]): [ms: number,
   return [times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0, named]
 }
 
-/** Time this process took of a core so far: what else the machine does is left out. */
+/** Processor time of this process so far, which excludes whatever else the machine does. */
 function coreMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

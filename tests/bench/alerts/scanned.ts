@@ -6,8 +6,8 @@ import { listTokens } from '../../../lib/network/place-tokens.ts'
 import { alertAt, openingAt } from './world.ts'
 
 /**
- * The same question put to every alert in turn, cheapest test first: `node scanned.ts ALERTS OPENINGS` prints what one
- * opening costs as JSON.
+ * The same question answered without an index, by checking every alert in turn, cheapest test first:
+ * `node scanned.ts ALERTS OPENINGS` prints what one opening costs as JSON.
  */
 export const Scanned = z.object({ msAnOpening: z.number() })
 

@@ -3,21 +3,21 @@ import type { LaneState, SeatChange } from '../../../lib/availability/compare-ce
 import { addDays, dateOf, epochDay } from '../../../lib/core/dates.ts'
 import { allAirports } from '../../../lib/network/airports.ts'
 
-/** Alerts and openings as members and ingests make them, each the same for its number in every run. */
+/** Alerts and openings like those of members and ingests; a number gives the same one in every run. */
 
 export const today = '2026-11-21'
 const first = epochDay(today)
 
 const home = ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'CNS', 'OOL', 'CBR']
-/** Where only the first alerts want to go, however many are held. */
+/** Destinations that only the first alerts ask for, however many alerts there are. */
 const quiet = ['africa', 'south-america', 'pacific']
 const abroad = allAirports.filter(({ country }) => country !== 'AU')
 const LONELY = abroad.filter(({ region }) => quiet.includes(region)).map(({ iata }) => iata)
 const BUSY = abroad.filter(({ region }) => !quiet.includes(region)).map(({ iata }) => iata)
-/** So many alerts ask for lonely routes. */
+/** How many alerts ask for routes that few others want. */
 export const LONELY_ALERTS = 5_000
 
-/** A die for each number and throw: whole numbers from 0 to `sides` - 1. */
+/** A random generator seeded with a number: integers from 0 to `sides` - 1. */
 function die(seed: number) {
   let state = Math.imul(seed + 1, 0x9e3779b1) | 1
   return (sides: number) => {
@@ -30,12 +30,12 @@ function die(seed: number) {
 
 const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item
 
-/** Most ask for the first destinations of a list. */
+/** Picks an item, the first ones of the list more often. */
 function liked(items: readonly string[], roll: (sides: number) => number): string {
   return pick(items, Math.floor((roll(1000) / 1000) ** 2 * items.length))
 }
 
-/** Path of an alert, as long as they are: a member's id has 28 characters. */
+/** The path of an alert, as long as a real one: a member's id has 28 characters. */
 export function pathOf(number: number): string {
   return `users/m${String(number).padStart(27, '0')}/alerts/00`
 }

@@ -11,12 +11,12 @@ import { freePorts } from '../../backend/ports.ts'
 
 export type BenchSite = { url: string; stop(): Promise<void> }
 
-/** The day the sample world is of, so that every run measures the same rows. */
+/** The fixed day of the sample world, so that every run measures the same rows. */
 export const benchNow = '2026-11-20T01:00:00.000Z'
 
 /**
- * The production build over an embedded Firestore with the sample world of a fixed day, ready to answer searches.
- * Guests ask, so the auth service is named but never reached; the rate limits are out of the way.
+ * The production build on an embedded Firestore with the sample world of a fixed day, ready to answer searches.
+ * All requests are guests', so the auth service is configured but never called; rate limits are too high to matter.
  */
 export async function startBenchSite(): Promise<BenchSite> {
   ensureBuilt()

@@ -7,9 +7,10 @@ export type Measured = { requests: number; failed: number; p50: number; p99: num
 export type Load = { connections: number; rate: number; seconds: number }
 
 /**
- * Asks several addresses at the same time, each at the same rate over connections of its own, so that whatever else the
- * machine does hits them alike. A connection asks for its share of a second at the second's start; the seconds of the
- * connections begin one after the other, the addresses in turn, so that none stands behind a crowd of the others.
+ * Requests several addresses at the same time, each at the same rate over separate connections, so that whatever else
+ * the machine does affects them equally. A connection sends its share of each second at the second's start; the
+ * connections start staggered over a second, alternating between the addresses, so that no address queues behind a
+ * burst for the others.
  */
 export async function measureTogether(urls: readonly string[], load: Load): Promise<Measured[]> {
   const answered = urls.map((): Answered => ({ times: [], failed: 0 }))
@@ -31,7 +32,7 @@ export async function measureTogether(urls: readonly string[], load: Load): Prom
 
 type Answered = { times: number[]; failed: number }
 
-/** Asks over one connection. */
+/** Sends requests over one connection. */
 function ask(url: string, { connections, rate, seconds }: Load, answers: Answered): Promise<void> {
   return new Promise((resolve, reject) => {
     const share = { connections: 1, overallRate: rate / connections, duration: seconds }

@@ -1,16 +1,16 @@
 import type { RouteDocument } from '../../../lib/availability/codec.ts'
 
-/** Three letters for each number: the airports of a larger world. */
+/** A three-letter code for each number: the airports of a larger world. */
 export function codeOf(number: number): string {
   return [676, 26, 1].map((unit) => String.fromCharCode(65 + (Math.floor(number / unit) % 26))).join('')
 }
 
-/** Airports a program flies between, every pair of neighbours one route: 100 destinations from each. */
+/** How many destinations each airport has. */
 export const FAN = 100
 
 /**
- * A network as real programs have it, 100 destinations from each airport. Most routes of partners are sparse, so the
- * documents repeated are those of the sample's own mix of dense and empty routes.
+ * A network like those of real programs, with 100 destinations from each airport. Most partner routes are sparse, so
+ * it repeats the sample's documents, which are a mix of dense and empty routes.
  */
 export function* grownWorld(documents: readonly RouteDocument[], count: number): Generator<RouteDocument, void> {
   for (let at = 0; at < count; at += 1) {

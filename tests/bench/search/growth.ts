@@ -9,8 +9,8 @@ import { medianUs } from './median.ts'
 import { questions } from './questions.ts'
 
 /**
- * What the index costs as programs and routes are added: `node growth.ts FILE ROUTES` prints its figures as JSON. A
- * process of its own, so that memory is what the index takes.
+ * What the index costs as programs and routes are added: `node growth.ts FILE ROUTES` prints its figures as JSON. It
+ * runs in a separate process, to measure the memory of the index alone.
  */
 export const Growth = z.object({
   megabytes: z.number(),

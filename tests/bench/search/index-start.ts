@@ -6,12 +6,12 @@ import { openLiveIndex } from '../../../lib/server/availability/live-index.ts'
 import { countingDatabase } from '../../backend/counting-database.ts'
 
 /**
- * One web server's index from nothing to ready: `node index-start.ts PORT [PLACE]` prints its figures as JSON. A process
- * of its own, as a server is.
+ * One web server's index from nothing to ready: `node index-start.ts PORT [PLACE]` prints its figures as JSON. It runs
+ * in a separate process, as a server does.
  */
 export const IndexStart = z.object({
   readyMs: z.number(),
-  /** What the processor worked for it, the start of the program included. */
+  /** Processor time, including the start of the program. */
   cpuMs: z.number(),
   documents: z.number(),
   routes: z.number(),
@@ -33,7 +33,7 @@ if (process.argv[1]?.endsWith('index-start.ts')) {
     cpuMs: (user + system) / 1_000,
     documents: documents(),
     routes: live.index.size().routes,
-    // Kilobytes, as Linux counts them.
+    // `maxRSS` is in kilobytes.
     peakMegabytes: process.resourceUsage().maxRSS / 1_000,
   } satisfies IndexStart
   process.stdout.write(JSON.stringify(figures), () => process.exit(0))

@@ -1,4 +1,4 @@
-/** The median of many runs, in microseconds, after the compiler has seen the code. */
+/** The median of many runs, in microseconds: most of them run after the code has been optimised. */
 export function medianUs(work: () => unknown): number {
   const times: number[] = []
   const until = performance.now() + 700

@@ -10,7 +10,7 @@ import { today } from './world.ts'
 const everywhere = allAirports.map(({ iata }) => iata)
 const inRegion = (region: Region) => allAirports.filter((one) => one.region === region).map(({ iata }) => iata)
 
-/** One route, everything open: the others are made of it. */
+/** One route without filters; the other queries are variations of it. */
 const year: SearchQuery = {
   programs: ['qantas'],
   from: ['SYD'],
@@ -35,7 +35,7 @@ const year: SearchQuery = {
   take: 50,
 }
 
-/** What the engine is measured by, with the most microseconds a whole answer may take. */
+/** The queries that the engine is measured by, each with the most microseconds a complete answer may take. */
 export const questions: { name: string; query: SearchQuery; targetUs: number }[] = [
   { name: 'one route, a year, four cabins', query: year, targetUs: 250 },
   { name: 'one route, two seats, cheapest first', query: { ...year, seats: 2, sort: 'points' }, targetUs: 250 },
@@ -47,7 +47,7 @@ export const questions: { name: string; query: SearchQuery; targetUs: number }[]
   },
 ]
 
-/** Business class there and back between two parts of the world, a year of days out, one to three weeks away. */
+/** Business class return between two regions: outbound on any day of a year, with a stay of one to three weeks. */
 export const returnQuestion: ReturnQuery = {
   ...year,
   kind: 'return',

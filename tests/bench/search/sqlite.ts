@@ -14,7 +14,7 @@ import { medianUs } from './median.ts'
 import { questions, returnQuestion } from './questions.ts'
 
 /**
- * The same rows in SQLite, in memory, in a process of its own. `node sqlite.ts FILE` loads the documents of FILE and
+ * The same rows in an in-memory SQLite, in a separate process. `node sqlite.ts FILE` loads the documents of FILE and
  * prints its answers and times as JSON.
  */
 export const SqliteFigures = z.object({
@@ -26,7 +26,7 @@ export const SqliteFigures = z.object({
 })
 export type SqliteFigures = z.infer<typeof SqliteFigures>
 
-/** Clustered for questions about routes; a second index serves those about days over all routes. */
+/** Clustered for queries about routes; a second index serves queries about days over all routes. */
 const SCHEMA = `
   CREATE TABLE offers (
     program TEXT, origin TEXT, destination TEXT, day INTEGER, cabin INTEGER, place INTEGER, direct INTEGER,
@@ -70,7 +70,7 @@ export function openSqlite(Database: typeof BetterSqlite, documents: readonly Ro
 
 const list = (values: readonly (string | number)[]) => values.map((value) => `'${value}'`).join(',')
 
-/** Everywhere is not asked about: naming every airport would only slow SQLite down. */
+/** The condition leaves out a list of all airports, which would only slow SQLite down. */
 function whereOf({ programs, from, to, start, end, cabins: wanted }: SearchQuery | ReturnQuery): string {
   const ends = [
     ...(from.length < 200 ? [`origin IN (${list(from)})`] : []),
@@ -81,11 +81,11 @@ function whereOf({ programs, from, to, start, end, cabins: wanted }: SearchQuery
   return [`program IN (${list(programs)})`, ...ends, days, ...letters].join(' AND ')
 }
 
-/** The page with its total, the best of each day, and what was looked at: what an answer of the engine holds. */
+/** What an answer of the engine contains: the page with its total, the best of each day, and the coverage. */
 function statementsOf(query: SearchQuery): string[] {
   const where = whereOf(query)
   const enough = `${where} AND seats >= ${query.seats} AND fare = ${REWARD}`
-  // With min() SQLite takes the other columns from the row that has it: the cheapest, for places go by price.
+  // With min() SQLite takes the other columns from the row with the minimum: the cheapest, as `place` follows price.
   const rows = `SELECT program, origin, destination, day, cabin, direct, min(place), points, charges, way, seen
     FROM offers WHERE ${enough} GROUP BY program, origin, destination, day, cabin, direct`
   const tie = 'day, cabin, direct DESC, origin, destination, program'
@@ -98,7 +98,7 @@ function statementsOf(query: SearchQuery): string[] {
   ]
 }
 
-/** The cheapest way home of each outbound day, over all routes: the days of each side first, then joined by stay. */
+/** The cheapest return flight of each outbound day, over all routes: the days of each leg, then joined by stay. */
 function returnStatement(query: ReturnQuery): string {
   const last = epochDay(query.end) + query.maxStay
   const home = whereOf({ ...query, from: query.to, to: query.from })
@@ -123,12 +123,12 @@ type PageRow = {
   total: number
 }
 
-/** One row in a word, as the other side has it too. */
+/** Identifies one row, in the same form for both sides. */
 export function rowName({ program, origin, destination, day, cabin, direct }: Omit<PageRow, 'total'>): string {
   return [program, origin, destination, day, cabin, direct].join(' ')
 }
 
-/** The package comes without its native part, which installing does not build: it is compiled here, once. */
+/** The package's native part is not built on installation, so it is compiled here, once. */
 async function loadSqlite(): Promise<typeof BetterSqlite> {
   const { default: Database } = await import('better-sqlite3')
   try {

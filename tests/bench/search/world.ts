@@ -10,10 +10,10 @@ import { programs } from '../../../lib/core/program.ts'
 import { allAirports } from '../../../lib/network/airports.ts'
 import { routesFrom } from '../../../lib/network/routes.ts'
 
-/** The day the sample world of the benchmark is of. */
+/** The day of the benchmark's sample world. */
 export const today = '2026-11-21'
 
-/** Every route of both programs, and the pairs people search most. */
+/** Every route of both programs, and the city pairs people search most. */
 function wholeNetwork(): RouteKey[] {
   const keys = programs.flatMap((program) =>
     allAirports.flatMap(({ iata }) =>
@@ -23,7 +23,7 @@ function wholeNetwork(): RouteKey[] {
   return [...new Map([...keys, ...popularPairs()].map((key) => [routeId(key), key])).values()]
 }
 
-/** The sample world of both programs' whole networks, or of some routes spread over them: a document a route. */
+/** The sample world of both programs' whole networks, or of `some` routes spread over them: one document per route. */
 export async function sampleDocuments(some = Infinity): Promise<RouteDocument[]> {
   const docs: RouteDocument[] = []
   const price = tablePointsOn(today)

@@ -32,7 +32,7 @@ const mails = async () => {
 }
 const subjects = async () => (await mails()).map(({ to, subject }) => `${to}: ${subject}`).sort()
 
-/** A log-in of ann's, on a browser that brings a cookie or none; answers the cookie it keeps. */
+/** A log-in of Ann's, on a browser that sends a cookie or none; returns the cookie it is given. */
 async function logIn(cookie: string | null, change: Partial<Noticing> = {}, agoSeconds = 1): Promise<string | null> {
   const nowMs = Date.parse(now)
   const claims = { user_id: 'ann', email: 'ann@example.com', auth_time: nowMs / 1000 - agoSeconds }
@@ -48,7 +48,7 @@ async function logIn(cookie: string | null, change: Partial<Noticing> = {}, agoS
 }
 
 describe('a letter about an account', () => {
-  it('is kept once under its id, by whoever writes it', async () => {
+  it('is stored once under its id, even when written three times at once', async () => {
     const keep = () => keepLetter(store.db, 'one', resetLetter('https://x.example/'), { uid: 'ann', to: 'a@x', now })
     expect((await Promise.all([keep(), keep(), keep()])).filter(Boolean)).toHaveLength(1)
     expect(await mails()).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('a letter about an account', () => {
 })
 
 describe('a log-in', () => {
-  it('on the first browser is no news, on another one is, once', async () => {
+  it('sends no mail for the first browser, and one for the second', async () => {
     const first = await logIn(null)
     expect(first).toMatch(/^__Host-device=[\w-]{22}$/)
     expect(await logIn(first)).toBeNull()
@@ -67,7 +67,7 @@ describe('a log-in', () => {
     expect(await subjects()).toEqual(['ann@example.com: New log-in to Pointsward: Chrome on Windows'])
   })
 
-  it('that only renews its session is not looked at, nor is a cookie that we never made', async () => {
+  it('is ignored if it only renews a session, and does not trust a cookie we never made', async () => {
     await logIn(null)
     expect(await logIn(null, {}, 3_600)).toBeNull()
     expect(await mails()).toEqual([])
@@ -75,13 +75,13 @@ describe('a log-in', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('after a new password tells of it once', async () => {
+  it('after a password change sends one mail about it', async () => {
     const device = await logIn(null)
     for (let time = 0; time < 2; time += 1) await logIn(device, { passwordChangedAt: async () => 2_000 })
     expect(await subjects()).toEqual(['ann@example.com: Your Pointsward password has changed'])
   })
 
-  it('stands whatever goes wrong beside it', async () => {
+  it('succeeds even if its notice fails', async () => {
     const broken = async () => Promise.reject(new Error('away'))
     expect(await logIn(null, { passwordChangedAt: broken })).toBeNull()
     expect(await mails()).toEqual([])
@@ -91,7 +91,7 @@ describe('a log-in', () => {
 describe('an account', () => {
   const auth = { getUser: async () => ({ customClaims: {} }), setCustomUserClaims: async () => {} }
 
-  it('with another address tells the old and the new one, once', async () => {
+  it('with a changed address sends one mail each to the old and the new one', async () => {
     const stores = { db: store.db, auth: auth as never, siteUrl }
     const account = { uid: 'ann', name: 'Ann', email: 'new@example.com', referrer: 'direct' }
     for (let time = 0; time < 2; time += 1) await createAccount(stores, account, now)
@@ -99,7 +99,7 @@ describe('an account', () => {
     expect(await subjects()).toEqual([`ann@example.com: ${subject}`, `new@example.com: ${subject}`])
   })
 
-  it('that ends says goodbye, once, also after an end that broke off', async () => {
+  it('that is deleted gets one goodbye mail, even after a deletion that failed at first', async () => {
     let breaks = true
     const ends: EndContext = {
       db: store.db,
@@ -145,7 +145,7 @@ describe('a payment', () => {
   }
   const tell = (one: PaymentEvent) => mailPayment(one, 'ann', { db: store.db, siteUrl, now, handIn })
 
-  it('has one receipt, and each failed attempt one mail, however often they are told of', async () => {
+  it('has one receipt, and one mail per failed attempt, however often the events arrive', async () => {
     for (let time = 0; time < 2; time += 1) {
       await tell(event('invoice.paid'))
       await tell(event('invoice.payment_failed'))
@@ -159,14 +159,14 @@ describe('a payment', () => {
     expect(receipt?.page?.rows).toContainEqual({ name: 'Invoice', value: 'PW-1' })
   })
 
-  it('of nothing, and what is no payment, has none', async () => {
+  it('of nothing sends no mail, nor does another or a malformed event', async () => {
     await tell(event('invoice.paid', { amount_paid: 0 }))
     await tell(event('customer.subscription.updated'))
     await tell({ ...event('invoice.paid'), data: { object: { id: 7 } } })
     expect(await mails()).toEqual([])
   })
 
-  it('that changes a plan tells of it with the change', async () => {
+  it('that changes a plan sends one mail with the change, and none for a new period', async () => {
     const plans = firestorePlanStore({ db: store.db, auth: {} as never, siteUrl }, now)
     const silver: PlanDocument = { name: { slug: 'silver' }, status: 'active', periodEnd: '2026-12-23T00:00:00.000Z' }
     const change = (after: PlanDocument) =>
@@ -187,7 +187,7 @@ describe('a payment', () => {
 
 describe('a card that expires', () => {
   type Sold = { customer: string; cancel_at_period_end: boolean }
-  /** What the provider says of customers, each with one card, or none. */
+  /** The payment provider's answers: subscriptions, and one card or none for each customer. */
   const stripeWith = (sold: Sold[], cards: Record<string, { exp_month: number; exp_year: number }>) => ({
     subscriptions: {
       list: async function* ({ status }: { status: string }) {
@@ -205,7 +205,7 @@ describe('a card that expires', () => {
   const goesOn = (customer: string) => ({ customer, cancel_at_period_end: false })
   const november = { exp_month: 11, exp_year: 2026 }
 
-  /** One night's run. The first of a month is the earliest a card of that month can be told of. */
+  /** One night's run. */
   const night = async (sold: Sold[], cards: Parameters<typeof stripeWith>[1], at = now) =>
     mailExpiringCards(stripeWith(sold, cards) as never, { db: store.db, siteUrl, now: at, handIn })
 
@@ -216,7 +216,7 @@ describe('a card that expires', () => {
     }
   })
 
-  it('is told of once, however many nights follow, and a new card anew', async () => {
+  it('gets one mail, however many nights follow, and another with a new expiry date', async () => {
     for (let time = 0; time < 2; time += 1) await night([goesOn('cus_ann')], { cus_ann: november })
     expect(await subjects()).toEqual(['ann@example.com: Your card ending 4242 is about to expire'])
     expect(asked).toHaveLength(1)
@@ -227,7 +227,7 @@ describe('a card that expires', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is told of from three weeks before its month ends, until it does', async () => {
+  it('gets a mail from three weeks before its month ends until the month is over', async () => {
     for (const [at, told] of [
       ['2026-11-08T12:59:00.000Z', 0],
       ['2026-11-08T13:00:00.000Z', 1],
@@ -238,7 +238,7 @@ describe('a card that expires', () => {
     }
   })
 
-  it('is of no matter where the plan ends, no card is kept, or the customer is nobody of ours', async () => {
+  it('gets no mail if the plan ends, no card is stored or the customer is unknown', async () => {
     const ending = { customer: 'cus_ann', cancel_at_period_end: true }
     await night([ending, goesOn('cus_bob'), goesOn('cus_gone')], { cus_ann: november, cus_gone: november })
     expect(await mails()).toEqual([])

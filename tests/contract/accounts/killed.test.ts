@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The Auth emulator alone, as `npm run local` keeps its accounts. */
+/** Starts only the Auth emulator, which keeps its accounts as under `npm run local`. */
 async function startAuth(more: Record<string, string> = {}): Promise<string> {
   const [auth = 0, hub = 0, logging = 0] = await freePorts(3)
   const at = (port: number) => ({ host: '127.0.0.1', port })
@@ -58,7 +58,7 @@ const change = (host: string, what: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-it('a kill in the middle of sign-ups loses no account that was acknowledged', { timeout: 120_000 }, async () => {
+it('a kill during sign-ups loses nothing that was acknowledged', { timeout: 120_000 }, async () => {
   const first = await startAuth()
   const gone = await signUpDirectly(first, 'gone@pointsward.test', password)
   const kept = await signUpDirectly(first, 'kept@pointsward.test', password)
@@ -90,7 +90,7 @@ it('a kill in the middle of sign-ups loses no account that was acknowledged', { 
   await expect(signInDirectly(second, 'gone@pointsward.test', password)).rejects.toThrow(/400/)
 })
 
-it('a full disk ends one request, and what it changed is written with the next', { timeout: 120_000 }, async () => {
+it('a full disk fails requests, and their change is written with the next one', { timeout: 120_000 }, async () => {
   child.kill('SIGKILL')
   const full = join(folder, 'the-disk-is-full')
   const faults = join(root, 'tests', 'faults', 'full-disk.mjs')

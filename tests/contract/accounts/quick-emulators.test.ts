@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** The Auth emulator's own server, on a port that it prints. */
+/** Starts the Auth emulator's own server and prints its port. */
 const program = `
   const { createApp } = require('firebase-tools/lib/emulator/auth/server.js')
   createApp('demo-pointsward').then((app) => {
@@ -39,11 +39,11 @@ async function signUp(body: object) {
   return { status: response.status, text: await response.text() }
 }
 
-it('still takes what the API takes, and refuses by the API’s description what it does not', async () => {
+it('the Auth emulator accepts a valid sign-up and rejects an invalid one by the API’s schema', async () => {
   const account = { email: 'one@pointsward.test', password: 'a-password', returnSecureToken: true }
   expect((await signUp(account)).status).toBe(200)
   const wrong = { ...account, email: { of: 'nobody' } }
-  // Twice: the first asks for the validator, the second finds it.
+  // Twice: the first request creates the validator, the second finds it.
   for (const answer of [await signUp(wrong), await signUp(wrong)]) {
     expect(answer.status).toBe(400)
     expect(answer.text).toContain('/email must be string')
@@ -52,8 +52,8 @@ it('still takes what the API takes, and refuses by the API’s description what 
 })
 
 /**
- * Asks the Functions emulator for one function four times at once, with a server in the place of the function's process
- * that answers none of its calls before all four have come, and prints how many processes were started.
+ * Calls one function four times at once through the Functions emulator. In place of the function's process, a server
+ * answers none of the calls before all four have arrived. Prints how many processes were started.
  */
 const calls = `
   const { createServer } = require('node:http')
@@ -90,7 +90,7 @@ const calls = `
       process.exit(0)
     }))`
 
-it('lets one process of a function take all of its calls', async () => {
+it('the Functions emulator runs four simultaneous calls of a function in one process', async () => {
   const emulator = spawn(process.execPath, ['--import', `./${preload}`, '-e', calls], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -34,8 +34,8 @@ const list = async (caller = ann) => MemberAlerts.parse(await (await answerAlert
 const remove = (id: string, caller = ann) =>
   answerAlertGone(new Request(`${address}?id=${id}`, { method: 'DELETE' }), caller, own)
 
-describe('alerts of one’s own tools', () => {
-  it('are kept as the page keeps them, cut to the plan, and say so', async () => {
+describe('alerts made through the API', () => {
+  it('are stored as by the page and cut to the plan, and the answer says so', async () => {
     const { alert, clamped } = await make(exampleAlert)
     expect(alert).toMatchObject({ id: '00', standing: { kind: 'runs' }, lastMatch: null })
     expect(alert.settings.dates).toEqual({ start: '2027-03-01', end: '2027-03-24' })
@@ -47,7 +47,7 @@ describe('alerts of one’s own tools', () => {
     expect((await make(exampleAlert, gold)).clamped).toEqual([])
   })
 
-  it('need but two places', async () => {
+  it('need only a departure and a destination', async () => {
     const { alert } = await make({ from: ['SYD'], to: ['region:europe'] })
     expect(alert.settings).toMatchObject({ programs: ['qantas'], cabins: ['J'], seats: 1, channels: ['email'] })
     expect(alert.settings.dates).toEqual({ start: '2026-11-24', end: '2027-03-24' })
@@ -69,7 +69,7 @@ describe('alerts of one’s own tools', () => {
     expect(await list()).toEqual([])
   })
 
-  it('refuse what is no JSON, and a guest', async () => {
+  it('refuse invalid JSON, and a guest', async () => {
     const request = new Request(address, { method: 'POST', body: '{' })
     expect((await answerNewAlert(request, ann, own)).status).toBe(400)
     expect((await ask(exampleAlert, guest)).status).toBe(401)
@@ -77,7 +77,7 @@ describe('alerts of one’s own tools', () => {
     expect((await remove('00', guest)).status).toBe(401)
   })
 
-  it('stop at fifty, also for requests at the same moment', async () => {
+  it('are limited to fifty, also for simultaneous requests', async () => {
     const settings = (await make(exampleAlert)).alert.settings
     const batch = db.batch()
     for (let place = 1; place < 47; place += 1) {
@@ -91,7 +91,7 @@ describe('alerts of one’s own tools', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409])
   })
 
-  it('are not kept twice, whatever they are called', async () => {
+  it('are not stored twice under different names', async () => {
     await make({ ...exampleAlert, name: 'Singapore' })
     const again = await ask({ ...exampleAlert, name: 'Again' })
     expect([again.status, Problem.parse(await again.json()).detail]).toEqual([
@@ -101,7 +101,7 @@ describe('alerts of one’s own tools', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('are deleted by their owner alone', async () => {
+  it('can be deleted only by their owner', async () => {
     await make(exampleAlert)
     expect((await remove('00', gold)).status).toBe(404)
     expect((await remove('../../gus')).status).toBe(404)

@@ -29,7 +29,7 @@ async function read(): Promise<{ text: string; generation: string } | null> {
 }
 
 describe('an index in Cloud Storage', () => {
-  it('is nothing at first, then what was stored, then what replaced it', async () => {
+  it('is missing at first, then what was stored, then what replaced it', async () => {
     expect(await read()).toBeNull()
     expect(await place.replace(null, pieces('one', ' index'))).toBe(true)
     const first = await read()
@@ -38,7 +38,7 @@ describe('an index in Cloud Storage', () => {
     expect((await read())?.text).toBe('another')
   })
 
-  it('is left alone by a run that began before another one ended', async () => {
+  it('is not replaced by a run that began before another one ended', async () => {
     await place.replace(null, pieces('first'))
     const before = await read()
     await place.replace(before?.generation ?? null, pieces('second'))
@@ -47,7 +47,7 @@ describe('an index in Cloud Storage', () => {
     expect((await read())?.text).toBe('second')
   })
 
-  it('stays as it was when the new one fails on its way', async () => {
+  it('stays unchanged when its replacement fails part-way', async () => {
     await place.replace(null, pieces('whole'))
     const before = await read()
     async function* failing() {
@@ -58,7 +58,7 @@ describe('an index in Cloud Storage', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('is refused to a reader whose generation was replaced, instead of changing under it', async () => {
+  it('fails for a reader whose generation was replaced, instead of changing under it', async () => {
     await place.replace(null, pieces('first'))
     const opened = await place.open()
     bucket.put('stored/availability', Buffer.from('second'))

@@ -11,7 +11,7 @@ export class FakeBucket {
 
   constructor() {
     this.#server = createServer((request, response) =>
-      // A body that was broken off is stored nowhere.
+      // A body that breaks off is not stored.
       this.#answer(request, response).catch(() => response.destroy()),
     )
   }

@@ -19,7 +19,7 @@ import { wideObservation } from '../../unit/lib/availability/wide-arbitrary.ts'
 
 const now = '2026-02-01T00:00:00.000Z'
 const eightDaysOn = '2026-02-09T00:00:00.000Z'
-/** As long before now as no write of a test is: what is older than this is read from the stored index alone. */
+/** Longer ago than any write of a test: what is older than this is read only from the stored index. */
 const LONG_AGO_MS = 3_600_000
 
 let server: Awaited<ReturnType<typeof startFirestore>>
@@ -57,7 +57,7 @@ async function take(observations: readonly Observation[]) {
   return ingest(items(), { repository: firestoreRepository(db), now, isKnownAirport: () => true })
 }
 
-/** Lets every route written so far have been written an hour ago. */
+/** Makes every route written so far look as if it was written an hour earlier. */
 async function age() {
   const { docs } = await db.collection('availability').get()
   for (const document of docs) {
@@ -66,7 +66,7 @@ async function age() {
   }
 }
 
-/** A server's index once it is ready: its routes, and how many documents it took for that. */
+/** A server's index once it is ready: its routes, and how many documents were read for it. */
 async function start(place = path) {
   const { db: counting, documents } = countingDatabase(db)
   const live = openLiveIndex(counting, log, { place: place === '' ? null : indexPlace(`file:${place}`) })
@@ -100,7 +100,7 @@ const seen = (to: string, points = 75_000): Observation => ({
 })
 
 describe('a server that starts from the stored index', () => {
-  it('knows what a server knows that read everything, whatever was written before, between and after', async () => {
+  it('has the same routes as a server that reads everything, whenever they were written', async () => {
     const step = fc.oneof(
       fc.record({ write: fc.array(wideObservation, { minLength: 1, maxLength: 4 }) }),
       fc.constant('store' as const),
@@ -113,7 +113,7 @@ describe('a server that starts from the stored index', () => {
         await store()
         for (const one of steps) {
           if (one === 'store') await store()
-          // Once stored, so that no write of a moment ago is older than its index says.
+          // Stored first, so that no recent write is older than the index assumes.
           else if (one === 'age') await store().then(age)
           else await take(one.write)
         }
@@ -123,7 +123,7 @@ describe('a server that starts from the stored index', () => {
     )
   })
 
-  it('reads the documents written since, and hears of later ones', async () => {
+  it('reads only the documents written since, and receives later ones', async () => {
     await take(['SIN', 'LHR', 'MEL', 'AKL', 'DFW'].map((to) => seen(to)))
     await age()
     expect(await store()).toEqual({ routes: 5, read: 5, stored: true })
@@ -137,7 +137,7 @@ describe('a server that starts from the stored index', () => {
     expect(logged).toEqual([])
   })
 
-  it('gets routes that were stored before writes had a time', async () => {
+  it('includes routes that were stored before writes had a time', async () => {
     await take([seen('SIN')])
     const { writtenAt: _, ...old } = (await db.doc('availability/qantas_SYD-SIN').get()).data() ?? {}
     await db.doc('availability/qantas_SYD-SIN').set(old)
@@ -152,7 +152,7 @@ describe('a server that starts from the stored index', () => {
     ['cut off', () => writeFileSync(path, readFileSync(path).subarray(0, -40))],
     ['damaged', () => writeFileSync(path, readFileSync(path).fill(7, 200, 210))],
     ['something else', () => writeFileSync(path, 'an index?')],
-  ])('reads everything when it is %s, says so, and the next run stores it anew', async (_what, harm) => {
+  ])('reads everything when the index is %s, logs that, and the next run stores it again', async (_what, harm) => {
     await take([seen('SIN'), seen('LHR')])
     await age()
     await store()
@@ -163,7 +163,7 @@ describe('a server that starts from the stored index', () => {
     expect(await expectSameAsFromAll()).toBe(0)
   })
 
-  it('reads everything once a document leaves what it listens to', async () => {
+  it('reads everything again once a document drops out of its query', async () => {
     await take([seen('SIN'), seen('LHR')])
     await store()
     const { live, routes } = await start()
@@ -177,7 +177,7 @@ describe('a server that starts from the stored index', () => {
 })
 
 describe('storing the index', () => {
-  it('reads what was written since, nothing when nothing was, and all again after a week', async () => {
+  it('reads only what was written since, and everything again after a week', async () => {
     await take([seen('SIN'), seen('LHR')])
     await age()
     await store()
@@ -185,11 +185,11 @@ describe('storing the index', () => {
     await take([seen('MEL')])
     expect(await store()).toEqual({ routes: 3, read: 1, stored: true })
     expect(await store(eightDaysOn)).toEqual({ routes: 3, read: 3, stored: true })
-    // By the new reading; the documents within the margin are read once more.
+    // This run starts from the new full read; documents within the margin are read once more.
     expect(await store(eightDaysOn)).toMatchObject({ read: 1 })
   })
 
-  it('leaves a route as it was whose document cannot be read', async () => {
+  it('keeps the route of a document that can no longer be read, and logs it', async () => {
     await take([seen('SIN')])
     await store()
     await db.doc('availability/qantas_SYD-SIN').update({ columns: 'none' })
@@ -197,7 +197,7 @@ describe('storing the index', () => {
     expect(logged).toEqual(['availability: document qantas_SYD-SIN could not be read'])
   })
 
-  it('loses nothing of what is written while two runs store it', async () => {
+  it('loses nothing that is written during three simultaneous runs', async () => {
     const routes = ['SIN', 'LHR', 'MEL', 'AKL', 'DFW', 'HND', 'PER', 'BNE']
     await Promise.all([...routes.map((to) => take([seen(to)])), store(), store(), store()])
     await expectSameAsFromAll()
@@ -206,7 +206,7 @@ describe('storing the index', () => {
     expect(await expectSameAsFromAll()).toBe(0)
   })
 
-  it('that is killed half-way leaves the index of before', async () => {
+  it('leaves the previous index if it is killed half-way', async () => {
     await take([seen('SIN')])
     await age()
     await store()

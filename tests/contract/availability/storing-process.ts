@@ -1,6 +1,6 @@
 import { indexPlace } from '../../../lib/server/availability/index-place.ts'
 
-/** Stores half an index in the place it is told, says so, and never ends. */
+/** Stores half an index in the given place, prints `half`, and never ends. */
 async function* half() {
   yield Buffer.from('half an index')
   process.stdout.write('half\n')

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('every document comes back as it was, of every kind of value, also below ones that are not there', async () => {
+it('restores every document with every kind of value, also below missing documents', async () => {
   const from = databaseOf('backup-from')
   const everything = {
     text: 'Zürich 😀\n',
@@ -62,7 +62,7 @@ it('every document comes back as it was, of every kind of value, also below ones
   expect([Buffer.from(ann?.bytes), ann?.ref.path]).toEqual([everything.bytes, 'users/ann'])
 })
 
-it('a file that was cut off is refused at the line', async () => {
+it('rejects a file that was cut off, and names the line', async () => {
   const file = join(folder, 'cut.ndjson')
   await writeFile(file, '{"path":"users/bob","fields":{}}\n{"path":"users/c')
   await expect(restoreDocuments(databaseOf('backup-cut'), file)).rejects.toThrow('Line 2 is incomplete')

@@ -16,7 +16,7 @@ beforeAll(async () => {
     ...{ GOOGLE_CLOUD_PROJECT: 'demo-pointsward', FIRESTORE_EMULATOR_HOST: store.host, SEATS_AERO_URL: standIn.url },
     ...{ SEATS_AERO_CLIENT_ID: 'cid', SEATS_AERO_CLIENT_SECRET: 'top-secret', AVAILABILITY_PROVIDER: 'sample' },
   })
-  // What it reads of the environment, it reads once.
+  // The module reads the environment only once, so it is imported after the variables are set.
   context = (await import('../../../lib/server/live/live-context.ts')).liveContext()
 })
 afterAll(() => Promise.all([store.stop(), standIn.stop()]))
@@ -34,7 +34,7 @@ async function search(uid: string): Promise<{ kind: string; days: LiveDay[] }> {
   return { kind: provider.source.kind, days }
 }
 
-it('counts what a shared look confirms, and not what a member’s own look does', async () => {
+it('replaces the recheck count only for a search with the member’s own account', async () => {
   await connectAs('amy', false)
   expect((await context.getSourcing('amy')).watchRecheck).toBeTypeOf('function')
   expect((await context.getSourcing('ben')).watchRecheck).toBeUndefined()
@@ -46,7 +46,7 @@ async function connectAs(uid: string, ended: boolean) {
   await store.db.doc(`users/${uid}/private/connections`).set({ seatsAero })
 }
 
-it('asks for a member with their own account, and shows nobody else what came', async () => {
+it('searches with the member’s own account, and stores nothing of the answer for others', async () => {
   await connectAs('ann', false)
   const { kind, days } = await search('ann')
   expect([kind, days.map(({ ok }) => ok)]).toEqual(['seats-aero', [true, true, true]])
@@ -55,7 +55,7 @@ it('asks for a member with their own account, and shows nobody else what came', 
   expect(kept.map((count) => count.data().count)).toEqual([0, 0])
 })
 
-it('says that a sign-in has ended rather than answer from elsewhere', async () => {
+it('reports an expired log-in instead of answering from another source', async () => {
   await connectAs('eve', true)
   const { kind, days } = await search('eve')
   expect(kind).toBe('seats-aero')
@@ -64,6 +64,6 @@ it('says that a sign-in has ended rather than answer from elsewhere', async () =
   )
 })
 
-it('asks the site’s provider for everybody else', async () => {
+it('uses the site’s provider for a member without a connection', async () => {
   expect((await search('ben')).kind).toBe('sample')
 })

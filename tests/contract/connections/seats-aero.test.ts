@@ -20,7 +20,7 @@ const start = '2026-11-21T03:00:00.000Z'
 const ann: Caller = { uid: 'ann', plan: 'gold', admin: false }
 const ben: Caller = { uid: 'ben', plan: 'gold', admin: false }
 const guest: Caller = { uid: null, plan: 'guest', admin: false }
-/** What a caller claims to have asked for: the published address stands whatever it is. */
+/** Headers that claim another host: the published address must be used whatever they say. */
 const hosts = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
 const bearer = { ...hosts, authorization: 'Bearer an-id-token' }
 
@@ -56,14 +56,14 @@ const later = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000
 const statusOf = async (caller: Caller) => ConnectionStatus.parse(await (await answerStatus(caller, context)).json())
 const token = (uid: string) => findMemberToken({ db, app: context.app, now: () => now }, uid)
 
-/** Begins at our site; answers the state the provider is to hand back. */
+/** Starts the sign-in at our site; returns the state that the provider must hand back. */
 async function begin(caller = ann): Promise<{ url: URL; state: string }> {
   const response = await answerStart(new Request(`${base}/start`, { method: 'POST', headers: bearer }), caller, context)
   const url = new URL(ConnectionStart.parse(await response.json()).url)
   return { url, state: url.searchParams.get('state') ?? '' }
 }
 
-/** The provider sends the browser back; answers where our site sends it on. */
+/** The provider sends the browser back; returns where our site redirects it. */
 async function comeBack(params: Record<string, string>, caller = ann): Promise<string | null> {
   const request = new Request(`${base}/callback?${new URLSearchParams(params)}`, { headers: hosts })
   const response = await answerCallback(request, caller, context)
@@ -77,7 +77,7 @@ async function connect(caller = ann): Promise<void> {
 }
 
 describe('a sign-in at the provider', () => {
-  it('asks for consent, trades the code, and keeps the tokens where only servers read them', async () => {
+  it('requests consent, exchanges the code, and stores the tokens without showing them', async () => {
     const { url, state } = await begin()
     expect(`${url.origin}${url.pathname}`).toBe('https://provider.example/consent')
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -107,7 +107,7 @@ describe('a sign-in at the provider', () => {
     expect(await token('ben')).toBeNull()
   })
 
-  it('takes a state once, for its own member, for ten minutes, and no other', async () => {
+  it('accepts a state once, from its own member, within ten minutes', async () => {
     const { state } = await begin()
     await begin(ben)
     for (const [params, caller] of [
@@ -128,7 +128,7 @@ describe('a sign-in at the provider', () => {
     expect(service.asked).toHaveLength(1)
   })
 
-  it('sends nobody anywhere but to the dashboard', async () => {
+  it('redirects only to the dashboard', async () => {
     const { state } = await begin()
     const away = { next: 'https://evil.example', redirect_uri: '//evil.example', state, error: 'access_denied' }
     expect(await comeBack(away)).toBe('/dashboard/account?connection=refused')
@@ -148,7 +148,7 @@ describe('a sign-in at the provider', () => {
       'failed',
     ],
   ]
-  it.each(broken)('is told of where the token service answers with %s', async (_, answer, outcome) => {
+  it.each(broken)('reports that the token service answered with %s', async (_, answer, outcome) => {
     service.answers = [answer]
     const { state } = await begin()
     expect(await comeBack({ code: 'c', state })).toBe(`/dashboard/account?connection=${outcome}`)
@@ -159,7 +159,7 @@ describe('a sign-in at the provider', () => {
 })
 
 describe('a member’s token', () => {
-  it('is renewed where its time is over, and keeps the refresh token where no new one comes', async () => {
+  it('is renewed before it expires, and the refresh token is kept if no new one comes', async () => {
     await connect()
     now = later(54)
     expect(await token('ann')).toEqual({ token: 'seats:ota:1' })
@@ -172,7 +172,7 @@ describe('a member’s token', () => {
     expect(service.asked).toHaveLength(2)
   })
 
-  it('ends where it cannot be renewed, until the member connects again', async () => {
+  it('ends when it cannot be renewed, until the member connects again', async () => {
     await connect()
     now = later(60)
     service.answers = [{ status: 400, body: { error: 'invalid_grant' } }]
@@ -184,7 +184,7 @@ describe('a member’s token', () => {
     expect((await statusOf(ann)).state).toBe('connected')
   })
 
-  it('does not end because the token service is away', async () => {
+  it('does not end when the token service fails', async () => {
     await connect()
     now = later(60)
     service.answers = [{ status: 500, body: {} }]
@@ -192,7 +192,7 @@ describe('a member’s token', () => {
     expect(await token('ann')).toEqual({ token: 'seats:ota:3' })
   })
 
-  it('without a refresh token ends with its time; without a time it stays', async () => {
+  it('ends at its expiry without a refresh token, and stays without an expiry', async () => {
     service.answers = [{ status: 200, body: { access_token: 'seats:ota:short', expires_in: 600 } }]
     await connect()
     now = later(6)
@@ -206,7 +206,7 @@ describe('a member’s token', () => {
 })
 
 describe('the requests that change something', () => {
-  it('need a token in a header, which no other site can have sent', async () => {
+  it('need a token in a header, which no other site can send', async () => {
     await connect()
     const cookieOnly = { ...hosts, cookie: '__session=whatever' }
     for (const [headers, caller] of [
@@ -221,7 +221,7 @@ describe('the requests that change something', () => {
     expect((await statusOf(ann)).state).toBe('connected')
   })
 
-  it('are not offered where the site has no registration, but tokens can still be forgotten', async () => {
+  it('are unavailable if the site has no registration, but tokens can still be deleted', async () => {
     await connect()
     const off = { ...context, app: null }
     const post = new Request(`${base}/start`, { method: 'POST', headers: bearer })
@@ -238,7 +238,7 @@ describe('a member’s data', () => {
     throw new Error('nobody pays here')
   }
 
-  it('names the connection without its tokens, and takes it along when the account ends', async () => {
+  it('exports the connection without its tokens, and deletes it with the account', async () => {
     await connect()
     await begin()
     const account = { uid: 'ann', metadata: {} } as never

@@ -5,14 +5,14 @@ type Answer = { status: number; body: unknown; headers?: Record<string, string> 
 
 export type TokenService = {
   url: string
-  /** What it was asked, in order. */
+  /** The requests it got, in order. */
   asked: Record<string, unknown>[]
-  /** Used up one a request; without one it gives tokens that are good for an hour. */
+  /** Each request uses up one; without one it issues tokens that are valid for an hour. */
   answers: Answer[]
   stop(): Promise<void>
 }
 
-/** The provider's token service on this machine. Each token it gives is another one. */
+/** A stand-in for the provider's token service on this machine. It never issues the same token twice. */
 export async function startTokenService(): Promise<TokenService> {
   const service: TokenService = { url: '', asked: [], answers: [], stop: async () => {} }
   const server = createServer(async (request, response) => {

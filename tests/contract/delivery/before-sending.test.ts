@@ -33,7 +33,7 @@ beforeEach(async () => {
   await seedReader(db)
 })
 
-describe('whoever should not be told is not', () => {
+describe('a message before it is sent', () => {
   it.each([
     ['an alert that rests', { alert: { paused: true } }, {}, 'The alert is paused.'],
     ['a channel taken off', { alert: { channels: ['feed' as const] } }, {}, 'The alert no longer uses this channel.'],
@@ -46,21 +46,21 @@ describe('whoever should not be told is not', () => {
     ],
     ['an alert deleted', {}, { alert: 'users/ann/alerts/08' }, 'The alert was deleted.'],
     ['an account gone', {}, { uid: 'nobody' }, 'The account no longer exists.'],
-  ])('%s', async (name, reader, change, fault) => {
+  ])('is suppressed for %s', async (name, reader, change, fault) => {
     await seedReader(db, reader)
     const stored = await deliverOne(db, name, opening(change), { senders })
     expect(stored).toMatchObject({ status: 'suppressed', attempts: 0, fault })
     expect(sent).toEqual([])
   })
 
-  it('a test of mail, once no mail is wanted', async () => {
+  it('is suppressed if it is a test email and emails are turned off', async () => {
     await seedReader(db, { channels: { emailOff: true } })
     const stored = await deliverOne(db, 'test-off', { ...opening(), kind: 'test', payload: {} }, { senders })
     expect(stored).toMatchObject({ status: 'suppressed', fault: 'Alert emails are turned off.' })
     expect(sent).toEqual([])
   })
 
-  it('an address nobody has shown to be theirs, whatever the mail is; other channels go on', async () => {
+  it('is suppressed for an unconfirmed address, whatever its kind; a webhook is still sent', async () => {
     const asked: string[][] = []
     const isConfirmed = async (...who: string[]) => {
       asked.push(who)
@@ -77,7 +77,7 @@ describe('whoever should not be told is not', () => {
     expect((await deliverOne(db, 'hook', opening({ channel: 'webhook' }), told)).status).toBe('sent')
   })
 
-  it('on a free plan e-mail goes out, and a feed is told at once', async () => {
+  it('is sent by email on the free plan, and counts as sent to a feed at once', async () => {
     await seedReader(db, { plan: 'free' })
     expect((await deliverOne(db, 'free-mail', opening(), { senders })).status).toBe('sent')
     expect((await deliverOne(db, 'free-feed', opening({ channel: 'feed' }), { senders })).status).toBe('sent')
@@ -111,7 +111,7 @@ describe('a message for several alerts', () => {
     expect(sent[0]?.told.intro).toBe('These match Singapore in business and Anywhere in Asia, best first.')
   })
 
-  it('says nothing for one that rests, nor of what only that one waits for', async () => {
+  it('leaves out a paused alert and the openings that only it matched', async () => {
     await second({})
     await db.doc(one).update({ 'settings.paused': true })
     expect((await deliverOne(db, 'joined-rests', joined(), { senders })).status).toBe('sent')
@@ -119,7 +119,7 @@ describe('a message for several alerts', () => {
     expect(sent[0]?.told.intro).toBe('This matches Anywhere in Asia.')
   })
 
-  it('is not sent once all of them rest', async () => {
+  it('is suppressed if none of them is active', async () => {
     await second({ paused: true })
     await db.doc(one).delete()
     expect(await deliverOne(db, 'joined-none', joined(), { senders })).toMatchObject({
@@ -127,7 +127,7 @@ describe('a message for several alerts', () => {
     })
   })
 
-  it('waits for quiet hours only while all of them keep some', async () => {
+  it('waits for the first end of quiet hours, and only if all of them have quiet hours', async () => {
     const quiet = { start: '11:00', end: '13:30', timeZone: 'Australia/Sydney' }
     await seedReader(db, { alert: { quiet } })
     await second({ quiet: { ...quiet, end: '13:00' } })
@@ -138,8 +138,8 @@ describe('a message for several alerts', () => {
   })
 })
 
-describe('nothing goes out before its time', () => {
-  it('quiet hours hold a message back until they end, by the clock of their zone', async () => {
+describe('the time of sending', () => {
+  it('quiet hours hold a message back until they end in their time zone', async () => {
     // 01:00 UTC is noon in Sydney, in daylight saving.
     await seedReader(db, { alert: { quiet: { start: '11:00', end: '13:30', timeZone: 'Australia/Sydney' } } })
     const held = await deliverOne(db, 'quiet', opening(), { senders })
@@ -147,7 +147,7 @@ describe('nothing goes out before its time', () => {
     expect((await deliverOne(db, 'quiet', null, { senders, at: held.notBefore })).status).toBe('sent')
   })
 
-  it('a message of later waits, and the sweep finds it when it is due', async () => {
+  it('the sweep finds a message once it is due, and one whose lease has expired', async () => {
     const later = '2026-11-20T05:00:00.000Z'
     await deliverOne(db, 'later', opening({ notBefore: later }), { senders })
     expect(await findWaiting(db, '2026-11-20T04:59:00.000Z')).not.toContain('later')
@@ -156,7 +156,7 @@ describe('nothing goes out before its time', () => {
     expect(await findWaiting(db, later)).toContain('broken')
   })
 
-  it('the sweep takes one message of each member before a second of any', async () => {
+  it('the sweep takes one message of each member before a second of the same member', async () => {
     const due = (minute: number) => `2026-11-10T03:${`${minute}`.padStart(2, '0')}:00.000Z`
     for (let at = 0; at < 10; at += 1) {
       await db.doc(`outbox/greedy${at}`).set(opening({ uid: 'greedy', notBefore: due(at) }))
@@ -166,7 +166,7 @@ describe('nothing goes out before its time', () => {
   })
 })
 
-describe('with somebody live to ask', () => {
+describe('with a live source', () => {
   const seen = (change: Partial<Observation>): Observation =>
     ({
       ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-02-03', cabin: 'J', direct: true, carriers: ['QF'] },
@@ -190,12 +190,12 @@ describe('with somebody live to ask', () => {
     },
   })
 
-  it('seats that are there are told as seen again', async () => {
+  it('seats that are still there are reported as seen again', async () => {
     await deliverOne(db, 'again', opening(), { senders, live: answering([seen({})]) })
     expect(sent[0]?.told.items[0]?.facts.at(-1)).toMatch(/^Seen again just now, Fri 20 Nov 2026 11:59/)
   })
 
-  it('each time it is tried: with others, after quiet hours and after a failure', async () => {
+  it('seats are checked again for a digest, after quiet hours and after a failure', async () => {
     const live = answering([seen({}), seen({ date: '2027-02-04' })])
     const openings = [found(), found({ date: '2027-02-04' })]
     const digest: OutboxDocument = { ...opening(), kind: 'digest', payload: { openings, more: 0 } }
@@ -218,7 +218,7 @@ describe('with somebody live to ask', () => {
     expect(facts()).toEqual(['Seen again 2 min ago'])
   })
 
-  it('the way back and the rest of a party that splits are looked at as well', async () => {
+  it('the return flight is checked as well', async () => {
     const back = { kind: 'return', from: 'SIN', to: 'SYD', date: '2027-02-10', direct: true } as const
     const trip = opening({}, { other: { ...back, seats: 2, points: 82_000, charges: null } })
     const home = seen({ from: 'SIN', to: 'SYD', date: '2027-02-10' })
@@ -228,7 +228,7 @@ describe('with somebody live to ask', () => {
     expect((await deliverOne(db, 'way-back', trip, { senders, live: answering([seen({}), home]) })).status).toBe('sent')
   })
 
-  it('what costs more by now than the alert pays is not sent, and what costs less is told as it is', async () => {
+  it('seats that now cost more than the alert allows are not sent, and a lower price is reported', async () => {
     await seedReader(db, { alert: { maxPoints: 90_000 } })
     const dear = answering([seen({ points: 95_000 })])
     expect((await deliverOne(db, 'dear', opening(), { senders, live: dear })).status).toBe('suppressed')
@@ -249,7 +249,7 @@ describe('with somebody live to ask', () => {
     expect(sent).toEqual([])
   })
 
-  it('of a digest those that are gone are left out', async () => {
+  it('seats that are gone are left out of a digest', async () => {
     const openings = [found(), found({ date: '2027-02-04' })]
     const digest: OutboxDocument = { ...opening(), kind: 'digest', payload: { openings, more: 0 } }
     await deliverOne(db, 'part', digest, { senders, live: answering([seen({ date: '2027-02-04' })]) })
@@ -257,14 +257,14 @@ describe('with somebody live to ask', () => {
     expect(sent[0]?.told.subject).toContain('Thu 4 Feb')
   })
 
-  it('one that cannot say keeps no news back', async () => {
+  it('a source that fails holds no message back', async () => {
     const live = answering(new ProviderError('bad-answer', 'down'))
     expect((await deliverOne(db, 'unsure', opening(), { senders, live })).status).toBe('sent')
     expect(sent[0]?.told.items[0]?.facts.at(-1)).toMatch(/^Seen Fri/)
   })
 })
 
-describe('seats of a flight are told as the newest look has them', () => {
+describe('a message of a seat alert', () => {
   const wish = { flight: 'QF1', date: '2027-02-03', cabin: 'J', wanted: { kind: 'pair', together: 2 } } as const
   const leg = { from: 'SYD', to: 'SIN', seenAt: '2026-11-20T01:29:00.000Z' }
   const later = '2026-11-20T01:30:00.000Z'
@@ -276,12 +276,12 @@ describe('seats of a flight are told as the newest look has them', () => {
   }
   const free = () => sent[0]?.told.items[0]?.facts
 
-  it('with those of now, when others are free by then', async () => {
+  it('lists the seats that were free at the latest check', async () => {
     expect((await told('seat-new', { legs: [{ ...leg, seats: ['7E', '7F'] }] })).status).toBe('sent')
     expect(free()).toEqual(['Free: 7E, 7F', 'Seen Fri 20 Nov 2026 12:29 AEDT, Sample data'])
   })
 
-  it('not at all, when they are taken again', async () => {
+  it('is suppressed if the seats are taken again', async () => {
     const stored = await told('seat-gone', { legs: [{ ...leg, seats: [] }] })
     expect(stored).toMatchObject({ status: 'suppressed', fault: expect.stringContaining('gone when we checked again') })
     expect(sent).toEqual([])
@@ -291,14 +291,14 @@ describe('seats of a flight are told as the newest look has them', () => {
     ['an earlier look', { at: '2026-11-20T00:30:00.000Z' }],
     ['a look that saw nothing', { fault: 'The source couldn’t be reached.' }],
     ['a look for another wish', { wish: 'QF2' }],
-  ])('as they were first seen after %s', async (name, look) => {
+  ])('lists the seats as first seen after %s', async (name, look) => {
     expect((await told(name, look)).status).toBe('sent')
     expect(free()?.[0]).toBe('Free: 4A, 4B')
   })
 })
 
 describe('dead letters', () => {
-  it('are listed with their fault, and sent again when an admin says so', async () => {
+  it('are listed with their fault, and sent again when an admin retries them', async () => {
     await deliverOne(db, 'letter', opening({ channel: 'webhook' }), { senders })
     expect(await findDeadLetters(db)).toContainEqual(
       expect.objectContaining({ id: 'letter', fault: 'no', attempts: 1 }),
@@ -314,7 +314,7 @@ describe('dead letters', () => {
     expect((await deliverOne(db, 'letter', null, { senders: { webhook: good } })).status).toBe('sent')
   })
 
-  it('are kept when what was told long ago is forgotten', async () => {
+  it('are kept when old sent messages are deleted', async () => {
     const old = '2026-08-01T00:00:00.000Z'
     await db.doc('outbox/old-sent').set({ ...opening({ status: 'sent' }), createdAt: old })
     await db.doc('outbox/old-dead').set({ ...opening({ status: 'dead' }), createdAt: old })

@@ -42,7 +42,7 @@ describe('push', () => {
   }
   const message = opening({ channel: 'push' })
 
-  it('reaches every browser, encrypted, under one topic; those that are gone are forgotten', async () => {
+  it('reaches every browser, encrypted and under one topic, and removes browsers that are gone', async () => {
     const { received } = await start(({ path }) => ({ status: path.endsWith('old') ? 410 : 201 }))
     await seedReader(db, { channels: { push: [browser('phone'), browser('old'), browser('desk')] } })
     const stored = await deliverOne(db, 'p1', message, { senders: { push } })
@@ -57,7 +57,7 @@ describe('push', () => {
     expect((await readChannels(db, 'ann')).push.map(({ id }) => id)).toEqual(['phone', 'desk'])
   })
 
-  it('with no browser left is over, and with a service that is busy waits', async () => {
+  it('is suppressed if no browser is left, and waits while the push service is busy', async () => {
     await start(({ path }) =>
       path.endsWith('busy') ? { status: 429, headers: { 'retry-after': '90' } } : { status: 404 },
     )
@@ -93,7 +93,7 @@ describe('Telegram', () => {
     telegramSender({ url: receiver?.url ?? '', token, siteUrl, post, forget: (uid) => forgetTelegram(db, uid) })
   const message = opening({ channel: 'telegram' })
 
-  it('is written to by the bot, and waits as long as it is told to', async () => {
+  it('gets messages from the bot, which waits as long as Telegram asks', async () => {
     const { received } = await start(() =>
       received.length > 1 ? {} : { status: 429, body: JSON.stringify({ ok: false, parameters: { retry_after: 300 } }) },
     )
@@ -105,7 +105,7 @@ describe('Telegram', () => {
     expect(JSON.parse(received[1]?.body ?? '')).toMatchObject({ chat_id: '42' })
   })
 
-  it('whose bot was stopped is forgotten, and a fault never tells the token', async () => {
+  it('is removed if the member stopped the bot, and a fault never reveals the token', async () => {
     await start(() => ({ status: 403 }))
     await seedReader(db, { channels: { telegram: { chat: '42', name: 'ann' } } })
     expect((await deliverOne(db, 't2', message, { senders: { telegram: telegram() } })).status).toBe('suppressed')
@@ -118,7 +118,7 @@ describe('Telegram', () => {
     receiver = undefined
   })
 
-  it('joins a chat by a link that is signed and soon over, and nothing else', async () => {
+  it('connects a chat only by a signed link that soon expires', async () => {
     await seedReader(db)
     const uid = 'ann'
     const code = joinCode(uid, linkSecret, now)

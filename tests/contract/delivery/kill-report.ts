@@ -1,6 +1,6 @@
 import { ALERTS_OF_ONE, runKills } from './kill-run.ts'
 
-/** `npm run kills`: the whole of it, a thousand alerts, five thousand openings and a hundred workers killed. */
+/** `npm run kills`: the full run, with a thousand alerts, five thousand openings and a hundred killed workers. */
 const [alerts, openings, kills, seed] = [1_000, 5_000, 100, Number(process.argv[2] ?? 1)]
 const report = await runKills({ alerts, openings, kills, seed, onLine: (line) => console.log(line) })
 const messages = alerts / ALERTS_OF_ONE

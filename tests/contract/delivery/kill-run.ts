@@ -34,10 +34,10 @@ export type KillReport = {
   inDoubt: number
   /** Kills before all openings were matched. */
   whileMatching: number
-  /** Openings told by mail, each as often as a mail spoke of it. */
+  /** Openings reported by mail, with how often a mail named each. */
   told: Map<string, number>
   statuses: Record<string, number>
-  /** Message-IDs in the inbox, and idempotency keys at the webhook, with how often each came. */
+  /** Message-IDs in the inbox, and idempotency keys at the webhook, with how often each arrived. */
   mails: Map<string, number>
   posts: Map<string, number>
   seconds: number
@@ -46,25 +46,26 @@ export type KillReport = {
 // Without this the SDK looks for a metadata server on the network.
 process.env.METADATA_SERVER_DETECTION = 'none'
 
-/** Everything around the worker: the database, the inbox and the receiver of webhooks outlive each of them. */
+/** What outlives each worker: the database, the inbox and the receiver of webhooks. */
 type Stage = { db: Firestore; env: Record<string, string>; inbox: MailInbox; receiver: Receiver; stop(): Promise<void> }
 
-/** Lets workers send what `alerts` have found while they are killed with -9 at random moments. */
+/** Lets workers send what the alerts find, and kills each worker with -9 at a random moment. */
 export async function runKills({ alerts, openings, kills, seed, onLine = () => {} }: KillPlan): Promise<KillReport> {
   const began = performance.now()
   const [stage, program] = await Promise.all([openStage(), bundleWorker()])
   try {
     const waiting = await seedAlerts(stage, alerts, openings)
     onLine(`${alerts} alerts wait for ${openings} openings`)
-    // They come over the first half of the kills, so that workers die while they match as well as while they send.
+    // The openings are written over the first half of the kills, so that workers die both while they match and while
+    // they send.
     const portion = Math.ceil((2 * waiting.length) / kills)
     const random = randomOf(seed)
     let [killed, inDoubt, whileMatching, turn] = [0, 0, 0, 0]
     for (let over = false; !over; turn += 1) {
       await Promise.all(waiting.splice(0, portion).map((write) => write()))
-      // Each worker's clock is past the leases of those before it.
+      // Each worker's clock is past the leases of the workers before it.
       const worker = startWorker(program, stage, 60_000 + turn * 180_000)
-      // Some die early, while they match; the others in the midst of sending.
+      // Some die early, while they match, and the others while they send.
       const early = random() < 0.3
       await (early ? worker.up : worker.sending)
       const ms = random() * (early ? 900 : 250)
@@ -118,8 +119,8 @@ async function openStage(): Promise<Stage> {
 const afterKill = 'After a kill'
 
 /**
- * Waits until the inbox has put away what it was given. The clock of the next worker jumps over the lease of the killed
- * one, in which a mail that was handed over gets there; this stands for that time.
+ * Waits until the inbox has stored all mails it was given. The next worker's clock jumps past the lease of the killed
+ * one, during which a mail already handed over would arrive; this wait takes the place of that time.
  */
 async function putAway({ inbox }: Stage): Promise<void> {
   const transport = nodemailer.createTransport(inbox.smtpUrl)
@@ -134,7 +135,7 @@ async function putAway({ inbox }: Stage): Promise<void> {
   while (!(await hasArrived(messageId))) await sleep(10)
 }
 
-/** One file, as the functions are deployed: it starts several times faster than its sources do. */
+/** Bundles the worker into one file, as the functions are deployed; it starts several times faster than the sources. */
 async function bundleWorker(): Promise<string> {
   const outfile = join(root, '.local', 'bundles', `kill-worker-${process.pid}.mjs`)
   await build({
@@ -153,8 +154,8 @@ async function bundleWorker(): Promise<string> {
 }
 
 /**
- * Alerts that wait for a mail and a webhook, each for some days of a route. Resolves to what brings the openings of all
- * those days, a route at a time, as an ingest leaves them. No opening is any other alert's.
+ * Seeds alerts by mail and webhook, each for some days of a route. Resolves to functions that each write the openings
+ * of one route for all those days, as an ingest leaves them. No two alerts share an opening.
  */
 async function seedAlerts({ db, receiver }: Stage, alerts: number, openings: number) {
   const webhook = { url: `${receiver.url}/hook`, secret: 'shared' }
@@ -180,7 +181,7 @@ async function seedAlerts({ db, receiver }: Stage, alerts: number, openings: num
   )
 }
 
-/** Their openings come in one run and are told together; no more of them than a message shows. */
+/** Alerts per member. Their openings come in one run and are reported together, and all fit into one message. */
 export const ALERTS_OF_ONE = 2
 
 function wantedRoutes(count: number): { from: string; to: string }[] {
@@ -243,7 +244,7 @@ function countsOf(names: string[]): Map<string, number> {
   return counts
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -5,9 +5,9 @@ import { AlertCache } from '../../../lib/server/alerts/match/alert-cache.ts'
 import { matchOpenings } from '../../../lib/server/alerts/match/match-run.ts'
 
 /**
- * The worker as a process of its own: matches what waits, then delivers what the sweep finds until nothing is left. It
- * is the code of the functions, and it may be killed anywhere. Prints `up` before it begins, and `sent` for
- * each message.
+ * The worker as a separate process: matches the waiting changes, then delivers what the sweep finds until nothing is
+ * left. It runs the code of the functions, and may be killed at any point. Prints `up` before it begins, and `sent`
+ * for each message.
  */
 // There is no auth service here; every address counts as confirmed.
 const context = { ...(await openDelivery()), isConfirmed: async () => true }
@@ -18,7 +18,7 @@ const signal = AbortSignal.timeout(600_000)
 await matchOpenings({ db, alerts: new AlertCache(), clock, enqueue: async () => {}, report, signal })
 const AT_ONCE = 6
 for (;;) {
-  // The sweep leaves a message to its own task for a while; here there is nobody else.
+  // The sweep leaves a new message to its own task for a while; here there are no tasks.
   const waiting = await findWaiting(db, new Date(Date.parse(clock.now()) + 60_000).toISOString())
   if (waiting.length === 0) break
   const next = waiting.values()

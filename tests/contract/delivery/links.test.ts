@@ -31,14 +31,14 @@ const settings = async () => (await db.doc('users/ann/alerts/07').get()).get('se
 const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
 
 describe('a signed link', () => {
-  it('says what it was signed for, until it ends', () => {
+  it('gives the claim it was signed for until it expires', () => {
     expect(readLink(tokenOf(), linkSecret, now)).toEqual(claim)
     const ends = tokenOf({ expires: '2026-11-20T02:00:00.000Z' })
     expect(readLink(ends, linkSecret, now)).not.toBeNull()
     expect(readLink(ends, linkSecret, '2026-11-20T02:00:00.000Z')).toBeNull()
   })
 
-  it('that was changed, cut or signed by somebody else is none', () => {
+  it('is invalid if it was changed, cut or signed with another secret', () => {
     const token = tokenOf()
     const [said = '', mac = ''] = token.split('.')
     const forged = Buffer.from(JSON.stringify({ ...claim, uid: 'bob' })).toString('base64url')
@@ -59,7 +59,7 @@ describe('a signed link', () => {
 })
 
 describe('unsubscribing', () => {
-  it('by one click takes e-mail off the alert alone, as often as it is clicked', async () => {
+  it('by one click removes email from that alert only, however often it is clicked', async () => {
     for (const _ of [1, 2]) expect((await ask(tokenOf(), oneClick)).status).toBe(200)
     expect((await settings()).channels).toEqual(['push', 'webhook', 'ntfy', 'telegram', 'feed'])
     expect((await settings()).paused).toBe(false)
@@ -67,7 +67,7 @@ describe('unsubscribing', () => {
     expect(standing).toMatchObject({ alert: { name: 'Singapore in business', mailed: false }, mail: true })
   })
 
-  it('is taken back by the same link, ends all mail when asked, and looking changes nothing', async () => {
+  it('can be undone by the same link and can stop all mail, and opening the link changes nothing', async () => {
     await ask(tokenOf(), new URLSearchParams({ choice: 'stop' }))
     await ask(tokenOf(), new URLSearchParams({ choice: 'start' }))
     expect((await settings()).channels).toContain('email')
@@ -78,7 +78,7 @@ describe('unsubscribing', () => {
     expect((await db.doc('users/ann/private/channels').get()).get('emailOff')).toBe(true)
   })
 
-  it('from a mail of no alert ends all, and of one that is gone is already done', async () => {
+  it('stops all mail if the link names no alert, succeeds for a deleted one, and rejects a bad link', async () => {
     await ask(tokenOf({ id: null }), oneClick)
     expect((await db.doc('users/ann/private/channels').get()).get('emailOff')).toBe(true)
     expect((await ask(tokenOf({ id: '33' }), oneClick)).status).toBe(200)
@@ -88,8 +88,8 @@ describe('unsubscribing', () => {
   })
 })
 
-describe('a form without end', () => {
-  it('is read no further than the longest of ours, and changes nothing', async () => {
+describe('an endless form', () => {
+  it('is cancelled before 8 chunks are read, and changes nothing', async () => {
     let [read, left] = [0, false]
     const body = new ReadableStream({
       pull: (controller) => {
@@ -115,7 +115,7 @@ describe('pausing from a mail', () => {
   const pauseLink = () => tokenOf({ purpose: 'pause', expires: '2027-01-19T01:00:00.000Z' })
   const choose = (choice: string) => ask(pauseLink(), new URLSearchParams({ choice }))
 
-  it('is nothing that a mail scanner does by following the link', async () => {
+  it('does not happen when a mail scanner follows the link', async () => {
     const before = await db.doc('users/ann/alerts/07').get()
     for (const _ of [1, 2]) {
       expect(await (await ask(pauseLink())).json()).toMatchObject({ purpose: 'pause', alert: { paused: false } })
@@ -124,7 +124,7 @@ describe('pausing from a mail', () => {
     expect(after.updateTime?.isEqual(before.updateTime as Timestamp)).toBe(true)
   })
 
-  it('lets that alert rest, as often as it is pressed, and go on again; what it sends by is left alone', async () => {
+  it('pauses and resumes that alert, however often it is pressed, and keeps its channels', async () => {
     const { channels } = await settings()
     for (const _ of [1, 2]) {
       expect(await (await choose('pause')).json()).toMatchObject({ alert: { paused: true, mailed: true }, mail: true })
@@ -136,13 +136,13 @@ describe('pausing from a mail', () => {
     expect((await deliverOne(db, 'going on', opening(), { senders })).status).toBe('sent')
   })
 
-  it('can do no more, and a link to unsubscribe can’t do it', async () => {
+  it('accepts no other choice, and a link to unsubscribe can’t pause', async () => {
     for (const choice of ['stop', 'stop-all', 'anything']) expect((await choose(choice)).status).toBe(400)
     expect((await ask(tokenOf(), new URLSearchParams({ choice: 'pause' }))).status).toBe(400)
     expect((await settings()).paused).toBe(false)
   })
 
-  it('of a mail for several alerts is about all mails, since no single one is meant', () => {
+  it('is not offered by a mail for several alerts, whose unsubscribe link is for all mail', () => {
     const to = { uid: 'ann' } as Delivery['to']
     const alerts = ['07', '09'].map((place) => ({ path: `users/ann/alerts/${place}`, name: null }))
     const links = buildMailLinks({ message: { ...opening(), alerts }, to, now }, { siteUrl, linkSecret })
@@ -151,7 +151,7 @@ describe('pausing from a mail', () => {
     expect(links.pause).toBeNull()
   })
 
-  it('is offered by mails of an alert alone, for sixty days', async () => {
+  it('is offered only by mails of an alert, for sixty days', async () => {
     const to = { uid: 'ann' } as Delivery['to']
     const linksOf = (message: OutboxDocument) => buildMailLinks({ message, to, now }, { siteUrl, linkSecret })
     const { pause, change } = linksOf(freeSeats())
@@ -191,7 +191,7 @@ describe('feeds', () => {
       .doc(`users/ann/alert-history/${id}`)
       .set({ at: now, alert: 'users/ann/alerts/07', name: null, messages: [], ...entry })
 
-  it('open by their secret alone, and close when it is revoked', async () => {
+  it('open only with their secret, which is not stored, and close when it is replaced or revoked', async () => {
     const { feeds: first } = await replaceFeeds(db, 'ann', { renew: true, siteUrl, now })
     const { feeds: second } = await replaceFeeds(db, 'ann', { renew: true, siteUrl, now })
     if (first === null || second === null) throw new Error('feeds were asked for')
@@ -212,7 +212,7 @@ describe('feeds', () => {
     expect((await read('calendar', second.calendar)).status).toBe(404)
   })
 
-  it('hold what was told, newest first, sample said, script as text, for nobody else and no search engine', async () => {
+  it('list sent messages newest first, with samples marked and markup escaped, private and unindexed', async () => {
     const openings = { kind: 'openings', more: 0, told: [], gone: [] }
     await history('f1', { ...openings, name: '<b>&', openings: [found()], sendsAt: '2026-11-20T00:00:00.000Z' })
     const { program, from, to, date, cabin, direct } = found({ date: '2027-02-09' })
@@ -248,7 +248,7 @@ describe('feeds', () => {
     expect(calendar).toContain('SUMMARY:QF1\\, Sydney to Singapore\\, business: 2 seats free (sample)')
     expect(calendar).toMatch(/DTSTART;VALUE=DATE:20270203/)
     expect(calendar).toMatch(/SUMMARY:Sydney to Singapore\\, business: 2 seats \(sample\)/)
-    // The seat that was told first and went later is one event, cancelled.
+    // The seats that were reported first and gone later are one event, cancelled.
     expect(calendar).toMatch(/SUMMARY:Sydney to Singapore\\, business: gone \(sample\)/)
     expect(calendar.match(/STATUS:CANCELLED/g)).toHaveLength(1)
   })

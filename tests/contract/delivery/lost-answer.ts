@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 
-/** Stands before a mail server and hangs up once it has taken a mail, before its answer is heard: for the first mail. */
+/** A proxy for a mail server that hangs up once the server has the first mail, before its answer gets through. */
 export async function startLosingAnswer(smtpUrl: string) {
   const { hostname, port: targetPort } = new URL(smtpUrl)
   let lost = 0

@@ -34,7 +34,7 @@ const arrived = async (id: string) => (await inbox.mails()).filter(({ messageId 
 const briefly = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
 
 it.each(['stopped', 'slow', 'cut'] as const)(
-  'a mail server that is %s is not waited for; the mail arrives once when it is back',
+  'gives up on a mail server that is %s; the mail arrives once when the server is back',
   async (fault) => {
     proxy.set(fault)
     const mail = mailSender(db, `smtp://${proxy.host}`, askInbox(inbox.url), briefly)
@@ -51,7 +51,7 @@ it.each(['stopped', 'slow', 'cut'] as const)(
   },
 )
 
-it('a mail that was taken while its answer was cut off is found in the inbox, and not sent again', async () => {
+it('a mail that was accepted without an answer is found in the inbox and not sent again', async () => {
   const losing = await startLosingAnswer(inbox.smtpUrl)
   const mail = mailSender(db, losing.smtpUrl, askInbox(inbox.url))
   const first = await deliverOne(db, 'unheard', opening(), { senders: { email: mail.sender } })

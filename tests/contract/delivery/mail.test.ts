@@ -30,7 +30,7 @@ beforeEach(() => seedReader(db))
 const arrived = async (id: string) => (await inbox.mails()).filter(({ messageId }) => messageId.startsWith(`${id}@`))
 
 describe('a mail', () => {
-  it('arrives with its id, both parts, its sample mark and the means to unsubscribe', async () => {
+  it('arrives with its id, both parts, its sample label and the headers to unsubscribe', async () => {
     const stored = await deliverOne(db, 'first', opening(), { senders: { email: mail.sender } })
     expect(stored).toMatchObject({ status: 'sent', attempts: 1, fault: null, to: 'ann@example.com' })
     const [one, ...others] = await arrived('first')
@@ -45,7 +45,7 @@ describe('a mail', () => {
     )
   })
 
-  it('is not sent twice, by repetition or by many workers at once', async () => {
+  it('is sent once despite repetition and six workers at once', async () => {
     const again = { senders: { email: mail.sender } }
     await deliverOne(db, 'crowd', opening(), { senders: {}, at: '2026-11-20T00:00:00.000Z' })
     await Promise.all(Array.from({ length: 6 }, () => deliverOne(db, 'crowd', null, again)))
@@ -53,7 +53,7 @@ describe('a mail', () => {
     expect(await arrived('crowd')).toHaveLength(1)
   })
 
-  it('whose worker died after handing it in is found in the inbox, and not sent again', async () => {
+  it('is found in the inbox and not sent again if its worker died after handing it over', async () => {
     await deliverOne(db, 'died', opening(), { senders: { email: mail.sender } })
     const lost = { status: 'sending', sentAt: null, leaseUntil: '2026-11-20T01:02:00.000Z', claim: 'gone' }
     await db.doc('outbox/died').update(lost)
@@ -69,7 +69,7 @@ describe('a mail', () => {
 })
 
 describe('a mailbox that does not exist', () => {
-  it('is written to once: the address rests, its owner is told, and the next mail is not tried', async () => {
+  it('gets one attempt; then the address is suppressed, but a new address of the member is not', async () => {
     const refuser = await startRefuser({ rcpt: '550 5.1.1 no such user' })
     const refused = mailSender(db, refuser.smtpUrl)
     const first = await deliverOne(db, 'bounce-1', opening(), { senders: { email: refused.sender } })
@@ -88,7 +88,7 @@ describe('a mailbox that does not exist', () => {
 })
 
 describe('a mail that comes back later', () => {
-  it('rests the address when the mailbox is gone, until its owner lifts it', async () => {
+  it('suppresses the address if the mailbox is gone, until its owner lifts the suppression', async () => {
     const sent = await deliverOne(db, 'late', opening(), { senders: { email: mail.sender } })
     const [one] = await arrived('late')
     const address = JSON.stringify(one?.envelope ?? {}).match(/bounces\+[0-9a-f]{20}@pointsward\.example/)?.[0] ?? ''
@@ -108,7 +108,7 @@ describe('a mail that comes back later', () => {
     expect((await deliverOne(db, 'late-3', opening(), { senders: { email: mail.sender } })).status).toBe('sent')
   })
 
-  it('says nothing of an address its member has left, or of a mail that was never sent', async () => {
+  it('does not suppress the member’s new address, and ignores unknown and ordinary mails', async () => {
     const { bounceKey } = await deliverOne(db, 'moved', opening(), { senders: { email: mail.sender } })
     await db.doc('users/ann').update({ email: 'new@example.com' })
     const to = `bounces+${bounceKey}@pointsward.example`
@@ -120,7 +120,7 @@ describe('a mail that comes back later', () => {
   })
 })
 
-describe('a mail server with a bad day', () => {
+describe('a failing mail server', () => {
   it.each([
     ['a full mailbox', { rcpt: '552 5.2.2 mailbox full' }, 'pending'],
     ['greylisting', { rcpt: '451 4.7.1 try later' }, 'pending'],
@@ -138,7 +138,7 @@ describe('a mail server with a bad day', () => {
     refuser.stop()
   })
 
-  it('is tried again later and later, and at last the message is dead, for an admin to see', async () => {
+  it('is retried up to nine attempts, after which the message is dead and keeps the fault', async () => {
     const [port] = await freePorts(1)
     const none = mailSender(db, `smtp://127.0.0.1:${port}`)
     let stored = await deliverOne(db, 'down', opening(), { senders: { email: none.sender } })

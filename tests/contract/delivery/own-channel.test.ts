@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { ChannelFacts } from '../../../lib/alerts/alert-channels.ts'
 import type { Delivery } from '../../../lib/server/alerts/delivery/outcome.ts'
 
-/** A channel of nobody's: it is named and described once, given a sender, and nothing else knows of it. */
+/** A channel invented for this test: it is described once and given a sender, and no other code knows of it. */
 const { pigeon, pigeonFacts } = vi.hoisted(() => {
   const pigeonFacts: ChannelFacts = {
     ...{ name: 'Pigeon', inWords: 'pigeon', words: 'to a loft of yours' },
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-it('goes from the form to delivery', async () => {
+it('an added channel works from the form to delivery', async () => {
   const flown: Delivery[] = []
   Object.assign(senderMakers, {
     [pigeon]: () => async (parcel: Delivery) => {

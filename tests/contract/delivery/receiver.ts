@@ -8,13 +8,13 @@ export type Reply = {
   headers?: Record<string, string>
   body?: string | Buffer
   silent?: boolean
-  /** Answers only then. */
+  /** Answers only once this resolves. */
   after?: Promise<void>
   /** Begins the answer at once and never ends it. */
   endless?: boolean
 }
 
-/** An HTTP server that keeps what it is sent, and answers as told: by default 200. Its port is free unless one is named. */
+/** An HTTP server that keeps its requests and answers with `reply`, by default 200, on a free port or the given one. */
 export async function startReceiver(reply: (request: Received) => Reply = () => ({}), at = 0) {
   const received: Received[] = []
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** An SMTP server that answers RCPT and DATA as told, so that a bounce, a full mailbox and a bad day can be had. */
+/** An SMTP server that answers RCPT and DATA as configured, to produce a bounce, a full mailbox or another failure. */
 export async function startRefuser(replies: { rcpt?: string; data?: string }) {
   const server = createServer((socket) => {
     let inData = false

@@ -16,7 +16,7 @@ export const siteUrl = 'https://pointsward.example'
 export const linkSecret = 'a secret of these tests, and of no other'
 export const post = { allowLoopback: true, timeoutMs: 400 }
 
-/** A Firestore of the test file's own. */
+/** A separate Firestore for the test file. */
 export async function openStore(): Promise<{ db: Firestore; stop(): Promise<void> }> {
   const server = await startFirestore({ port: 0, quiet: true, indexesFile: 'firestore.indexes.json' })
   const app = initializeApp({ projectId: 'demo-pointsward' }, `delivery-${server.port}`)
@@ -25,7 +25,7 @@ export async function openStore(): Promise<{ db: Firestore; stop(): Promise<void
   return { db, stop: async () => void (await Promise.all([deleteApp(app), server.stop()])) }
 }
 
-/** The sender of mail as a server has it, over some SMTP server. */
+/** The mail sender as a server builds it, for the given SMTP server. */
 export function mailSender(
   db: Firestore,
   smtpUrl: string,
@@ -51,7 +51,7 @@ export function mailSender(
 
 type Deliver = Partial<Omit<DeliveryContext, 'db' | 'clock'>> & { at?: string }
 
-/** Puts a message into the outbox, unless it is there, has it delivered at a moment, and reads how it stands. */
+/** Stores a message in the outbox unless it is null, delivers it at the given time, and reads it again. */
 export async function deliverOne(
   db: Firestore,
   id: string,

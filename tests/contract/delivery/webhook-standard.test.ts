@@ -33,7 +33,7 @@ afterEach(() => {
 })
 afterAll(() => Promise.all([receiver.stop(), stopStore()]))
 
-// The standard's library refuses what is not of the last five minutes, so these are sent now.
+// The standard's library rejects messages older than five minutes, so these are sent now.
 const now = new Date().toISOString()
 const later = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString()
 const log = (uid: string, attempt: WebhookAttempt) => logAttempt(db, uid, attempt)
@@ -59,7 +59,7 @@ const verify = (secret: string, at = -1) => {
 }
 
 describe('a new webhook', () => {
-  it('is signed as the library of Standard Webhooks checks it', async () => {
+  it('carries a signature that the Standard Webhooks library verifies', async () => {
     await seedReader(db, { channels: {} })
     const secret = await secretAfter(save)
     await deliverOne(db, 'std', hook, { senders, at: now })
@@ -71,7 +71,7 @@ describe('a new webhook', () => {
     expect(() => verify(secret)).toThrow(WebhookVerificationError)
   })
 
-  it('that changes its secret is signed by both for seven days, or until its owner ends that', async () => {
+  it('is signed with the old and new secret for seven days, or until its owner ends that', async () => {
     await seedReader(db, { channels: {} })
     const old = await secretAfter(save)
     const fresh = await secretAfter(() => save({ newSecret: true }))
@@ -86,7 +86,7 @@ describe('a new webhook', () => {
   })
 })
 
-it('a webhook of before is signed in both ways once it has a new secret', async () => {
+it('a webhook with an old secret is signed in both formats once it has a new one', async () => {
   await seedReader(db, { channels: { webhook: { url: `${receiver.url}/hook`, secret: 'shared' } } })
   await deliverOne(db, 'older', hook, { senders, at: now })
   expect(receiver.received[0]?.headers).toHaveProperty('pointsward-signature')
@@ -102,7 +102,7 @@ describe('the log of a webhook', () => {
   const retry = (id: string, uid = 'ann') => retryWebhook(uid, id, { ...context, db })
   const status = async (id: string) => (await db.doc(`outbox/${id}`).get()).data()
 
-  it('says what was sent and answered, and a retry repeats it under its id', async () => {
+  it('lists attempts with their answers, and a retry repeats a message under its id', async () => {
     await seedReader(db, { channels: {} })
     await db.doc(webhookLogPath('ann')).delete()
     await save()
@@ -118,7 +118,7 @@ describe('the log of a webhook', () => {
     expect((await readLog()).attempts.map((one) => one.status)).toEqual([200, 500, 500])
   })
 
-  it('one that was received stays so when its repetition fails', async () => {
+  it('a received message stays sent when its retry fails', async () => {
     await seedReader(db, { channels: {} })
     await save()
     await deliverOne(db, 'good', hook, { senders, at: now })
@@ -127,7 +127,7 @@ describe('the log of a webhook', () => {
     expect(await status('good')).toMatchObject({ status: 'sent', sentAt: now })
   })
 
-  it('a retry is refused for another member, another channel and more than the hour allows', async () => {
+  it('refuses a retry for another member, another channel or beyond the hourly limit', async () => {
     await seedReader(db, { channels: {} })
     await save()
     await db.doc('outbox/mail').set(opening({ status: 'dead' }))
@@ -141,7 +141,7 @@ describe('the log of a webhook', () => {
     expect(receiver.received).toHaveLength(0)
   })
 
-  it('a retry sends nothing of an alert that is gone', async () => {
+  it('refuses a retry for a paused alert', async () => {
     await seedReader(db, { channels: {}, alert: { paused: true } })
     await save()
     await db.doc(webhookLogPath('ann')).delete()

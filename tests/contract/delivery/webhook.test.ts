@@ -35,7 +35,7 @@ async function receive(reply: Reply = {}) {
 }
 
 describe('a webhook', () => {
-  it('of before gets the facts once, signed in its old way, with the id as its key', async () => {
+  it('with an old secret gets the facts once, signed in the old format, with the id as its key', async () => {
     const received = await receive({ status: 204 })
     expect(await deliverOne(db, 'w1', hook, { senders })).toMatchObject({ status: 'sent', attempts: 1 })
     expect(received).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('a webhook', () => {
     [{ status: 404 }, /answered 404/],
     [{ status: 301, headers: { location: 'http://127.0.0.1:1/' } }, /redirect, which we don’t follow/],
     [{ silent: true }, /no answer within 0\.4 s/],
-  ] as [Reply, RegExp][])('that answers %j is tried again under the same key', async (reply, fault) => {
+  ] as [Reply, RegExp][])('that answers %j is retried under the same key', async (reply, fault) => {
     const received = await receive(reply)
     const first = await deliverOne(db, 'again', hook, { senders })
     expect(first).toMatchObject({ status: 'pending', attempts: 1, notBefore: '2026-11-20T01:01:00.000Z' })
@@ -62,7 +62,7 @@ describe('a webhook', () => {
     expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(['again', 'again'])
   })
 
-  it('that answers 200 when nobody waits any more has not received: it gets the message again under its key', async () => {
+  it('that answers 200 after the timeout gets the message again under the same key', async () => {
     let answer = () => {}
     const received = await receive({ after: new Promise<void>((resolve) => (answer = resolve)) })
     const first = await deliverOne(db, 'late', hook, { senders })
@@ -72,13 +72,13 @@ describe('a webhook', () => {
     expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(['late', 'late'])
   })
 
-  it('that begins an answer and never ends it holds nobody up', async () => {
+  it('that never ends its answer times out', async () => {
     await receive({ endless: true })
     const { status, fault } = await deliverOne(db, 'drip', hook, { senders })
     expect([status, fault]).toEqual(['pending', expect.stringMatching(/no answer within 0\.4 s/)])
   })
 
-  it('leaves why it failed for good with its owner’s channels, until it works again', async () => {
+  it('stores a permanent fault with its owner’s channels, until it works again', async () => {
     const faults = async () => (await readChannels(db, hook.uid)).faults
     await receive({ status: 410 })
     await deliverOne(db, 'fault', hook, { senders })
@@ -91,7 +91,7 @@ describe('a webhook', () => {
     expect(await faults()).toEqual({})
   })
 
-  it('that names a wait is waited for, and one that is gone is not asked again', async () => {
+  it('is retried after the wait it names, and never once it is gone', async () => {
     await receive({ status: 429, headers: { 'retry-after': '600' } })
     expect((await deliverOne(db, 'wait', hook, { senders })).notBefore).toBe('2026-11-20T01:10:00.000Z')
     await receiver?.stop()
@@ -99,7 +99,7 @@ describe('a webhook', () => {
     expect(await deliverOne(db, 'gone', hook, { senders })).toMatchObject({ status: 'dead', attempts: 1 })
   })
 
-  it('may answer at any length: no more than a little is read', async () => {
+  it('may answer at any length, of which 16 KiB are read', async () => {
     await receive({ body: Buffer.alloc(5_000_000, 'a') })
     const answer = await guardedPost({ url: `${receiver?.url}/`, headers: {}, body: '' }, { ...post, timeoutMs: 5_000 })
     expect(answer.text.length).toBe(16_384)
@@ -129,22 +129,22 @@ describe('an address inside a private network', () => {
     ['::1'],
     ['fd00::1'],
     ['::ffff:127.0.0.1'],
-  ])('that a public name resolves to is refused: %s', async (address) => {
+  ])('is refused if a public name resolves to it: %s', async (address) => {
     const resolve = resolveTo([address])
     await expect(guardedPost(asked, { ...production, resolve })).rejects.toThrow('isn’t on the public internet')
   })
 
-  it('is refused also among public ones', async () => {
+  it('is refused among public addresses', async () => {
     const resolve = resolveTo(['93.184.216.34', '10.0.0.5'])
     await expect(guardedPost(asked, { ...production, resolve })).rejects.toThrow('isn’t on the public internet')
   })
 
-  it('is refused when the name changes its mind between two messages', async () => {
+  it('is refused if the name resolves to it only for the second message', async () => {
     const received = await receive()
     const url = `http://localhost:${new URL(receiver?.url ?? '').port}/`
     const resolve = resolveTo(['127.0.0.1'], ['10.0.0.5'])
     const local = { ...post, resolve }
-    // Loopback is what a test may reach: the first answer is allowed, the second is not.
+    // A test may reach loopback, so the first address is allowed and the second is not.
     await expect(guardedPost({ ...asked, url }, local)).resolves.toMatchObject({
       status: 200,
     })
@@ -152,12 +152,12 @@ describe('an address inside a private network', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('is asked for once a connection, which goes where that answer says', async () => {
+  it('is resolved once for a connection, which goes to that address', async () => {
     let times = 0
     const received = await receive()
     const resolve = (_host: string, done: (error: null, found: { address: string; family: number }[]) => void) => {
       times += 1
-      // A second look, as a careless client takes it, would lead to another machine.
+      // A second lookup, as a careless client makes it, would lead to another machine.
       done(null, [{ address: times === 1 ? '127.0.0.1' : '127.0.0.99', family: 4 }])
     }
     const url = `http://localhost:${new URL(receiver?.url ?? '').port}/`
@@ -166,7 +166,7 @@ describe('an address inside a private network', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('ends the message at once, where members come', async () => {
+  it('makes the message dead at once in production', async () => {
     await seedReader(db, { channels: { webhook: { url: 'https://127.0.0.1/', secret: 's' } } })
     const strict = { webhook: webhookSender(production, siteUrl, log) }
     expect(await deliverOne(db, 'inside', hook, { senders: strict })).toMatchObject({ status: 'dead', attempts: 1 })

@@ -26,7 +26,7 @@ const start = async (answers: Record<string, Answer>) => {
 afterEach(() => source?.close())
 
 describe('a contracted source over HTTP', () => {
-  it('is asked with its key, and read into our shapes', async () => {
+  it('gets its key with every request, and its answers are read into our shapes', async () => {
     const { provider, asked } = await start({
       [paths.legs]: { body: { legs: [leg] } },
       [paths.load]: { body: load },
@@ -43,7 +43,7 @@ describe('a contracted source over HTTP', () => {
     expect(asked.every(({ authorization }) => authorization === `Bearer ${key}`)).toBe(true)
   })
 
-  it('draws on no layout it cannot be sure of', async () => {
+  it('gives no aircraft variant if the seat counts match none', async () => {
     const odd = { ...load, aircraft: { iata: '738', name: 'Boeing 737-800', seats: { J: 8, Y: 168 } } }
     const { provider } = await start({ [paths.load]: { body: odd } })
     expect((await provider.loads(leg, now))[0]?.aircraft.variant).toBeNull()
@@ -65,7 +65,7 @@ describe('a contracted source over HTTP', () => {
     [{ body: { ...load, cabins: [{ cabin: 'Q', capacity: 1, booked: 1 }] } }, 'garbled', null],
     [{ body: { ...load, seenAt: 'yesterday' } }, 'garbled', null],
     [{ body: null, text: 'null' }, 'garbled', null],
-  ] as const)('answers %j: %s', async (answer, kind, retryAfter) => {
+  ] as const)('that answers %j gives the fault %s', async (answer, kind, retryAfter) => {
     const { provider } = await start({ [paths.load]: answer as Answer })
     const fault = await provider.loads(leg, now).catch((error: unknown) => error)
     expect(fault).toBeInstanceOf(FlightFault)
@@ -73,7 +73,7 @@ describe('a contracted source over HTTP', () => {
     expect(String((fault as FlightFault).message)).not.toContain(key)
   })
 
-  it('that says nothing is given up on', async () => {
+  it('that does not answer is unavailable', async () => {
     const { provider } = await start({ [paths.load]: { silent: true } })
     await expect(provider.loads(leg, now)).rejects.toMatchObject({ kind: 'unavailable' })
   })
@@ -84,7 +84,7 @@ describe('a contracted source over HTTP', () => {
     await expect(stopped.provider.seats(leg, now)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('with no leg, or those of another flight, has no answer', async () => {
+  it('with no leg gives unknown-flight, and with those of another flight garbled', async () => {
     const { provider } = await start({ [paths.legs]: { body: { legs: [] } } })
     await expect(provider.legs(leg)).rejects.toMatchObject({ kind: 'unknown-flight' })
     await source?.close()

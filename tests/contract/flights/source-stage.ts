@@ -15,12 +15,12 @@ export type Answer = {
 
 export type Source = {
   provider: ReturnType<typeof httpProvider>
-  /** Requests so far, as method, path and authorization. */
+  /** Requests so far, as path and authorization. */
   asked: { path: string; authorization: string | undefined }[]
   close(): Promise<void>
 }
 
-/** A source over real HTTP that answers every path as told. */
+/** A source over real HTTP that gives each path its answer. */
 export async function startSource(answers: Record<string, Answer>): Promise<Source> {
   const asked: Source['asked'] = []
   const server = createServer((request, response) => reply(request, response, answers, asked))

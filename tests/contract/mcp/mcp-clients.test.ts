@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 beforeEach(async () => {
   await stage.db.recursiveDelete(stage.db.collection('users'))
-  // A member has ten at most.
+  // A member can have ten tokens at most.
   await stage.db.recursiveDelete(stage.db.collection('access-tokens'))
   stage.gate.limits = createRateLimits()
   stage.faults.length = 0
@@ -30,18 +30,18 @@ afterEach(() => {
 const march = { from: ['SYD'], to: ['Singapore'], programs: ['qantas'], cabins: ['J'], ...exampleDays }
 const textOf = (result: unknown) => (result as { content: { text: string }[] }).content[0]?.text ?? ''
 
-describe('a call that is taken back', () => {
+describe('a cancelled call', () => {
   const begin = async (client: Client) => {
     stage.loading = true
     const leave = new AbortController()
     const call = client.callTool({ name: 'search_seats', arguments: march }, undefined, { signal: leave.signal })
-    // Told of where it is awaited.
+    // The rejection is checked where the call is awaited.
     call.catch(() => {})
     await vi.waitFor(() => expect(openCalls().size()).toBe(1))
     return { call, leave }
   }
 
-  it('stops the work and frees its place, though what it waits for never comes', async () => {
+  it('stops the work and frees its place, even if the index it waits for never loads', async () => {
     const client = await stage.connect(await stage.tokenOf('free-ann'))
     const { call, leave } = await begin(client)
     expect(stage.open()).toBe(1)
@@ -53,7 +53,7 @@ describe('a call that is taken back', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('is not one of another member, or of another client of the same one', async () => {
+  it('cannot be cancelled by another member, or by another client of the same member', async () => {
     const token = await stage.tokenOf('free-ann')
     const { call, leave } = await begin(await stage.connect(token))
     const notice = (id: number) => ({
@@ -90,7 +90,7 @@ describe('an assistant that can show a form', () => {
   it.each([
     ['as it is written now', { form: {} }],
     ['as it was before', {}],
-  ])('asks its person, and the yes sets the alert: %s', async (_, elicitation) => {
+  ])('asks its user, and a yes sets the alert, with the capability %s', async (_, elicitation) => {
     const client = await connect(() => ({ action: 'accept', content: { yes: true } }), elicitation)
     expect(await set(client)).toContain('Alert set: Sydney to Singapore; 1 Mar 2027 to 24 Mar 2027')
     expect(asked).toHaveLength(1)
@@ -103,12 +103,12 @@ describe('an assistant that can show a form', () => {
     ['says no', { action: 'decline' }],
     ['closes the form', { action: 'cancel' }],
     ['leaves the box empty', { action: 'accept', content: { yes: false } }],
-  ])('sets nothing where its person %s', async (_, result) => {
+  ])('sets no alert if its user %s', async (_, result) => {
     expect(await set(await connect(() => result))).toBe('Not set: the person said no.')
     expect(await alerts()).toBe(0)
   })
 
-  it('goes on in two steps where the form fails', async () => {
+  it('continues in two steps if the form fails', async () => {
     const client = await connect(() => {
       throw new Error('no window')
     })
@@ -117,7 +117,7 @@ describe('an assistant that can show a form', () => {
     expect(textOf(await client.callTool({ name: 'create_alert', arguments: { confirm } }))).toContain('Alert set')
   })
 
-  it('can take the call back while its person thinks', async () => {
+  it('can cancel the call while the form is open', async () => {
     let show = () => {}
     const shown = new Promise<void>((resolve) => {
       show = resolve
@@ -137,12 +137,12 @@ describe('an assistant that can show a form', () => {
     expect(await alerts()).toBe(0)
   })
 
-  it('is not asked where it can open pages alone', async () => {
+  it('is not asked if it can only open pages', async () => {
     const client = await stage.connect(await stage.tokenOf('free-ann'), { elicitation: { url: {} } })
     expect(await set(client)).toContain('Not set yet')
   })
 
-  it('is not answered for by anybody else', async () => {
+  it('cannot be answered for by another member', async () => {
     let show = () => {}
     const shown = new Promise<void>((resolve) => {
       show = resolve

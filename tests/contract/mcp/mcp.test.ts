@@ -32,7 +32,7 @@ const toolCall = (name: string, args: object = {}) => ({
 })
 
 describe('an assistant without an account', () => {
-  it('finds the tools and what each does', async () => {
+  it('finds the seven tools, of which only create_alert is not read-only', async () => {
     const { tools } = await (await stage.connect()).listTools()
     expect(tools.map(({ name }) => name).sort()).toEqual([
       ...['create_alert', 'explain_price', 'list_alerts', 'price_in_points', 'search_seats', 'when_does_it_open'],
@@ -43,7 +43,7 @@ describe('an assistant without an account', () => {
     expect(readOnly).toHaveLength(6)
   })
 
-  it('searches within a guest’s days, and is told how old and whether it is sample data', async () => {
+  it('searches within a guest’s days, and learns the age of seats and whether they are sample data', async () => {
     const client = await stage.connect()
     const { text } = await call(client, 'search_seats', { ...march, start: '2026-12-01', end: '2027-03-31' })
     expect(text).toContain(
@@ -59,7 +59,7 @@ describe('an assistant without an account', () => {
     )
   })
 
-  it('reads prices, openings and explanations with their dates and sources', async () => {
+  it('reads prices, releases, explanations and tables, with their dates and sources', async () => {
     const client = await stage.connect()
     const pair = { program: 'qantas', from: 'Sydney', to: 'SIN' }
     expect((await call(client, 'price_in_points', pair)).text).toMatch(/business: [\d,]+ points via SYD-\S*SIN on/)
@@ -85,7 +85,7 @@ describe('an assistant without an account', () => {
     await expect(client.readResource({ uri: 'pointsward://tables/qantas/none' })).rejects.toThrow('Table not found')
   })
 
-  it('is refused a member’s tools by HTTP, with where to ask for a token', async () => {
+  it('is refused a member’s tools with status 401 and where to get a token', async () => {
     const response = await stage.post(toolCall('list_alerts'))
     expect(response.status).toBe(401)
     expect(response.headers.get('www-authenticate')).toBe(
@@ -99,7 +99,7 @@ describe('a member’s assistant', () => {
     ['free', 2, '2027-03-24'],
     ['silver', 3, null],
     ['gold', 3, null],
-  ])('on %s sees that plan’s days, and its alerts reach as far', async (plan, found, cut) => {
+  ])('on %s sees that plan’s days, and is told if an alert is cut to them', async (plan, found, cut) => {
     const client = await stage.connect(await stage.tokenOf(`${plan}-ann`))
     const { text } = await call(client, 'search_seats', { ...march, start: '2026-12-01', end: '2027-10-30' })
     expect(text.match(/^- /gm)).toHaveLength(found)
@@ -107,7 +107,7 @@ describe('a member’s assistant', () => {
     expect(proposal.text.includes('so this alert ends there')).toBe(cut !== null)
   })
 
-  it('asks before it sets an alert, and each yes is good once', async () => {
+  it('sets an alert only after a confirmation, which works once and only for that member', async () => {
     const token = await stage.tokenOf('free-ann')
     const client = await stage.connect(token)
     const proposal = await call(client, 'create_alert', march)
@@ -152,7 +152,7 @@ describe('a member’s assistant', () => {
     }
   })
 
-  it('can take back a call: nothing is set, and the next one is answered', async () => {
+  it('can cancel a call: no alert is set, and the next call is answered', async () => {
     const client = await stage.connect(await stage.tokenOf('free-ann'))
     const leave = new AbortController()
     const cancelled = client.callTool({ name: 'create_alert', arguments: march }, undefined, { signal: leave.signal })
@@ -161,7 +161,7 @@ describe('a member’s assistant', () => {
     expect((await call(client, 'list_alerts')).text).toContain('No alerts yet')
   })
 
-  it('gets the standard’s answer beyond its requests a minute', async () => {
+  it('gets status 429 with the standard headers beyond 60 requests a minute', async () => {
     const headers = { authorization: `Bearer ${await stage.tokenOf('free-ann')}` }
     const statuses: number[] = []
     for (let time = 0; time < 70; time += 1) statuses.push((await stage.post(toolCall('none'), headers)).status)
@@ -173,7 +173,7 @@ describe('a member’s assistant', () => {
 })
 
 describe('10,000 calls in a minute', () => {
-  it('end at a guest’s allowance, each refusal by the standard', async () => {
+  it('are limited to a guest’s allowance, each refusal with a retry-after', async () => {
     const counts = new Map<number, number>()
     for (let batch = 0; batch < 100; batch += 1) {
       const answers = await Promise.all(Array.from({ length: 100 }, () => stage.post(toolCall('none'))))
@@ -183,7 +183,7 @@ describe('10,000 calls in a minute', () => {
       }
     }
     expect([...counts.keys()].sort()).toEqual([200, 429])
-    // Where the minute turns while they come, they have it twice.
+    // If a new minute begins while they arrive, they get the allowance twice.
     expect(counts.get(200)).toBeLessThanOrEqual(480)
   })
 
@@ -195,7 +195,7 @@ describe('10,000 calls in a minute', () => {
 })
 
 describe('what people wrote', () => {
-  it('is in no tool’s answer and no resource', async () => {
+  it('appears in no answer of four tools and in no resource', async () => {
     const wish = parseAlertRequest(
       AlertRequest.parse({ ...exampleAlert, name: planted.slice(0, 60) }),
       'gold',
@@ -226,7 +226,7 @@ describe('bad messages', () => {
     ['no JSON', '{', 400, -32700],
     ['a number', '7', 400, -32600],
     ['no JSON-RPC', { hello: 'world' }, 400, -32700],
-  ])('%s is answered by the standard', async (_what, body, status, code) => {
+  ])('answers %s with the standard’s error', async (_what, body, status, code) => {
     const response = await stage.post(body)
     expect([response.status, await response.json()]).toMatchObject([status, { error: { code } }])
   })
@@ -236,14 +236,14 @@ describe('bad messages', () => {
     ['days in the wrong order', { ...march, start: '2027-03-31', end: '2027-03-01' }],
     ['a text of 50,000 letters', { ...march, from: ['x'.repeat(50_000)] }],
     ['a field that is none', { ...march, uid: 'gold-ann' }],
-  ])('%s is an error the assistant can read', async (_what, args) => {
+  ])('answers %s with a short error without internals', async (_what, args) => {
     const answer = await call(await stage.connect(), 'search_seats', args)
     expect(answer.isError).toBe(true)
     expect(answer.text.length).toBeLessThan(2_000)
     expect(answer.text).not.toMatch(/\/work|node_modules|at .+\.ts/)
   })
 
-  it('tells nothing of what failed inside', async () => {
+  it('reveals nothing about an internal failure', async () => {
     const client = await stage.connect(await stage.tokenOf('gold-ann'))
     stage.broken = true
     const answer = await call(client, 'list_alerts')
@@ -252,12 +252,12 @@ describe('bad messages', () => {
     expect(stage.faults).toEqual([new Error('secret of the inside')])
   })
 
-  it.each(['GET', 'DELETE'])('there is nothing to %s', async (method) => {
+  it.each(['GET', 'DELETE'])('rejects %s with status 405', async (method) => {
     const response = await fetch(stage.url, { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  it.each(['https://evil.example', 'null'])('pages of another site may not ask: %s', async (origin) => {
+  it.each(['https://evil.example', 'null'])('rejects requests from pages of another site: %s', async (origin) => {
     expect((await stage.post(toolCall('search_seats', march), { origin })).status).toBe(403)
   })
 })

@@ -70,7 +70,7 @@ const locationOf = async (response: Response) => new URL(ConsentOutcome.parse(aw
 
 type Traded = { access_token: string; refresh_token: string; expires_in: number; scope: string }
 
-/** A code of Ann's, and the fields that trade it. */
+/** The fields that exchange a new authorisation code of Ann's. */
 async function codeFor(more: object = {}) {
   const [client_id, { verifier, challenge }] = [await clientOf(redirect), pkce()]
   const location = await locationOf(await decide(paramsOf(client_id, challenge, more)))
@@ -83,7 +83,7 @@ async function tokensFor(more: object = {}): Promise<Traded & { client_id: strin
 }
 const refreshWith = ({ refresh_token, client_id }: { refresh_token: string; client_id: string }) =>
   form('/oauth/token', { grant_type: 'refresh_token', refresh_token, client_id })
-/** Past the ten seconds for which the gate knows a token. */
+/** Reads the stored token, without the gate, which remembers a token for ten seconds. */
 const isGood = async (token: string) => (await readAccessToken(stage.oauth, token)) !== null
 const callWith = (token: string, tool: string) =>
   stage.post(
@@ -91,7 +91,7 @@ const callWith = (token: string, tool: string) =>
     { authorization: `Bearer ${token}` },
   )
 
-/** What an app keeps while it connects, and the member's yes in place of a browser. */
+/** What an app stores while it connects; the member consents here instead of in a browser. */
 class Provider implements OAuthClientProvider {
   readonly redirectUrl = 'http://127.0.0.1:7777/callback'
   readonly clientMetadata = { client_name: 'Official client', redirect_uris: [this.redirectUrl] }
@@ -118,7 +118,7 @@ class Provider implements OAuthClientProvider {
 }
 
 describe('the official client', () => {
-  it('finds its way from a refusal to a member’s alerts, and refreshes by itself', async () => {
+  it('gets from a refused call to the member’s alerts, with an access token that lasts 15 minutes', async () => {
     const provider = new Provider()
     const connect = () => new StreamableHTTPClientTransport(stage.url, { authProvider: provider })
     const client = new Client({ name: 'official', version: '1.0.0' })
@@ -152,11 +152,11 @@ describe('registration', () => {
     'http://127.0.0.1.evil.example/cb',
     '/cb',
     `https://app.example/${'x'.repeat(600)}`,
-  ])('takes no redirect to %s', async (address) => {
+  ])('rejects a redirect to %s', async (address) => {
     expect(await errorOf(await register({ redirect_uris: [address] }))).toEqual([400, 'invalid_redirect_uri'])
   })
 
-  it('takes TLS, this device and an app’s own domain, and no more than five', async () => {
+  it('accepts https, loopback and app-scheme redirects, and rejects six redirects or broken JSON', async () => {
     const good = ['https://app.example/cb?a=b', 'http://localhost:3000/cb', 'http://[::1]/cb', 'com.example.app:/cb']
     const response = await register({ redirect_uris: good, token_endpoint_auth_method: 'client_secret_basic' })
     expect(response.status).toBe(201)
@@ -168,7 +168,7 @@ describe('registration', () => {
     ])
   })
 
-  it('believes no name', async () => {
+  it('strips markup and control characters from the app’s name and cuts it to 60 characters', async () => {
     const client_name = `Pointsward\u202e\n<script>alert(1)</script> ${'long '.repeat(30)}`
     const { client_name: name } = (await (await register({ redirect_uris: [redirect], client_name })).json()) as {
       client_name: string
@@ -177,7 +177,7 @@ describe('registration', () => {
     expect(name.length).toBeLessThanOrEqual(60)
   })
 
-  it('ends after a month, and after sixty in an hour from one address', async () => {
+  it('expires after a month, and is limited to sixty an hour from one address', async () => {
     const client = await clientOf(redirect)
     const params = paramsOf(client, pkce().challenge)
     expect((await ask(params)).status).toBe(200)
@@ -191,7 +191,7 @@ describe('registration', () => {
 })
 
 describe('the consent page', () => {
-  it('names the app, where it leads and each scope', async () => {
+  it('names the app, the host it redirects to and each scope', async () => {
     const response = await ask(paramsOf(await clientOf(redirect), pkce().challenge))
     expect(await response.json()).toEqual({
       name: 'My app',
@@ -218,7 +218,7 @@ describe('the consent page', () => {
     'http://[::1]:5000/callback',
     'https://127.0.0.1:5000/callback',
     '',
-  ])('sends nobody to an address that almost matches: %s', async (address) => {
+  ])('rejects a redirect address that almost matches: %s', async (address) => {
     const client = await clientOf(redirect, 'http://127.0.0.1:7777/callback')
     const params = paramsOf(client, pkce().challenge, { redirect_uri: address })
     expect(await errorOf(await ask(params))).toEqual([400, 'invalid_request'])
@@ -226,7 +226,7 @@ describe('the consent page', () => {
   })
 
   it.each(['http://127.0.0.1:1/callback', 'http://127.0.0.1:65535/callback', 'http://127.0.0.1/callback'])(
-    'lets an app on this device take another port: %s',
+    'accepts another port for an app on this device: %s',
     async (address) => {
       const client = await clientOf('http://127.0.0.1:7777/callback')
       expect((await ask(paramsOf(client, pkce().challenge, { redirect_uri: address }))).status).toBe(200)
@@ -245,14 +245,14 @@ describe('the consent page', () => {
     expect(await errorOf(await ask(paramsOf(await clientOf(redirect), pkce().challenge, more)))).toEqual([400, error])
   })
 
-  it('refuses a parameter that is there twice', async () => {
+  it('refuses a parameter that is given twice', async () => {
     const params = new URLSearchParams(paramsOf(await clientOf(redirect), pkce().challenge))
     params.append('redirect_uri', 'https://evil.example/')
     const response = await answerQuestion(new Request(`${stage.url.origin}/oauth/request?${params}`), stage.oauth)
     expect(response.status).toBe(400)
   })
 
-  it('takes a yes from a signed-in member alone, never from a cookie', async () => {
+  it('accepts a decision only from a signed-in member, never from a cookie', async () => {
     const params = paramsOf(await clientOf(redirect), pkce().challenge)
     expect((await decide(params, true, guest)).status).toBe(401)
     expect((await decide(params, true, ann, { cookie: '__session=hers' })).status).toBe(401)
@@ -265,8 +265,8 @@ describe('the consent page', () => {
   })
 })
 
-describe('a code', () => {
-  it('is traded once, for what was allowed', async () => {
+describe('an authorisation code', () => {
+  it('is exchanged for tokens with the allowed scopes, whose secrets are not stored', async () => {
     const traded = await tokensFor()
     expect(traded).toMatchObject({ token_type: 'Bearer', expires_in: 900, scope: 'read:seats read:alerts' })
     expect(await isGood(traded.access_token)).toBe(true)
@@ -277,7 +277,7 @@ describe('a code', () => {
     for (const secret of [traded.access_token, traded.refresh_token]) expect(kept).not.toContain(secret.split('.')[1])
   })
 
-  it('ends what it was traded for when it comes again', async () => {
+  it('revokes the tokens it was exchanged for when it is used again', async () => {
     const fields = await codeFor()
     const { access_token } = (await (await form('/oauth/token', fields)).json()) as Traded
     expect(await errorOf(await form('/oauth/token', fields))).toEqual(badGrant)
@@ -289,19 +289,19 @@ describe('a code', () => {
     ['no verifier', { code_verifier: '' }],
     ['another client', { client_id: 'x'.repeat(22) }],
     ['another redirect', { redirect_uri: 'https://app.example/cb/' }],
-  ])('is lost with %s', async (_what, more) => {
+  ])('is used up by an attempt with %s', async (_what, more) => {
     const fields = await codeFor()
     expect(await errorOf(await form('/oauth/token', { ...fields, ...more }))).toEqual(badGrant)
     expect(await errorOf(await form('/oauth/token', fields))).toEqual(badGrant)
   })
 
-  it('is too old after a minute', async () => {
+  it('expires after a minute', async () => {
     const fields = await codeFor()
     stage.clock.now = '2026-11-24T03:01:00.000Z'
     expect(await errorOf(await form('/oauth/token', fields))).toEqual(badGrant)
   })
 
-  it('goes to one of two who trade it at the same moment, and then to neither', async () => {
+  it('works for one of two simultaneous exchanges, and leaves neither a grant', async () => {
     const fields = await codeFor()
     const answers = await Promise.all([form('/oauth/token', fields), form('/oauth/token', fields)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -317,13 +317,13 @@ describe('a code', () => {
     ],
     ['a password', () => form('/oauth/token', { grant_type: 'password' }), 'unsupported_grant_type'],
     ['another server', () => form('/oauth/token', { resource: 'https://evil.example/' }), 'invalid_target'],
-  ])('is not traded for %s', async (_what, asked, error) => {
+  ])('is not exchanged by a request with %s', async (_what, asked, error) => {
     expect(await errorOf(await asked())).toEqual([400, error])
   })
 })
 
 describe('access', () => {
-  it('lasts 15 minutes, and is refreshed with new tokens', async () => {
+  it('lasts 15 minutes, and a refresh issues new tokens', async () => {
     const traded = await tokensFor()
     stage.clock.now = '2026-11-24T03:15:00.000Z'
     expect(await isGood(traded.access_token)).toBe(false)
@@ -332,7 +332,7 @@ describe('access', () => {
     expect(next.refresh_token).not.toBe(traded.refresh_token)
   })
 
-  it('ends when an old refresh token comes again', async () => {
+  it('ends when an old refresh token is used again', async () => {
     const traded = await tokensFor()
     const next = (await (await refreshWith(traded)).json()) as Traded
     expect(await errorOf(await refreshWith(traded))).toEqual(badGrant)
@@ -340,7 +340,7 @@ describe('access', () => {
     expect(await errorOf(await refreshWith({ ...next, client_id: traded.client_id }))).toEqual(badGrant)
   })
 
-  it('is not refreshed by another client, for more, or after a month', async () => {
+  it('is not refreshed by another client, for more scopes, or after a month', async () => {
     const traded = await tokensFor()
     expect(await errorOf(await refreshWith({ ...traded, client_id: 'x'.repeat(22) }))).toEqual(badGrant)
     const { refresh_token, client_id } = traded
@@ -350,7 +350,7 @@ describe('access', () => {
     expect(await errorOf(await refreshWith(traded))).toEqual(badGrant)
   })
 
-  it('is for /mcp, within its scopes, and for no other API', async () => {
+  it('is valid only for this server’s /mcp, within its scopes, and for no other API', async () => {
     const { access_token } = await tokensFor()
     expect((await callWith(access_token, 'list_alerts')).status).toBe(200)
     const refused = await callWith(access_token, 'create_alert')
@@ -381,7 +381,7 @@ describe('access', () => {
     expect(await errorOf(await refreshWith(traded))).toEqual(badGrant)
   })
 
-  it('ends when either token is revoked; an unknown one is revoked already', async () => {
+  it('ends when either token is revoked; revoking an unknown token succeeds and changes nothing', async () => {
     for (const which of ['access_token', 'refresh_token'] as const) {
       const traded = await tokensFor()
       expect((await form('/oauth/revoke', { token: 'pwa_unknown' })).status).toBe(200)
@@ -393,7 +393,7 @@ describe('access', () => {
     }
   })
 
-  it('is listed for its member, who ends it; nobody else can', async () => {
+  it('is listed for its member, and only that member can end it', async () => {
     const { access_token } = await tokensFor()
     const list = async (caller: Caller) => GrantList.parse(await (await answerGrants(caller, stage.db)).json()).grants
     const [grant] = await list(ann)
@@ -412,7 +412,7 @@ describe('access', () => {
     expect(await list(ann)).toEqual([])
   })
 
-  it('goes with its account, as does all that led to it', async () => {
+  it('is deleted with its account, as are all other OAuth records of the member', async () => {
     await tokensFor()
     await codeFor()
     expect((await listRecords(stage.db, 'free-ann')).length).toBe(3)

@@ -17,7 +17,7 @@ let broken: Store
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bulk-killed-'))
   standIn = await startStandIn()
-  // More than is held before it is written, so that a run writes in the middle of its pages.
+  // More rows than a run collects before it writes, so that it writes part-way through its pages.
   standIn.rows = Array.from({ length: 290 }, (_, day) => pairs.map((pair, at) => row(pair, day, at))).flat()
   standIn.pageSize = 1000
   whole = await openStore('bulk-whole')
@@ -42,8 +42,8 @@ const start = (store: Store, environment: Record<string, string> = {}) =>
     ...environment,
   })
 
-describe('a program read from the provider by a run that is killed', () => {
-  it('is gone on with where its rows are written, and ends as if it had not been', { timeout: 240_000 }, async () => {
+describe('a bulk run that is killed while it reads a program from the provider', () => {
+  it('is continued after its written rows, and ends like an undisturbed run', { timeout: 240_000 }, async () => {
     expect(await start(whole).ended).toBe(0)
     expect(await written(whole)).toBe(pairs.length)
 
@@ -51,7 +51,7 @@ describe('a program read from the provider by a run that is killed', () => {
     standIn.asked.splice(0)
     const kept = join(folder, broken.host, 'seats-aero_qantas_all_all.json')
     await killWhen(start(broken), async () => existsSync(kept))
-    // The first run had written no whole batch, so the second one began at the first page.
+    // The first run had written no complete batch, so the second one began at the first page.
     expect(standIn.asked[0]?.query.skip).toBeUndefined()
     standIn.asked.splice(0)
     expect(await start(broken).ended).toBe(0)
@@ -62,7 +62,7 @@ describe('a program read from the provider by a run that is killed', () => {
     expect(readdirSync(join(folder, broken.host))).toEqual([])
   })
 
-  it('is off without a key', async () => {
+  it('exits with code 1 and asks the provider nothing if there is no key', async () => {
     standIn.asked.splice(0)
     expect(await start(whole, { SEATS_AERO_API_KEY: '' }).ended).toBe(1)
     expect(standIn.asked).toEqual([])

@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Nine days, on three routes by turns, each with one business flight for two. */
+/** One of nine days, on one of three routes in turn, with one business flight for two. */
 function row(at: number) {
   const to = ['SIN', 'HKG', 'NRT'][at % 3] ?? ''
   const date = `2027-02-0${at + 1}`
@@ -40,7 +40,7 @@ function row(at: number) {
   })
 }
 
-/** Bulk answers carry no flights; they are asked for row by row. */
+/** Makes the bulk answers carry no flights, so that these are requested row by row. */
 function withoutTrips() {
   const flights = new Map(standIn.rows.map(({ ID, AvailabilityTrips }) => [ID, AvailabilityTrips]))
   standIn.trips = (id) => flights.get(id)
@@ -74,12 +74,12 @@ const flightsIn = ({ parts }: MemoryRepository) =>
     .flatMap(({ options }) => options.map(({ sectors }) => sectors?.[0]?.flight ?? 'unnamed'))
     .sort()
 
-it('reads a program page by page, takes rows of two pages once, and tells counts and what is left of the day', async () => {
+it('reads a program page by page, takes a repeated row once, and reports counts and calls left', async () => {
   standIn.headers = { 'x-ratelimit-limit': '1000', 'x-ratelimit-remaining': '640', 'x-ratelimit-reset': '600' }
   const { code, screen, repository, pages, asked } = await run(['--start', '2027-02-01', '--end', '2027-02-08'])
   expect(code).toBe(0)
   expect(asked[0]).toMatchObject({ query: { source: 'qantas', start_date: '2027-02-01', end_date: '2027-02-08' } })
-  // The second page begins with a row that had come.
+  // The second page begins with a row of the first.
   expect(pages).toEqual(['0', '3', '6'])
   expect(screen).toContain('seats.aero: 9 rows, 640 calls left today')
   expect(screen).toContain('9 rows read, 1 of them repeated\n32 observations taken')
@@ -88,7 +88,7 @@ it('reads a program page by page, takes rows of two pages once, and tells counts
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('stops when the day is used up, and the next run goes on there and ends as one run would', async () => {
+it('stops when the daily quota is used up, and the next run continues to the same result as one run', async () => {
   const whole = await run()
   standIn.faults = [null, null, { status: 429, headers: { 'retry-after': '7200' } }]
   const first = await run()
@@ -119,7 +119,7 @@ it('counts a page as read only once its rows are written', async () => {
   expect(stored(mended)).toEqual(stored(whole.repository))
 })
 
-it('begins again where the provider no longer knows the place', async () => {
+it('starts again from the first page after the provider has rejected the saved position', async () => {
   standIn.faults = [null, { status: 401 }]
   expect((await run()).code).toBe(1)
   standIn.faults = [{ status: 400 }]
@@ -129,14 +129,14 @@ it('begins again where the provider no longer knows the place', async () => {
   expect((await run()).pages[0]).toBe('0')
 })
 
-it('keeps nothing of a dry run', async () => {
+it('saves no position in a dry run', async () => {
   standIn.faults = [null, { status: 401 }]
   const { screen } = await run(['--dry-run'])
   expect(screen).toContain('would be written')
   expect(existsSync(folder) && readdirSync(folder)).toEqual([])
 })
 
-it('fills the flights behind rows within its budget, and never pays for a row twice', async () => {
+it('fetches the flights of rows within its call budget, and never fetches those of a row twice', async () => {
   const detailed = await run()
   withoutTrips()
   const first = await run(['--trips', '--calls', '4'])
@@ -148,7 +148,7 @@ it('fills the flights behind rows within its budget, and never pays for a row tw
   expect(flightsIn(second.repository)).toEqual(flightsIn(detailed.repository))
 })
 
-it('takes the rows all the same where the flights cannot be had', async () => {
+it('takes the rows even where their flights cannot be fetched', async () => {
   withoutTrips()
   standIn.faults = [null, null, { status: 404 }, { status: 403 }]
   const { code, screen, repository } = await run(['--trips'])

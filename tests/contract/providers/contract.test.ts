@@ -52,7 +52,7 @@ describe.each(names)('the provider "%s"', (name) => {
     return provider === null ? [] : all(provider.search(asked, signal))
   }
 
-  it('yields observations that ingest takes, and says whose they are', async () => {
+  it('yields valid observations of the requested route and days, with their source', async () => {
     const items = await all(subject.items(forever))
     const seen = seenIn(items)
     expect(seen.length).toBe(items.length)
@@ -67,7 +67,7 @@ describe.each(names)('the provider "%s"', (name) => {
     expect(new Set(items.map(({ where }) => where.file)).size).toBe(1)
   })
 
-  it('says the same when asked again, and is stored the same in any order', async () => {
+  it('gives the same items when asked again, which are stored the same in any order', async () => {
     const items = await all(subject.items(forever))
     expect(await all(subject.items(forever))).toEqual(items)
     const once = await stored(items)
@@ -76,13 +76,13 @@ describe.each(names)('the provider "%s"', (name) => {
     expect({ routes: again.routes, parts: again.parts }).toEqual({ routes: once.routes, parts: once.parts })
   })
 
-  it('tells "none" from "some, count unknown", and never gives a price to none', async () => {
+  it('gives neither points nor sectors where there are no seats', async () => {
     for (const { seats, points, sectors } of seenIn(await all(subject.items(forever)))) {
       if (seats === 0) expect([points, sectors]).toEqual([null, null])
     }
   })
 
-  it('answers each asked day once, in the order asked, with nothing but the asked route and cabins', async () => {
+  it('answers each requested day once, in order, with only the requested route and cabins', async () => {
     if (subject.live === null) return
     expect(subject.live.source.kind).toBe(subject.kind)
     const days = await liveDays()
@@ -98,15 +98,15 @@ describe.each(names)('the provider "%s"', (name) => {
     expect((await stored(items)).report).toMatchObject({ rejected: 0, failed: new Map() })
   })
 
-  it('answers a question without days with nothing', async () => {
+  it('yields nothing for a live search without days', async () => {
     expect(await liveDays({ ...ask, dates: [] })).toEqual([])
   })
 
-  it('is silent once the question is withdrawn', async () => {
+  it('yields nothing for a live search that is aborted', async () => {
     expect(await liveDays(ask, AbortSignal.abort())).toEqual([])
   })
 
-  it('names the routes it looks at, and for how long', async () => {
+  it('lists the routes it covers, with how many days ahead', async () => {
     if (subject.routes === null) return
     const routes = await subject.routes.routes('qantas', forever)
     const route = routes.find(({ from, to }) => from === 'SYD' && to === 'SIN')

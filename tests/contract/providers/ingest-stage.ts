@@ -11,7 +11,7 @@ process.env.METADATA_SERVER_DETECTION = 'none'
 export const now = '2026-11-21T03:00:00Z'
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** A Firestore of one's own, on this machine. */
+/** A separate Firestore on this machine. */
 export type Store = { db: Firestore; host: string; stop: () => Promise<void> }
 
 export async function openStore(name: string): Promise<Store> {
@@ -23,7 +23,7 @@ export async function openStore(name: string): Promise<Store> {
   return { db, host, stop: async () => void (await Promise.all([deleteApp(app), server.stop()])) }
 }
 
-/** `npm run ingest` as a process of its own, against a store. */
+/** Runs `npm run ingest` in a separate process, against a store. */
 export function startIngest({ host }: Store, args: string[], environment: Record<string, string> = {}) {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'local/ingest.ts', ...args, '--now', now], {
     cwd: root,
@@ -39,7 +39,7 @@ export function startIngest({ host }: Store, args: string[], environment: Record
   return { child, ended: new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code))) }
 }
 
-/** Kills a run as soon as `isTime`, wherever it is then. */
+/** Kills a run as soon as `isTime` is true, whatever it is doing then. */
 export async function killWhen({ child, ended }: ReturnType<typeof startIngest>, isTime: () => Promise<boolean>) {
   let over = false
   void ended.then(() => {
@@ -50,16 +50,16 @@ export async function killWhen({ child, ended }: ReturnType<typeof startIngest>,
   await ended
 }
 
-/** Routes a store holds. */
+/** How many routes a store holds. */
 export const written = async ({ db }: Store) => (await db.collection('availability').count().get()).data().count
 
-/** Every document of a collection, those below it included, by path. */
+/** Every document of a collection and its subcollections, by path. */
 export async function contents({ db }: Store, collection: string): Promise<Record<string, unknown>> {
   const found: [string, unknown][] = []
   const visit = async (path: string): Promise<void> => {
     for (const doc of (await db.collection(path).get()).docs) {
       const { writtenAt, ...data } = doc.data()
-      // When the database took it differs from run to run; that it took it at all is said.
+      // The write time differs from run to run, so only its presence is compared.
       found.push([doc.ref.path, writtenAt === undefined ? data : { ...data, writtenAt: true }])
       for (const below of await doc.ref.listCollections()) await visit(below.path)
     }

@@ -9,7 +9,7 @@ import { contents, killWhen, openStore, type Store, startIngest, written } from 
 
 const pairs = [...new Set(allRoutes.map(({ from, to }) => `${from}-${to}`))].slice(0, 60)
 
-/** Sixty routes, thirty days each, the second half seen twice. */
+/** Sixty routes with thirty days each; every second route was seen an hour later. */
 function lines(): string {
   return pairs
     .flatMap((pair, route) =>
@@ -57,7 +57,7 @@ async function told({ db }: Store): Promise<string[]> {
 }
 
 describe('an ingest that is killed', () => {
-  it('leaves every route whole, and ends as if it had not been when it is run again', {
+  it('leaves only complete routes, and a second run ends with the same data as an undisturbed one', {
     timeout: 240_000,
   }, async () => {
     await startIngest(whole, files()).ended
@@ -69,7 +69,7 @@ describe('an ingest that is killed', () => {
       const all = await contents(whole, 'availability')
       for (const [path, document] of Object.entries(routes)) expect(document, path).toEqual(all[path])
     }
-    // It was killed in the middle, each time further on.
+    // It was killed part-way, each time after more routes.
     expect(counts[0]).toBeGreaterThan(0)
     expect(counts[0]).toBeLessThan(pairs.length)
     expect(counts).toEqual([...counts].sort((a, b) => a - b))
@@ -78,7 +78,7 @@ describe('an ingest that is killed', () => {
     for (const collection of ['availability', 'availability-history']) {
       expect(await contents(broken, collection)).toEqual(await contents(whole, collection))
     }
-    // No opening is lost between the write of a route and the telling of it, and none is told twice.
+    // No opening is lost between the write of a route and the write of its changes, and none is reported twice.
     expect(await told(broken)).toEqual(await told(whole))
     expect(await told(broken)).toHaveLength(pairs.length * 30)
   })

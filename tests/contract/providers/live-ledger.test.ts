@@ -60,7 +60,7 @@ async function searchLive(): Promise<void> {
   expect(faults).toEqual([])
 }
 
-/** What /api/coverage says of each asked route and day. */
+/** What /api/coverage says of each requested route and day. */
 async function coverage(): Promise<string[]> {
   const url = 'http://localhost/api/coverage?program=qantas&from=SYD&to=SIN,HKG&start=2027-02-01&end=2027-02-03'
   const member = { uid: 'ann', plan: 'gold', admin: false } as const
@@ -77,8 +77,8 @@ async function coverage(): Promise<string[]> {
   )
 }
 
-it('tells of days a live search could not get, with the fault, until one gets them', async () => {
-  // The routes are asked at the same time, so every question fails alike.
+it('coverage shows the days a live search failed to fetch, with the fault, until a search succeeds', async () => {
+  // The routes are searched at the same time, so every request must fail in the same way.
   standIn.faults = Array.from({ length: 6 }, () => ({ status: 503 }))
   await searchLive()
   const all = (status: string) => ['HKG', 'SIN'].flatMap((to) => dates.map((date) => `${to} ${date} ${status}`))

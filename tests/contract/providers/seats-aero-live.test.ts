@@ -21,12 +21,12 @@ async function liveDays(mode: LiveMode): Promise<LiveDay[]> {
   return days
 }
 
-/** What the days say in short: how many observations, or which fault. */
+/** The days in short: how many observations, or which fault. */
 const short = (days: readonly LiveDay[]) =>
   days.map((day) => (day.ok ? `${day.date} ${day.items.length}` : `${day.date} ${day.error.fault}`))
 
 describe('a live search at seats.aero', () => {
-  it('that is half down gives the days that came, and names the fault of the others', async () => {
+  it('gives the days it could read, and names the fault of the others', async () => {
     standIn.pageSize = 1
     standIn.overlap = 0
     standIn.faults = [null, { status: 401 }]
@@ -37,7 +37,7 @@ describe('a live search at seats.aero', () => {
     ])
   })
 
-  it('at the airline takes each day by itself, and a cabin without a trip for none', async () => {
+  it('at the airline requests each day separately, and reads a cabin without a trip as no seats', async () => {
     standIn.faults = [{ status: 500 }]
     const days = await liveDays('airline')
     expect(short(days)).toEqual(['2027-02-03 provider-down', '2027-02-01 2', '2027-02-02 2'])
@@ -56,27 +56,27 @@ describe('a live search at seats.aero', () => {
     })
   })
 
-  it('at the airline says nothing of the other cabins where a trip could not be read', async () => {
+  it('at the airline says nothing about the other cabins if a trip cannot be read', async () => {
     standIn.live = new Map([['2027-02-01', [{ Cabin: 7 }]]])
     const [, day] = await liveDays('airline')
     expect(day?.ok ? day.items.map(({ ok }) => ok) : null).toEqual([false])
   })
 
-  it('has stored rows looked at again first, where that is asked for', async () => {
+  it('refreshes the stored rows first in the "refreshed" mode', async () => {
     standIn.refreshPolls = 2
     await liveDays('refreshed')
     expect(standIn.asked.map(({ path }) => path)).toEqual(['/search', '/refresh', '/refresh', '/refresh', '/search'])
     expect(standIn.asked[1]?.body).toEqual({ availability_ids: ['r1', 'r2', 'r3'] })
   })
 
-  it('shows what was stored where the second look fails or takes too long', async () => {
+  it('gives the stored rows if the refresh fails or takes too long', async () => {
     standIn.refreshPolls = 50
     expect(short(await liveDays('refreshed'))).toEqual(['2027-02-03 2', '2027-02-01 2', '2027-02-02 2'])
     standIn.faults = [null, { status: 403 }]
     expect(short(await liveDays('refreshed'))).toEqual(['2027-02-03 2', '2027-02-01 2', '2027-02-02 2'])
   })
 
-  it('ends early when the reader leaves in the middle', async () => {
+  it('stops when the reader aborts part-way', async () => {
     const gone = new AbortController()
     const days: LiveDay[] = []
     for await (const day of seatsAeroLive(client, 'airline', () => now).search(ask, gone.signal)) {

@@ -48,8 +48,8 @@ async function faultOf(asked: Promise<unknown>): Promise<ProviderError> {
   return thrown as ProviderError
 }
 
-describe('a question to seats.aero', () => {
-  it('carries the key, or a member’s token, and asks for what is wanted', async () => {
+describe('a request to seats.aero', () => {
+  it('carries the key or a member’s token, and the wanted route, days and program', async () => {
     await observed()
     expect(standIn.asked[0]).toMatchObject({
       key: 'pro_test',
@@ -66,7 +66,7 @@ describe('a question to seats.aero', () => {
     expect(standIn.asked.at(-1)?.key).toBe('seats:ota:x')
   })
 
-  it('follows the pages by the first one’s cursor, and takes a row of two pages once', async () => {
+  it('follows the pages by the first page’s cursor, and takes a repeated row once', async () => {
     standIn.pageSize = 2
     const seen = await observed()
     const questions = standIn.asked.map(({ query }) => [query.cursor ?? null, query.skip ?? null])
@@ -78,7 +78,7 @@ describe('a question to seats.aero', () => {
     expect(new Set(seen.map(({ date }) => date)).size).toBe(3)
   })
 
-  it('reads a whole program page by page', async () => {
+  it('reads a complete program page by page, and continues from a given page', async () => {
     const pages = await all(client.bulk({ program: 'qantas', start: '2027-02-01' }, forever))
     const idsOf = (some: typeof pages) => some.flatMap(({ rows }) => rows.map((row) => (row as { ID: string }).ID))
     expect([...new Set(idsOf(pages))].sort()).toEqual(['r1', 'r2', 'r3', 'r5', 'r6'])
@@ -91,13 +91,13 @@ describe('a question to seats.aero', () => {
     expect(standIn.asked.at(-1)?.query).toMatchObject({ cursor: '1795000000', skip: '3' })
   })
 
-  it('does not read pages without end', async () => {
+  it('stops with a fault when the pages never end', async () => {
     const endless = { body: { data: [{}], hasMore: true, cursor: 1 } }
     standIn.faults = Array.from({ length: 500 }, () => endless)
     expect((await faultOf(all(client.search(search, forever)))).fault).toBe('bad-answer')
   })
 
-  it('finds the flights behind a row by its id, and the routes looked at', async () => {
+  it('fetches the flights of a row by its id, and the covered routes', async () => {
     expect(await client.trips('r2', forever)).toHaveLength(1)
     expect(await client.trips('r1', forever)).toEqual([])
     expect(await client.routes('qantas', forever)).toEqual([
@@ -107,7 +107,7 @@ describe('a question to seats.aero', () => {
 })
 
 describe('an answer of seats.aero', () => {
-  it('has local times whatever their Z says, zeros for unknown, and flights in their order', async () => {
+  it('is read with times as local despite their Z, zeros as unknown, and flights in order', async () => {
     const seen = await observed()
     const byDate = (date: string, cabin: string) => seen.filter((one) => one.date === date && one.cabin === cabin)
     expect(byDate('2027-02-01', 'Y')).toMatchObject([
@@ -122,7 +122,7 @@ describe('an answer of seats.aero', () => {
     expect(byDate('2027-02-03', 'J')[0]?.sectors?.map(({ flight }) => flight)).toEqual(['MH140', 'MH601'])
   })
 
-  it('may have figures as strings, and an empty currency, which stays unknown', async () => {
+  it('may give figures as strings, and an empty currency, which is read as unknown', async () => {
     const row = vendorRow({
       id: 's1',
       from: 'SYD',
@@ -146,7 +146,7 @@ describe('an answer of seats.aero', () => {
     })
   })
 
-  it('may hold a row that cannot be read, which costs that row only', async () => {
+  it('may hold a row that cannot be read, and only that row is lost', async () => {
     const [first] = standIn.rows
     standIn.rows = [{ ...first, Date: '2027-02-31', ID: 'bad' }, ...standIn.rows].map((row) => ({ ...row }))
     if (standIn.rows[0]) standIn.rows[0].Date = '2027-02-01T'
@@ -163,7 +163,7 @@ describe('a fault of seats.aero', () => {
     ['a cut connection', 'cut'],
     ['a connection that is hung up', 'hang-up'],
   ]
-  it.each(passing)('that passes is tried again: %s', async (_, fault) => {
+  it.each(passing)('is retried if it passes: %s', async (_, fault) => {
     standIn.faults = [fault, fault]
     expect(new Set((await observed()).map(({ date }) => date)).size).toBe(3)
     expect(standIn.asked).toHaveLength(3)
@@ -182,7 +182,7 @@ describe('a fault of seats.aero', () => {
     ['a page of another kind', 'html', 'bad-answer', 1],
     ['another shape', { body: { data: 'none' } }, 'bad-answer', 1],
   ]
-  it.each(lasting)('that lasts is named: %s', async (_, fault, name, tries) => {
+  it.each(lasting)('is named if it lasts: %s', async (_, fault, name, tries) => {
     standIn.faults = Array.from({ length: 5 }, () => fault)
     const error = await faultOf(observed())
     expect(error.fault).toBe(name)
@@ -190,7 +190,7 @@ describe('a fault of seats.aero', () => {
     expect(standIn.asked).toHaveLength(tries)
   })
 
-  it('says when to come back, by seconds, by date, or by the reset of the limit', async () => {
+  it('says when to retry, by seconds, by date, or by the reset of the limit', async () => {
     const later = async (headers: Record<string, string>) => {
       standIn.faults = [{ status: 429, headers }]
       return (await faultOf(clientOf(standIn).routes('qantas', forever))).retryAfter
@@ -200,13 +200,13 @@ describe('a fault of seats.aero', () => {
     expect(await later({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '900' })).toBe(900)
   })
 
-  it('is silence: the question ends in time', async () => {
+  it('may be silence: the request times out', async () => {
     standIn.faults = ['silence', 'silence', 'silence']
     client = clientOf(standIn, 50)
     expect((await faultOf(observed())).fault).toBe('timed-out')
   })
 
-  it('does not keep a question that was withdrawn', async () => {
+  it('does not keep an aborted request waiting for an answer or a retry', async () => {
     standIn.faults = ['silence']
     const gone = new AbortController()
     const asked = faultOf(client.routes('qantas', gone.signal))
@@ -219,7 +219,7 @@ describe('a fault of seats.aero', () => {
     expect((await sleeping).fault).toBe('aborted')
   })
 
-  it('is a used-up day: nothing more is asked before it ends', async () => {
+  it('may be a used-up quota: no more requests are sent before it resets', async () => {
     standIn.headers = { 'x-ratelimit-limit': '1000', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '600' }
     await client.routes('qantas', forever)
     expect(client.quota()).toEqual({ limit: 1000, remaining: 0, resetsAt: '2026-11-21T03:10:00.000Z' })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the stand-in does instead of answering: a status, silence, a cut in the middle, or another page. */
+/** What the stand-in does instead of answering: a status, silence, a cut connection, or another page or body. */
 export type Fault =
   | { status: number; headers?: Record<string, string> }
   | 'silence'
@@ -14,17 +14,17 @@ export type Asked = { method: string; path: string; query: Record<string, string
 
 export type StandIn = {
   url: string
-  /** Rows it knows; a search gives those of the asked routes, programs and dates. */
+  /** The rows it knows; a search gives those of the requested routes, programs and dates. */
   rows: Record<string, unknown>[]
   /** What a live search finds, by departure date. */
   live: Map<string, unknown[]>
   routes: unknown[]
-  /** The flights behind a row; by default those the row itself carries. */
+  /** The flights of a row; by default those in the row itself. */
   trips: ((id: string) => unknown) | null
-  /** Rows on a page, and how many of the page before come again on the next. */
+  /** Rows on a page, and how many rows of a page are repeated on the next. */
   pageSize: number
   overlap: number
-  /** Used up one a request, before any answer; null answers as usual. */
+  /** Each request uses up one, before any answer; null answers as usual. */
   faults: (Fault | null)[]
   headers: Record<string, string>
   /** How often a refresh says that it is not complete yet. */
@@ -33,7 +33,7 @@ export type StandIn = {
   stop(): Promise<void>
 }
 
-/** The provider's API on this machine, in the shapes of recorded answers. */
+/** A stand-in for the provider's API on this machine, in the shapes of recorded answers. */
 export async function startStandIn(): Promise<StandIn> {
   const server = createServer((request, response) => void answer(standIn, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -127,7 +127,7 @@ function matching(rows: StandIn['rows'], query: Record<string, string>): StandIn
   })
 }
 
-/** Pages overlap, as the provider's do when rows move between two questions. */
+/** Pages overlap, as the provider's do when rows move between two requests. */
 function page({ pageSize, overlap }: StandIn, rows: StandIn['rows'], query: Record<string, string>) {
   const start = Math.max(0, Number(query.skip ?? 0) - overlap)
   const data = rows.slice(start, start + pageSize)

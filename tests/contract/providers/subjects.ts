@@ -22,7 +22,7 @@ export const ask: LiveAsk = {
 }
 const seenAt = '2026-11-20T22:17:48Z'
 
-/** One provider under the contract: all it knows of the asked route, and the doors it can be asked through. */
+/** One provider under the contract: all it knows of the requested route, and the interfaces it offers. */
 export type Subject = {
   name: string
   kind: 'sample' | 'file' | 'seats-aero'
@@ -83,7 +83,7 @@ function seatsAero(standIn: StandIn, mode: LiveMode): Subject {
   }
 }
 
-/** A few days of the asked route with every trap, and rows of other routes, programs and days beside them. */
+/** A few days of the requested route with every trap, plus rows of other routes, programs and days. */
 function fill(standIn: StandIn): void {
   const row = { from: 'SYD', to: 'SIN', seenAt }
   const flight = { flight: 'QF81', from: 'SYD', to: 'SIN', departs: '2027-02-02T11:00', arrives: '2027-02-02T16:20' }

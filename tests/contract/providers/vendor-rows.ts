@@ -1,4 +1,4 @@
-/** Rows in the provider's shape, with its traps: figures as strings, zeros for what is unknown, local times in Z. */
+/** Rows in the provider's shape, with its traps: figures as strings, zeros for unknown values, local times with a Z. */
 
 type Letter = 'Y' | 'W' | 'J' | 'F'
 export type VendorCabin = { points: number; taxes?: number; seats?: number; airlines?: string; direct?: boolean }
@@ -60,7 +60,7 @@ export function vendorTrip(letter: Letter, flights: VendorFlight[], more: Record
     RemainingSeats: 2,
     Stops: flights.length - 1,
     MixedCabinPct: 0,
-    // The last flight first: their order is in a field of its own.
+    // The last flight comes first: a separate field gives their order.
     AvailabilitySegments: flights
       .map(({ flight, from, to, departs, arrives }, at) => ({
         FlightNumber: flight,

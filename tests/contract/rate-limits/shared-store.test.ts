@@ -8,10 +8,10 @@ import { RedisServer } from './redis-server.ts'
 let redis: RedisServer
 const stores: SharedStore[] = []
 
-/** Waited for by a server under test where the store is well, so that a busy machine does not look like a lost store. */
+/** How long servers wait for a working store, so that a busy machine does not look like a lost store. */
 const patienceMs = 30_000
 
-/** A web server's own connection, ready. */
+/** A separate, ready connection, as each web server has one. */
 async function connect(answersMs?: number): Promise<SharedStore> {
   const store = connectStore(redis.url, answersMs)
   stores.push(store)
@@ -27,7 +27,7 @@ const freePort = () =>
     })
   })
 
-/** How many of `count` requests of one address are let through, asked of the servers in turn. */
+/** How many of `count` requests of one address are admitted, sent to the servers in turn. */
 async function countAdmitted(servers: readonly AddressLimits[], address: string, count: number): Promise<number> {
   const waits = await Promise.all(
     Array.from({ length: count }, (_, at) => servers[at % servers.length]?.consume('image', [address])),
@@ -35,7 +35,7 @@ async function countAdmitted(servers: readonly AddressLimits[], address: string,
   return waits.filter((wait) => wait === null).length
 }
 
-/** Resolves once these servers let a new address of the network through as often as one server does. */
+/** Resolves once these servers together admit a new address of the network as often as one server does. */
 async function toCountTogether(servers: readonly AddressLimits[], network: string): Promise<void> {
   let host = 0
   const admitNext = () => {
@@ -58,14 +58,14 @@ afterAll(async () => {
 })
 
 describe('servers with one store', () => {
-  it.each([1, 10, 100, 1_000])('are one allowance together, %i of them', async (count) => {
+  it.each([1, 10, 100, 1_000])('share one allowance, %i of them', async (count) => {
     const servers = await Promise.all(
       Array.from({ length: count }, async () => createAddressLimits({ store: await connect(patienceMs) })),
     )
     expect(await countAdmitted(servers, `198.51.100.${count}`, 600)).toBe(60)
   })
 
-  it('name the seconds to wait, and give each key an allowance of its own', async () => {
+  it('name the seconds to wait, and give each member a separate allowance', async () => {
     const store = await connect(patienceMs)
     const [one, other] = [createRateLimits({ store }), createRateLimits({ store })]
     const ask = (limits: typeof one, uid: string) => limits.waitOfCaller('live', { uid, address: '198.51.100.7' })
@@ -78,7 +78,7 @@ describe('servers with one store', () => {
     expect(await ask(one, 'member-b')).toBeNull()
   })
 
-  it('ask it no more about an address that has used up its minute', async () => {
+  it('stop asking it about an address that has used up its allowance', async () => {
     const store = await connect(patienceMs)
     const limits = createAddressLimits({ store })
     await countAdmitted([limits], '198.51.100.200', 61)
@@ -89,8 +89,8 @@ describe('servers with one store', () => {
   })
 })
 
-describe('a store that is in trouble', () => {
-  it('hangs: one moment is waited for, then each server counts by itself, and later together again', async () => {
+describe('a failing store', () => {
+  it('that hangs delays servers briefly; they count alone, and together once it is back', async () => {
     const servers = [createAddressLimits({ store: await connect() }), createAddressLimits({ store: await connect() })]
     redis.pause()
     const began = performance.now()
@@ -101,7 +101,7 @@ describe('a store that is in trouble', () => {
     await toCountTogether(servers, '192.0.2')
   })
 
-  it('ends: nobody is stopped, and they count together once it is back', async () => {
+  it('that stops leaves each server counting alone, and together once it is back', async () => {
     const servers = [createAddressLimits({ store: await connect() }), createAddressLimits({ store: await connect() })]
     await redis.stop()
     await vi.waitUntil(() => stores.slice(-2).every(({ status }) => status !== 'ready'), 10_000)
@@ -111,7 +111,7 @@ describe('a store that is in trouble', () => {
     await toCountTogether(servers, '203.0.113')
   })
 
-  it('was never there: the server starts all the same', async () => {
+  it('that was never there leaves the server counting alone', async () => {
     const store = connectStore('redis://127.0.0.1:1')
     stores.push(store)
     expect(await countAdmitted([createAddressLimits({ store })], '198.51.100.205', 100)).toBe(60)

@@ -21,7 +21,7 @@ async function start(patienceMs: number): Promise<number> {
   return Number(/port (\d+)/.exec(printed)?.[1])
 }
 
-/** A connection without a request, as a browser opens it ahead of need. Node would wait a minute for its first byte. */
+/** A connection without a request, as browsers open them in advance. Node would wait a minute for its first byte. */
 async function openAhead(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -34,7 +34,7 @@ const textOf = async (response: NodeJS.ReadableStream) => {
   return text
 }
 
-it('a server told to end answers what it began, and waits for no unused connection', async () => {
+it('a server told to stop answers begun requests, and does not wait for unused connections', async () => {
   const port = await start(60_000)
   const agent = new Agent({ keepAlive: true })
   const ask = async (path: string) => {
@@ -50,7 +50,7 @@ it('a server told to end answers what it began, and waits for no unused connecti
   expect([await slow, code]).toEqual(['answered', 0])
 })
 
-it('one whose request never ends is cut off, and says so', async () => {
+it('a server whose request never ends cuts it off and exits with code 1', async () => {
   const port = await start(400)
   get({ port, host: '127.0.0.1', path: '/slow' }).on('error', () => {})
   await expect.poll(() => printed).toContain('slow began')

@@ -6,8 +6,9 @@ import { drainOnSignal } from '../../../lib/server/http/drain.ts'
 import { openFrontDoor } from '../../../lib/server/http/front-door.ts'
 
 /**
- * A server that ends as the framework's does, for tests: it stops listening and waits for its connections. `/slow` is
- * answered a second after the signal when patience is long, else never. `draining-server.ts PATIENCE_MS`
+ * A server for tests that shuts down as the framework's does: it stops listening and waits for its connections.
+ * `/slow` is answered a second after the signal if the timeout is more than a second, otherwise never.
+ * Usage: `draining-server.ts TIMEOUT_MS`
  */
 const timeoutMs = Number(process.argv[2] ?? 60_000)
 openFrontDoor({
@@ -29,7 +30,7 @@ const server = createServer((request, response) => {
 })
 server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as AddressInfo).port}`))
 process.on('SIGTERM', () => {
-  // Later than unused connections are closed: a request that is being answered must not be taken for one.
+  // After unused connections are closed: one whose request is being answered must not be mistaken for unused.
   if (timeoutMs > 1_000) setTimeout(() => waiting.forEach((one) => void one.end('answered')), 1_000)
   server.close(() => process.exit(0))
 })

@@ -46,7 +46,7 @@ const revoke = (id: string, caller = ann) =>
 const list = async (caller = ann) => TokenList.parse(await (await answerTokens(caller, tokens)).json()).tokens
 
 describe('a personal access token', () => {
-  it('speaks for its member with their plan of now, and never as an administrator', async () => {
+  it('acts for its member with their current plan, and never as an administrator', async () => {
     const { secret, token } = await make()
     expect(secret).toMatch(/^pw_[\w-]{43}$/)
     const asGold = { caller: { uid: 'ann', plan: 'gold', admin: false }, id: token.id, scopes: ['read:seats'] }
@@ -55,7 +55,7 @@ describe('a personal access token', () => {
     expect((await readToken(tokens, secret))?.caller.plan).toBe('free')
   })
 
-  it('is kept as a hash, and its secret told once', async () => {
+  it('is stored and listed without its secret', async () => {
     const { secret } = await make()
     const { docs } = await db.collection('access-tokens').get()
     const kept = JSON.stringify([docs.map((doc) => [doc.id, doc.data()]), await list()])
@@ -63,7 +63,7 @@ describe('a personal access token', () => {
     expect(docs).toHaveLength(1)
   })
 
-  it('says when it was last used, to the minute', async () => {
+  it('shows when it was last used, to the minute', async () => {
     const { secret } = await make()
     expect((await list())[0]?.lastUsedAt).toBeNull()
     await readToken(tokens, secret)
@@ -75,7 +75,7 @@ describe('a personal access token', () => {
     expect((await list())[0]?.lastUsedAt).toBe(now)
   })
 
-  it('is over when its time is, when it is revoked, and when its account is disabled', async () => {
+  it('ends when it expires, is revoked or its account is disabled', async () => {
     const [brief, revoked, other] = [await make({ days: 7 }), await make(), await make()]
     expect((await revoke(revoked.token.id)).status).toBe(204)
     expect(await readToken(tokens, revoked.secret)).toBeNull()
@@ -88,7 +88,7 @@ describe('a personal access token', () => {
     expect(await readToken(tokens, 'pw_nobody-ever-made-this-one')).toBeNull()
   })
 
-  it('ends with a sign-out everywhere only where the member wished it', async () => {
+  it('ends with a sign-out everywhere only if the member chose that', async () => {
     const [wished, kept] = [await make(), await make({ endsWithSignOut: false })]
     account.tokensValidAfterTime = 'Sat, 21 Nov 2026 03:00:00 GMT'
     expect(await readToken(tokens, wished.secret)).toBeNull()
@@ -96,7 +96,7 @@ describe('a personal access token', () => {
     expect((await list()).map(({ state }) => state).sort()).toEqual(['active', 'signed-out'])
   })
 
-  it('ends with its account always', async () => {
+  it('is always deleted with its account', async () => {
     await make({ endsWithSignOut: false })
     await make({}, ben)
     const auth = { updateUser: vi.fn(), deleteUser: vi.fn(), revokeRefreshTokens: vi.fn() }
@@ -109,7 +109,7 @@ describe('a personal access token', () => {
 })
 
 describe('making and revoking', () => {
-  it('stops at ten, also for requests at the same moment', async () => {
+  it('stops at ten tokens per member, also for simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(settings)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(2)
@@ -128,7 +128,7 @@ describe('making and revoking', () => {
     expect(await list()).toEqual([])
   })
 
-  it('takes an ID token alone, and lets nobody revoke what is not theirs', async () => {
+  it('needs an ID token, and lets a member revoke only their own tokens', async () => {
     const { secret, token } = await make()
     expect((await ask(settings, ann, {})).status).toBe(401)
     expect((await ask(settings, guest)).status).toBe(401)

@@ -7,7 +7,7 @@ import { hostileText, hostileValue } from '../hostile.ts'
 import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 
-/** Doors whose work is done for each that asks: as often as the others they would make up most of a run. */
+/** Operations that work anew for each request: asked as often as the others, they would take most of a run. */
 const slow = new Set(['/api/search/live'])
 
 const doors = operations.map((operation: Operation) => ({
@@ -21,7 +21,7 @@ const weighted = doors.flatMap((door) => {
 
 const wrongMethods = ['PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'HEAD', 'OPTIONS', 'PROPFIND']
 
-/** A request to one of the operations of the API, by its own schema. `lasting` tokens stand a sign-out everywhere. */
+/** A request to one of the operations of the API, made from its own schema. */
 export function apiRequest(tokens: Tokens, random: Random): FuzzRequest {
   const door = random.pick(weighted)
   const method = random.chance(0.93) ? door.method.toUpperCase() : random.pick(wrongMethods)
@@ -33,7 +33,7 @@ export function apiRequest(tokens: Tokens, random: Random): FuzzRequest {
     target: `${door.method.toUpperCase()} ${door.path}`,
     method,
     path: query === '' ? path : `${path}?${query}`,
-    // A sign-out everywhere ends the token that asked for it, and with it the way past the doors of members.
+    // Signing out everywhere would revoke the token, and with it the access to members' operations.
     headers: brokenHeaders(door.id === 'closeEverySession' ? [] : tokens, random),
     body: takesBody && random.chance(0.7) ? bodyOf(random) : null,
   }

@@ -20,7 +20,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { exported } from './exported.ts'
 
-/** Checks that refine a schema are left out: a broken body need not pass them. */
+/** Without the schema's refinements: a broken body need not pass them. */
 const Form = z.object({
   kind: z.enum(formKinds),
   attempt: z.uuid(),
@@ -28,7 +28,7 @@ const Form = z.object({
   values: z.record(z.string(), z.string()),
 })
 
-/** What callables take. One that is not listed gets anything at all. */
+/** The bodies that callables accept. One that is not listed gets arbitrary values. */
 export const bodies: Record<string, z.ZodType> = {
   claimReferral: z.strictObject({ code: ReferralCode }),
   createCheckout: CheckoutRequest,
@@ -50,7 +50,7 @@ export const bodies: Record<string, z.ZodType> = {
 
 const doors = exported('onCall').map((name) => ({ name, shape: shapeOf(bodies[name] ?? z.looseObject({})) }))
 
-/** A call as the SDK sends it, with a body that is not what the callable asks for. */
+/** A call as the SDK sends it, with a body that the callable doesn't expect. */
 export function callableRequest(tokens: Tokens, random: Random): FuzzRequest {
   const { name, shape } = random.pick(doors)
   const method = random.chance(0.96) ? 'POST' : random.pick(['GET', 'PUT', 'DELETE', 'OPTIONS'])
@@ -67,7 +67,7 @@ export function callableRequest(tokens: Tokens, random: Random): FuzzRequest {
   }
 }
 
-/** The body goes in `data`; a broken one also beside it, or as no JSON at all. */
+/** Puts the body in `data`; sometimes breaks the envelope, with extra fields or invalid JSON. */
 function envelope(data: unknown, random: Random): string {
   if (random.chance(0.9)) return JSON.stringify({ data })
   const text = JSON.stringify(hostileValue(random)) ?? ''

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The functions that somebody outside may call, by how they are made. */
+/** The functions that anyone may call from outside, by how they are created. */
 export function exported(maker: 'onCall' | 'onRequest'): string[] {
   return readdirSync('functions/src').flatMap((file) => {
     const source = readFileSync(`functions/src/${file}`, 'utf8')

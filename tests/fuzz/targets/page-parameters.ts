@@ -28,7 +28,7 @@ export type Reader = { read(text: string): unknown; write(value: never): string 
 const cities = ['sydney', 'singapore', 'tokyo'] as const
 const flights = ['SYD-HND', 'QF1'] as const
 
-/** Every set of inputs a page keeps in its address, with what reads them there. */
+/** Every set of inputs that a page keeps in its address, with the codecs that read them. */
 const families: Record<string, Record<string, Reader>> = {
   finder: codecs,
   flight: flightCodecs,
@@ -66,7 +66,7 @@ export const readers: readonly { name: string; reader: Reader }[] = Object.entri
   ([family, fields]) => Object.entries(fields).map(([name, reader]) => ({ name: `${family}.${name}`, reader })),
 )
 
-/** Their names as they stand in an address, with those that pages read on the server. */
+/** Their names in an address, and the parameters that pages read on the server. */
 export const parameterNames: readonly string[] = [
   ...new Set([
     ...readers.map(({ name }) => name.split('.')[1] ?? ''),

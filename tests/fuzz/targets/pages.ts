@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { parameterNames } from './page-parameters.ts'
 
-/** What the site serves beside pages and APIs. */
+/** What the site serves apart from pages and APIs. */
 const files = [
   ...[
     '/robots.txt',
@@ -37,12 +37,12 @@ const files = [
     '/auth/action',
   ],
 ]
-/** Each list is made once: some are worked out over the whole network. */
+/** Each list is computed once, because some cover the whole network. */
 const families = await Promise.all(
   Object.entries(slugLists).map(async ([path, list]) => ({ path, slugs: await list() })),
 )
 
-/** A page or file with parameters it does not take, or an address near one. */
+/** A page or file with parameters it doesn't accept, or an address similar to one. */
 export function pageRequest(tokens: Tokens, random: Random): FuzzRequest {
   const place = placeOf(random)
   const method = random.chance(0.94) ? 'GET' : random.pick(['POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'])

@@ -7,13 +7,13 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { exported } from './exported.ts'
 
-/** Who may sign, so that broken events get past the signature: the secret, and the time of the site in seconds. */
+/** Signs broken events so that they pass the signature check: the secret, and the site's time in seconds. */
 export type Signer = { secret: string; now: () => number }
 
 const event = shapeOf(PaymentEvent)
 const doors = exported('onRequest')
 
-/** An event of the payment provider, or a word of Telegram, that is none. */
+/** An invalid payment event, or an unexpected update from Telegram. */
 export function webhookRequest(signer: Signer, random: Random): FuzzRequest {
   const name = random.chance(0.6) ? 'paymentEvents' : random.pick(doors)
   const text = textFor(name, random)

@@ -1,4 +1,4 @@
-/** Changes that no request can tell from the rules as they are: the condition, and why. */
+/** Changes that no request can distinguish from the unchanged rules: the condition, and why. */
 type Equivalent = { condition: string; change: 'removed' | 'negated'; reason: string }
 
 const wrongType = 'the conditions after it fail on any other type, and a rule that fails refuses'

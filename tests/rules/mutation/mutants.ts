@@ -1,14 +1,14 @@
 import type { Expr, FunctionNode, MatchNode, RulesFile } from '../../../packages/firestore-local/src/rules/ast.ts'
 
-/** One change to the rules: a condition taken away, or turned into its opposite. */
+/** One change to the rules: a condition removed or negated. */
 export type Mutant = { line: number; column: number; change: 'removed' | 'negated'; rules: RulesFile }
 
-/** A condition in the tree, with what puts another in its place and what it is worth when it is not there. */
+/** A condition in the tree, with the function that replaces it and its value when it is removed. */
 type Site = { condition: Expr; replace: (by: Expr) => void; absent: boolean }
 
 const comparisons = new Set(['==', '!=', '<', '<=', '>', '>=', 'in'])
 
-/** Every condition of the rules, each removed and each negated: one mutant for each. */
+/** Returns two mutants for each condition of the rules: one without it, and one with it negated. */
 export function mutantsOf(rules: RulesFile): Mutant[] {
   const count = sitesOf(rules).length
   return Array.from({ length: count }, (_, index) =>
@@ -46,7 +46,7 @@ function ofMatch(match: MatchNode, sites: Site[]): void {
   for (const inner of match.matches) ofMatch(inner, sites)
 }
 
-/** What a function counts out, a plan or a day, is no condition; what it decides is. */
+/** The result of a function that computes a value, such as a plan or a day, is not a condition; a decision is. */
 function ofFunction(node: FunctionNode, sites: Site[]): void {
   for (const given of node.lets) ofChoices(given.value, sites)
   const replace = (by: Expr) => {
@@ -71,13 +71,13 @@ function collect(site: Site, sites: Site[]): void {
     collect({ condition: condition.right, replace: put('right'), absent }, sites)
     return
   }
-  // What always holds is as it would be without.
+  // A rule with a condition that always holds is the same without it.
   if (condition.kind === 'literal') return
   sites.push(site)
   ofChoices(condition, sites)
 }
 
-/** The test of a `a ? b : c`, wherever it stands. */
+/** Collects the test of a `a ? b : c`, and of those nested in its branches. */
 function ofChoices(expr: Expr, sites: Site[]): void {
   if (expr.kind !== 'conditional') return
   const replace = (by: Expr) => {
@@ -88,7 +88,7 @@ function ofChoices(expr: Expr, sites: Site[]): void {
   ofChoices(expr.no, sites)
 }
 
-/** Where a condition begins: an operator stands in its middle. */
+/** Where a condition begins, since an operator's position is in its middle. */
 function placeOf(expr: Expr): { line: number; column: number } {
   if (expr.kind === 'binary') return placeOf(expr.left)
   if (expr.kind === 'is') return placeOf(expr.operand)

@@ -11,7 +11,7 @@ import { equivalents } from './equivalents.ts'
 import { mutantsOf } from './mutants.ts'
 import { compiled, type Watched, watching } from './watch.ts'
 
-/** `npm run mutate:rules`: runs the rules' tests once, and tells which changed conditions they would not notice. */
+/** `npm run mutate:rules`: runs the rules' tests once, and reports which changed conditions they would not notice. */
 const file = 'firestore.rules'
 const source = readFileSync(file, 'utf8')
 const lines = source.split('\n')
@@ -37,7 +37,7 @@ const tests = spawn(
 const [code] = await once(tests, 'exit')
 await served.stop()
 
-/** The condition alone, without those beside it. */
+/** The text of the condition alone, without its neighbours. */
 const textOf = ({ line, column }: Watched) =>
   (lines[line - 1]?.slice(column - 1) ?? '').split(/ && | \|\| |;|\)*$/)[0]?.trim() ?? ''
 const named = (mutant: Watched) => `${mutant.change} \`${textOf(mutant)}\` (line ${mutant.line})`

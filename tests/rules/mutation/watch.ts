@@ -20,8 +20,8 @@ export function compiled(mutants: Mutant[]): Watched[] {
 }
 
 /**
- * The rules, with every mutant asked the same question as they are. One that decides otherwise is killed: the rules'
- * tests say of each request whether it must pass, so the test that asked would have failed.
+ * Returns the rules, which also put each of their requests to every mutant. A mutant that decides differently is
+ * killed: the tests state of each request whether it must pass, so the test that sent it would have failed.
  */
 export function watching(rules: Ruleset, mutants: Watched[]): Ruleset {
   const compare = (expected: Decision, ask: (mutant: Ruleset) => Decision) => {
@@ -32,7 +32,7 @@ export function watching(rules: Ruleset, mutants: Watched[]): Ruleset {
   }
   return {
     decide(request: RulesRequest, reader: RulesReader) {
-      // Each its own: what one looks up must not count for another.
+      // A separate copy for each mutant, because the lookups of one must not count for another.
       const own = () => (request.batchLookups ? { ...request, batchLookups: new Set(request.batchLookups) } : request)
       const decision = rules.decide(request, reader)
       return compare(decision, (mutant) => mutant.decide(own(), reader))

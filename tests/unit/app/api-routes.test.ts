@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Gate } from '@/lib/server/api/serve.ts'
 import { guest } from '@/lib/server/caller.ts'
 
-/** Every handler of the API as the server runs it, behind a gate of this test: a new one is covered by being there. */
+/** Every handler of the API as the server runs it, behind a test gate. A new handler is covered automatically. */
 vi.mock('next/server', () => ({ connection: async () => {}, after: () => {} }))
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
@@ -12,10 +12,10 @@ type Case = { name: string; method: string; path: string; handler: Handler }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Those that nothing stands before: probes that must answer under any load, a file of the build, and the 404. */
+/** Handlers without a rate limit: probes that must answer under any load, and a file of the build. */
 const open = ['GET /api/health', 'GET /api/health/ready', 'GET /api/openapi.json']
 
-/** Those whose address is the right to ask. */
+/** Handlers that authorise by a token in the address. */
 const keyed = ['POST /api/alerts/unsubscribe']
 
 const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter(
@@ -60,7 +60,7 @@ it('finds the handlers', () => {
 })
 
 describe.each(cases.filter(({ name }) => !open.includes(name)))('$name', (one) => {
-  it('counts what a caller asks', async () => {
+  it('answers 429 with retry-after to a caller over the rate limit', async () => {
     const response = await ask(one)
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '61'])
   })
@@ -77,16 +77,16 @@ describe.each(changing)('$name', (one) => {
     { origin: 'null' },
     { origin: 'http://localhost:3000.evil.example' },
     { origin: 'http://localhost:3001' },
-  ] as Record<string, string>[])('is not for pages of another site: %o', async (headers) => {
+  ] as Record<string, string>[])('rejects a request from another site with 403: %o', async (headers) => {
     const response = await ask(one, { ...headers, cookie: '__session=anything' })
     expect([response.status, ((await response.json()) as { title: string }).title]).toEqual([403, 'From another site'])
     expect(looked).not.toHaveBeenCalled()
   })
 
   it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost:3000' }, {}] as Record<string, string>[])(
-    'is for our own, and for programs: %o',
+    'lets requests of our own site and of programs through: %o',
     async (headers) => {
-      // The gate of this test counts 61 of them: they got as far as that.
+      // 429 comes from the test gate's rate limit: the request got as far as that.
       expect((await ask(one, headers)).status).toBe(429)
     },
   )

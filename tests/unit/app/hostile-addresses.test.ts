@@ -16,7 +16,7 @@ vi.mock('next/og', () => ({ ImageResponse: Response }))
 
 const request = new Request('http://localhost/')
 
-/** Parts of an address that lead elsewhere where they are taken for names of files or of properties. */
+/** Parts of an address that are dangerous if used as names of files or properties. */
 const climbing = [
   '../../../../etc/passwd',
   '..%2f..%2fpackage.json',
@@ -31,7 +31,7 @@ const climbing = [
 ]
 
 describe('path traversal', () => {
-  it.each(climbing)('%s names no file, and no part of an object', { timeout: 60_000 }, async (path) => {
+  it.each(climbing)('%s finds no file, and no property of an object', { timeout: 60_000 }, async (path) => {
     const found = await Promise.all([
       buildMeta(request, { params: Promise.resolve({ file: path }) }),
       sitemapPart(request, { params: Promise.resolve({ file: path }) }),
@@ -44,14 +44,14 @@ describe('path traversal', () => {
 })
 
 describe('redirects', () => {
-  it('lead to one place each, whatever stands in the address', () => {
+  it('have no pattern in the source, and go to a path of ours or an airline’s home page', () => {
     for (const { from, to } of redirects) {
       expect(from).not.toMatch(/[:*(]/)
       expect(to).toMatch(/^\/[a-z]|^https:\/\/www\.(qantas|virginaustralia)\.com\/$/)
     }
   })
 
-  it('of the browser go to addresses that our own functions gave, in these places only', () => {
+  it('are made by browser code only in these files', () => {
     const pattern = 'location\\.(assign|replace)\\(|location(\\.href)? = '
     const files = execFileSync('git', ['grep', '-lE', pattern, '--', 'app', 'components', 'lib'], { encoding: 'utf8' })
     expect(files.trim().split('\n').sort()).toEqual([
@@ -67,21 +67,21 @@ describe('prototype pollution', () => {
   afterEach(() => expect(Object.keys(Object.prototype)).toEqual([]))
   const polluted = '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},"name":"x"}'
 
-  it('by parameters', () => {
+  it('does not happen through query parameters', () => {
     const params = new URLSearchParams('__proto__=1&__proto__[admin]=true&constructor.prototype.admin=true&name=x')
     const read = readParams(params, z.object({ name: z.string() }))
     expect(read).toEqual({ ok: true, value: { name: 'x' } })
     expect('admin' in {}).toBe(false)
   })
 
-  it('by bodies', () => {
+  it('does not happen through request bodies', () => {
     expect(AlertSettings.safeParse(JSON.parse(polluted)).success).toBe(false)
     const loose = z.object({ name: z.string() }).parse(JSON.parse(polluted))
     expect(Object.keys(loose)).toEqual(['name'])
     expect('admin' in loose).toBe(false)
   })
 
-  it('by what is logged', () => {
+  it('does not happen through logged values', () => {
     createRedactor({})(JSON.parse(polluted))
     expect('admin' in {}).toBe(false)
   })

@@ -11,7 +11,7 @@ const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forw
 it.each([
   ['', 'http://localhost'],
   ['https://pointsward.example', 'https://pointsward.example'],
-])('names the published address (SITE_URL=%s), never one of the request', async (published, origin) => {
+])('names the site’s own address (SITE_URL=%s), never one from the request', async (published, origin) => {
   vi.stubEnv('SITE_URL', published)
   for (const [name, value] of Object.entries(evil)) sent.set(name, value)
   expect((await robots()).sitemap).toBe(`${origin}/sitemap.xml`)

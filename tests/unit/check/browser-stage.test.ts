@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const folder = join(import.meta.dirname, '..', '..', 'e2e')
 const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))
 
-test('every browser test is of the stage that fails it when a page breaks the policy', () => {
+test('every browser test imports `test` from stage.ts, which fails it if a page violates the CSP', () => {
   expect(specs.length).toBeGreaterThan(40)
   const others = specs.filter(
     (name) => !/^import \{[^}]*\btest\b[^}]*\} from '\.\/stage\.ts'$/m.test(readFileSync(join(folder, name), 'utf8')),

@@ -17,12 +17,12 @@ const twice = (n: number) => n * 2
   ])
 })
 
-test('tells functions that render', () => {
+test('recognises functions that contain JSX', () => {
   const figures = measureFile('page.tsx', 'export const Page = () => <p>hello</p>\n')
   expect(figures.functions[0]).toMatchObject({ name: 'Page', jsx: true })
 })
 
-test('a quantile of nothing is 0', () => {
+test('a quantile of no numbers is 0; the 0.9 quantile of 1 to 10 is 10', () => {
   expect(quantile([], 0.9)).toBe(0)
   expect(quantile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.9)).toBe(10)
 })

@@ -11,7 +11,7 @@ import { listFiles } from '../../check/style.ts'
 
 const libFile = (room: string) => `lib/${room}/some.ts`
 
-test('an arrow up is refused on every floor of lib, and an arrow down on none', () => {
+test('an import from a higher floor of lib is a breach on every floor, and one from a lower floor on none', () => {
   for (const [at, room] of libFloors.entries()) {
     for (const [other, target] of libFloors.entries()) {
       const breaches = findBreaches([{ from: libFile(room), to: libFile(target) }])
@@ -20,13 +20,13 @@ test('an arrow up is refused on every floor of lib, and an arrow down on none', 
   }
 })
 
-test('a room of lib that has no floor is refused until it gets one', () => {
+test('an import by a room of lib without a floor is a breach', () => {
   expect(findBreaches([{ from: 'lib/novelty/some.ts', to: 'lib/core/clock.ts' }])).toEqual([
     'lib/novelty/some.ts imports lib/core/clock.ts: lib/novelty has no floor',
   ])
 })
 
-test('a feature of components uses ui, shell and itself, and no sibling', () => {
+test('a feature of components may import ui, shell and itself, but no other feature', () => {
   const uses = (from: string, to: string) =>
     findBreaches([{ from: `components/${from}`, to: `components/${to}` }]).length
   expect(uses('alerts/list.tsx', 'ui/button.tsx')).toBe(0)
@@ -39,7 +39,7 @@ test('a feature of components uses ui, shell and itself, and no sibling', () => 
   expect(uses('content/home/home-search.tsx', 'search/search-form.tsx')).toBe(0)
 })
 
-test('rooms that import each other are named once', () => {
+test('lists each pair of rooms that import each other once', () => {
   const edges = [
     { from: 'lib/server/mail/a.ts', to: 'lib/server/api/b.ts' },
     { from: 'lib/server/api/c.ts', to: 'lib/server/mail/d.ts' },
@@ -48,13 +48,13 @@ test('rooms that import each other are named once', () => {
   expect(findMutualPairs(edges)).toEqual(['lib/server/api lib/server/mail'])
 })
 
-test('imports are read from the code as it stands', () => {
+test('reads imports from the actual code', () => {
   const edges = readEdges(listFiles())
   expect(edges).toContainEqual({ from: 'lib/core/schemas.ts', to: 'lib/core/program.ts' })
   expect(edges.length).toBeGreaterThan(5_000)
 })
 
-test('what a browser begins with leads to no file for servers, however long the way', () => {
+test('finds server files that a client entry imports indirectly, and there are none in the code', () => {
   const file = (imports: string[], isClient = false) => ({ imports, isClient })
   const files = new Map([
     ['components/a.tsx', file(['lib/core/b.ts'], true)],

@@ -1,6 +1,6 @@
 import type { Journey } from '../../../extension/src/journey.ts'
 
-/** Answers of the site as the tests of the extension need them. */
+/** Answers of the site, for the tests of the extension. */
 export const journey: Journey = {
   program: 'velocity',
   from: ['MEL'],

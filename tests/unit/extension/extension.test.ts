@@ -9,8 +9,8 @@ import { parseFinderQuery } from './finder-query.ts'
 
 const origin = 'https://example.org'
 
-describe('the question', () => {
-  it('asks three days either side, and leaves no trace', () => {
+describe('the search address', () => {
+  it('covers three days either side, and asks not to be stored (keep=0)', () => {
     const address = new URL(searchAddress(origin, { ...journey, seats: 2 }, ['J']))
     expect(Object.fromEntries(address.searchParams)).toEqual({
       program: 'velocity',
@@ -27,7 +27,7 @@ describe('the question', () => {
     expect(new URL(coverageAddress(origin, journey, ['J'])).searchParams.get('end')).toBe('2027-01-14')
   })
 
-  it('is the same in the finder, whose own codecs read it', () => {
+  it('has the same criteria as the finder’s address, read by the finder’s own codecs', () => {
     const address = new URL(finderAddress(origin, { ...journey, seats: 2, cabin: 'J' }))
     expect(address.pathname).toBe('/virgin-australia/reward-seat-finder')
     expect(parseFinderQuery(address.searchParams)).toEqual({
@@ -40,7 +40,7 @@ describe('the question', () => {
     })
   })
 
-  it('becomes an alert for the asked days', () => {
+  it('has a matching alert address for the requested days', () => {
     const address = new URL(alertAddress(origin, { ...journey, cabin: 'W' }))
     expect(address.pathname).toBe('/alerts')
     expect(Object.fromEntries(address.searchParams)).toMatchObject({ cabins: 'W', start: '2027-01-14', from: 'MEL' })
@@ -48,7 +48,7 @@ describe('the question', () => {
 })
 
 describe('the answer', () => {
-  it('is put into words that say what is not published', () => {
+  it('is put into words, which say what is not published', () => {
     const listed = (over: Partial<typeof row>) => {
       const [seat] = listSeats(parseSearch({ ...searchBody, rows: [{ ...row, ...over }] }), journey, 6)
       if (!seat) throw new Error('no seat')
@@ -74,14 +74,14 @@ describe('the answer', () => {
 })
 
 describe('the connection', () => {
-  it('takes a personal token and nothing like it', () => {
+  it('accepts a personal token and nothing similar', () => {
     expect(isToken(`pw_${'a'.repeat(43)}`)).toBe(true)
     for (const text of ['', 'pw_', `pwa_${'a'.repeat(43)}`, `pw_${'a'.repeat(42)}`, `pw_${'a'.repeat(43)} `]) {
       expect(isToken(text), text).toBe(false)
     }
   })
 
-  it('reads plan and reach of both programs from one small search', () => {
+  it('reads the plan, and how far it reaches in both programs, from one small search', () => {
     expect(new URL(standingAddress(origin, '2026-12-01')).searchParams.get('keep')).toBe('0')
     expect(readStanding({ kind: 'answered', body: { ...searchBody, plan: 'silver' } })).toEqual({
       kind: 'known',
@@ -97,7 +97,7 @@ describe('the connection', () => {
 })
 
 describe('a message from a booking page', () => {
-  it('is a journey as the script reads them, or to show the options', () => {
+  it('is accepted if it is a valid journey or opens the options', () => {
     expect(parseMessage({ kind: 'search', journey })).toEqual({ kind: 'search', journey })
     expect(parseMessage({ kind: 'options' })).toEqual({ kind: 'options' })
     for (const wrong of [

@@ -5,7 +5,7 @@ const none = () => null
 const read = (address: string, fields: (name: string) => string | null = none) => readJourney(new URL(address), fields)
 const day = { start: '2027-03-14', end: '2027-03-14' }
 
-describe('what a booking page is about', () => {
+describe('the journey of a booking page', () => {
   it('is read from the Flight Reward Finder', () => {
     const address =
       'https://flightrewardfinder.qantas.com/?pg=1&o=SYD,MEL&d=LAX&dr=2027-03-01I2027-03-20&c=Business&p=2'
@@ -22,7 +22,7 @@ describe('what a booking page is about', () => {
     expect(read(address.replace('01I20', '01_20'))).toEqual(journey)
   })
 
-  it('is read from Virgin Australia, month first', () => {
+  it('is read from Virgin Australia, whose dates are month first', () => {
     const journey = { program: 'velocity', from: ['MEL'], to: ['DPS'], ...day, seats: 3, cabin: null }
     for (const page of ['flight-selection', 'date-selection']) {
       const hash = `#/${page}?journeyType=one-way&awardBooking=true&class=First&ADT=2&CHD=1&INF=0&origin=MEL&destination=DPS&date=03-14-2027`
@@ -43,7 +43,7 @@ describe('what a booking page is about', () => {
     ).toEqual(journey)
   })
 
-  it('is nothing where a route or a day is missing, wrong, or too wide to name', () => {
+  it('is null if a route or day is missing, invalid or too broad, or the site is another', () => {
     for (const address of [
       'https://flightrewardfinder.qantas.com/',
       'https://flightrewardfinder.qantas.com/?o=SYD&d=*&dr=2027-03-01I2027-03-20',
@@ -58,7 +58,7 @@ describe('what a booking page is about', () => {
   })
 })
 
-describe('the cabin that is looked at', () => {
+describe('the cabin shown on a booking page', () => {
   const finder = (cabin: string) =>
     read(`https://flightrewardfinder.qantas.com/?o=SYD&d=LAX&dr=2027-03-01I2027-03-20&c=${cabin}`)?.cabin
   const search = (cabin: string) =>
@@ -70,13 +70,13 @@ describe('the cabin that is looked at', () => {
       `https://book.virginaustralia.com/dx/VADX/#/flight-selection?origin=MEL&destination=DPS&date=03-14-2027&class=${cabin}`,
     )?.cabin
 
-  it('goes by each page’s own words', () => {
+  it('is read from each page’s own terms', () => {
     expect(['Economy', 'PremiumEconomy', 'Business', 'First'].map(finder)).toEqual(['Y', 'W', 'J', 'F'])
     expect(['ECO', 'PRM', 'BUS', 'FIR'].map(search)).toEqual(['Y', 'W', 'J', 'F'])
     expect(['Economy', 'Premium', 'Business'].map(virgin)).toEqual(['Y', 'W', 'J'])
   })
 
-  it('is none where a page shows all, several, or a word nobody knows', () => {
+  it('is null if a page shows several cabins, none, or an unknown term', () => {
     expect(virgin('First')).toBeNull()
     expect(['', 'Economy,Business', 'constructor', 'Suites'].map(finder)).toEqual([null, null, null, null])
   })

@@ -9,11 +9,11 @@ import { extensionHosts } from '../../../lib/content/data/extension.ts'
 
 const origin = 'https://pointsward.example'
 
-/** A match pattern as both browsers take it; Firefox knows no port in one. */
+/** A match pattern that both browsers accept; Firefox allows no port in one. */
 const MatchPattern = z.string().regex(/^https?:\/\/[a-z0-9.-]+\/[^#]*$/)
 const file = z.string().regex(/^[\w-]+\.(js|html|png)$/)
 
-/** What both browsers, and the Chrome Web Store, ask of a manifest of version 3; a key nobody knows is refused. */
+/** What both browsers and the Chrome Web Store require of a manifest of version 3; unknown keys are rejected. */
 const shared = {
   manifest_version: z.literal(3),
   name: z.string().min(1).max(75),
@@ -43,7 +43,7 @@ const personal = [
   'websiteContent',
 ]
 
-/** Firefox signs no manifest of version 3 without an id, and none since November 2025 that is silent about data. */
+/** Firefox signs no manifest of version 3 without an id and, since November 2025, without a statement about data. */
 const Firefox = z.strictObject({
   ...shared,
   background: z.strictObject({ scripts: z.array(file).min(1) }),
@@ -60,16 +60,16 @@ const Firefox = z.strictObject({
 })
 
 describe('the manifest', () => {
-  it('is one that its browser takes', () => {
+  it('is valid for its browser', () => {
     expect(() => Chromium.parse(manifestFor('chromium', origin))).not.toThrow()
     const { browser_specific_settings } = Firefox.parse(manifestFor('firefox', origin))
     const { strict_min_version, data_collection_permissions } = browser_specific_settings.gecko
-    // Asked for by Firefox itself at installation, since 140 and on Android since 142.
+    // Firefox itself asks for consent at installation, since 140 and on Android since 142.
     expect(Number.parseFloat(strict_min_version)).toBeGreaterThanOrEqual(142)
     expect(data_collection_permissions.required).not.toContain('none')
   })
 
-  it('asks for a place for the token, the site, and the booking pages the site names, and nothing else', () => {
+  it('requests only storage, the site, and the booking pages that the site names', () => {
     const manifest = Chromium.parse(manifestFor('chromium', 'http://localhost:3000'))
     expect(manifest.permissions).toEqual(['storage'])
     expect(manifest.host_permissions).toEqual(['http://localhost/*'])
@@ -85,16 +85,16 @@ describe('the manifest', () => {
     }
   })
 
-  it('says what the stores are told', () => {
+  it('has the name and description of the store texts', () => {
     const texts = readFileSync('docs/extension-store.md', 'utf8')
     const part = (title: string) => new RegExp(`^## ${title}\\n\\n(.+)$`, 'm').exec(texts)?.[1]
     const { name, description } = Chromium.parse(manifestFor('chromium', origin))
     expect({ name: part('Name'), description: part('Summary') }).toEqual({ name, description })
-    // Mozilla's limits are other ones.
+    // Mozilla allows only 50 characters.
     expect(name.length).toBeLessThanOrEqual(50)
   })
 
-  it('lets Firefox ask a site on this machine without https, and no other', () => {
+  it('lets Firefox request only a site on this machine without https', () => {
     expect(manifestFor('firefox', 'http://localhost:3000')).toHaveProperty('content_security_policy')
     expect(manifestFor('firefox', origin)).not.toHaveProperty('content_security_policy')
   })
@@ -107,7 +107,7 @@ describe('the packages', () => {
     return folder
   }
 
-  it('are the same bytes for the same sources, and hold every file the manifest names', async () => {
+  it('are the same bytes for the same sources, and contain every file that the manifest names', async () => {
     const [one, two] = [await build(), await build()]
     const archives = readdirSync(join(one, 'downloads'))
     expect(archives).toEqual(['pointsward-chromium.zip', 'pointsward-firefox.zip'])
@@ -123,7 +123,7 @@ describe('the packages', () => {
     }
   })
 
-  it('name the site in the options page and hold no markup made of what comes in', async () => {
+  it('name the site in the options page, and have no scripts that write HTML or evaluate code', async () => {
     const folder = join(await build(), 'unpacked', 'firefox')
     expect(readFileSync(join(folder, 'options.html'), 'utf8')).toContain(`${origin}/dashboard/account`)
     for (const script of ['panel.js', 'background.js', 'options.js']) {

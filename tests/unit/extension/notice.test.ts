@@ -7,21 +7,21 @@ import { coverageBody, journey, searchBody } from './answers.ts'
 const found = parseSearch(searchBody)
 const why = (...statuses: Parameters<typeof coverageBody>) => noticeOfCoverage(parseCoverage(coverageBody(...statuses)))
 
-describe('why days show no seats', () => {
-  it('is that they were checked only where every one was', () => {
+describe('the reason why days show no seats', () => {
+  it('is “none” only if every day was checked', () => {
     expect(why('none', 'none')).toEqual({ kind: 'none', seenAt: '2026-11-19T00:00:00Z' })
     expect(why('none', 'not-searched')).toMatchObject({ kind: 'partly' })
     expect(why('none', 'failed')).toMatchObject({ kind: 'partly' })
   })
 
-  it('is never that they were checked where they were not', () => {
+  it('is never “none” if no day was checked', () => {
     expect(why('not-searched')).toEqual({ kind: 'not-searched' })
     expect(why('not-covered', 'not-searched')).toEqual({ kind: 'not-searched' })
     expect(why('not-covered')).toEqual({ kind: 'not-covered' })
     expect(why('failed', 'not-searched')).toEqual({ kind: 'failed', at: '2026-11-19T00:00:00Z' })
   })
 
-  it('is nothing at all where there are seats, and is asked for only where the search shows none', () => {
+  it('is null if there are seats, and is only requested if the search shows none in the plan’s window', () => {
     expect(why('seats')).toBeNull()
     expect(needsCoverage(journey, found)).toBe(false)
     expect(needsCoverage(journey, { ...found, days: [{ date: '2027-01-13' }] })).toBe(true)
@@ -32,7 +32,7 @@ describe('why days show no seats', () => {
 describe('days past the plan', () => {
   const far = { ...journey, start: '2027-03-01', end: '2027-03-01' }
 
-  it('are named with the last day and the plan that opens them', () => {
+  it('are reported with the last day and the plan that opens them', () => {
     expect(noticesOfSearch(journey, found)).toEqual([])
     expect(noticesOfSearch(far, found)).toEqual([
       { kind: 'past-window', until: '2027-01-19', whole: true, opening: { plan: 'free', until: '2027-03-20' } },
@@ -47,7 +47,7 @@ describe('days past the plan', () => {
     expect(findOpening('velocity', '2027-11-16', today, 'gold')).toEqual({ plan: 'gold', from: '2026-12-20' })
   })
 
-  it('are days that have passed, when they have', () => {
+  it('are reported as passed if they are in the past', () => {
     const past = { ...journey, start: '2026-11-01', end: '2026-11-02' }
     expect(noticesOfSearch(past, found)).toEqual([{ kind: 'passed' }])
     expect(needsCoverage(past, { ...found, days: [] })).toBe(false)
@@ -58,7 +58,7 @@ describe('the words', () => {
   const say = (notice: Parameters<typeof noticeWords>[0], plan: 'guest' | 'free' | 'gold' = 'guest', asked = journey) =>
     noticeWords(notice, asked, { now: searchBody.now, plan })
 
-  it('say “no seats” of checked days only, with the cabin and the age', () => {
+  it('say “no seats” only for checked days, with the cabin and the age of the check', () => {
     expect(say({ kind: 'none', seenAt: '2026-11-20T00:00:00Z' }, 'guest', { ...journey, cabin: 'J' })).toEqual({
       text: 'No business reward seats on Thu 14 Jan, checked 3 h ago.',
       step: 'alert',
@@ -87,7 +87,7 @@ describe('the words', () => {
     })
   })
 
-  it('offer a live check to those whose plan has one', () => {
+  it('offer a live check if the plan has one', () => {
     expect(say({ kind: 'not-searched' }, 'gold').step).toBe('live')
     expect(say({ kind: 'not-searched' }, 'free').step).toBe('alert')
   })

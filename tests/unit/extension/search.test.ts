@@ -6,7 +6,7 @@ import { coverageBody, journey, row, searchBody } from './answers.ts'
 const origin = 'https://example.org'
 const answered = (body: unknown): Outcome => ({ kind: 'answered', body })
 
-/** A site that gives the outcomes of its two addresses, and remembers what it was asked. */
+/** A site that answers its two addresses with the given outcomes, and records the requests. */
 function siteWith(outcomes: {
   search: (url: URL, token: string | null) => Outcome
   coverage?: () => Outcome
@@ -23,14 +23,14 @@ function siteWith(outcomes: {
 }
 
 describe('a search for a booking page', () => {
-  it('asks for every cabin at once where the page names none, and for nothing more when there are seats', async () => {
+  it('requests all cabins at once if the page names none, and nothing more if there are seats', async () => {
     const { asked, site } = siteWith({ search: () => answered(searchBody) })
     const reply = await search(journey, site)
     expect(reply).toMatchObject({ kind: 'answered', answer: { plan: 'guest', ended: false, notices: [], others: [] } })
     expect(asked.map(({ url }) => [url.pathname, url.searchParams.get('cabins')])).toEqual([['/api/search', 'Y,W,J,F']])
   })
 
-  it('puts the cabin that is looked at first, and the others after it', async () => {
+  it('lists the page’s cabin first, and the other cabins separately', async () => {
     const { asked, site } = siteWith({
       search: ({ searchParams }) =>
         answered({
@@ -45,7 +45,7 @@ describe('a search for a booking page', () => {
     expect(asked.map(({ url }) => url.searchParams.get('cabins'))).toEqual(['J', 'Y,W,F'])
   })
 
-  it('puts seats of the asked day before cheaper ones beside it', async () => {
+  it('sorts seats of the requested day before cheaper ones of other days', async () => {
     const rows = [
       { ...row, date: '2027-01-12', points: 10_000 },
       { ...row, date: '2027-01-14', points: 20_000 },
@@ -56,7 +56,7 @@ describe('a search for a booking page', () => {
     expect(reply.answer.seats.map(({ points }) => points)).toEqual([20_000, 10_000])
   })
 
-  it('asks why the asked day shows nothing, and never calls a day empty when that fails', async () => {
+  it('requests the coverage of a day without seats, and fails rather than call it empty without it', async () => {
     const empty = { ...searchBody, rows: [], days: [{ date: '2027-01-12' }], total: 0 }
     const known = siteWith({ search: () => answered(empty), coverage: () => answered(coverageBody('not-searched')) })
     expect(await search(journey, known.site)).toMatchObject({ answer: { notices: [{ kind: 'not-searched' }] } })
@@ -65,13 +65,13 @@ describe('a search for a booking page', () => {
     expect(await search(journey, unknown.site)).toEqual({ kind: 'failed' })
   })
 
-  it('sends the member’s token with each question', async () => {
+  it('sends the member’s token with each request', async () => {
     const { asked, site } = siteWith({ search: () => answered({ ...searchBody, plan: 'gold' }), token: 'pw_x' })
     await search({ ...journey, cabin: 'J' }, site)
     expect(asked.map(({ token }) => token)).toEqual(['pw_x', 'pw_x'])
   })
 
-  it('goes on as a guest when the token is no longer taken, and says so', async () => {
+  it('continues as a guest if the token is no longer accepted, and says so', async () => {
     for (const kind of ['refused', 'forbidden'] as const) {
       const { site } = siteWith({
         search: (_, token) => (token === null ? answered(searchBody) : { kind }),
@@ -81,7 +81,7 @@ describe('a search for a booking page', () => {
     }
   })
 
-  it('tells a busy site, an unknown airport and no answer apart', async () => {
+  it('distinguishes a busy site, an unknown airport and a failed or invalid answer', async () => {
     const end = (outcome: Outcome) => search(journey, siteWith({ search: () => outcome }).site)
     expect(await end({ kind: 'busy', seconds: 7 })).toEqual({ kind: 'busy', seconds: 7 })
     expect(await end({ kind: 'unknown' })).toEqual({ kind: 'unknown' })

@@ -24,12 +24,12 @@ test('counts agreement among priced options only, and names every difference', (
   expect(report).toContain('- 1 × The airport QQQ is not on the list.')
 })
 
-test('counts the price of another search apart from the differences', () => {
+test('counts the price of another search separately from the differences', () => {
   const report = renderReport([option, { ...option, charged: 76_400, otherSearch: true }])
   expect(report).toContain('| qantas: one airline, non-stop | 2 | 2 | 1 | 50.00 % | 1 |')
   expect(report).not.toContain('charged 76,400')
 })
 
-test('says none where there is none', () => {
+test('says “None.” if there are no differences or unpriced options', () => {
   expect(renderReport([option]).match(/None\./g)).toHaveLength(2)
 })

@@ -47,7 +47,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const forged = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: '1:1:web:1' })}.`
 
 describe('a callable', () => {
-  it('refuses whoever carries no attestation, or a forged one, where it is enforced', async () => {
+  it('rejects a request without a valid App Check token with 401 if App Check is enforced', async () => {
     const handler = await claimReferral({ APP_CHECK_ENFORCED: 'true' })
     for (const headers of [{}, { 'x-firebase-appcheck': forged }, { 'x-firebase-appcheck': 'nonsense' }]) {
       expect(await call(handler, headers as Record<string, string>)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a callable', () => {
     }
   })
 
-  it('asks for none otherwise, as on one machine: the caller gets as far as having to sign in', async () => {
+  it('requires no App Check token otherwise: the request gets as far as requiring a login', async () => {
     const handler = await claimReferral({ APP_CHECK_ENFORCED: 'false' })
     expect(await call(handler, {})).toMatchObject({ status: 401, error: { message: 'Log in first.' } })
   })

@@ -8,7 +8,7 @@ const answer = () => {
 }
 const done = (..._given: unknown[]) => 'done'
 
-it('gives each answer of a function the headers of the site', async () => {
+it('sets the site’s standing headers on each answer of a function', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   const [plain, callable] = [answer(), answer()]
   await reported('plain', done)({ headers: {} }, plain)

@@ -6,7 +6,7 @@ import { parameterNames, readers } from '../../fuzz/targets/page-parameters.ts'
 const seed = Date.now() % 1_000_000
 const texts = 400
 
-it('reads every parameter of every page from any text: nothing, or what it would itself write', () => {
+it('reads each page parameter from any text as null or as a value that it can write and read again', () => {
   const random = new Random(seed)
   expect(readers.length).toBeGreaterThan(90)
   for (const { name, reader } of readers) {
@@ -22,6 +22,6 @@ it('reads every parameter of every page from any text: nothing, or what it would
   }
 }, 60_000)
 
-it('knows the names that stand in addresses', () => {
+it('knows the names of parameters in addresses', () => {
   expect(parameterNames).toEqual(expect.arrayContaining(['from', 'when', 'points', 'flight', 'ref', 'oobCode']))
 })

@@ -7,7 +7,7 @@ import { exported } from '../../fuzz/targets/exported.ts'
 
 const stage: Stage = { site: '', functions: '', tokens: ['a.b.c'], signer: { secret: 'a secret', now: () => 1 } }
 
-it('has no body for a callable that is gone', () => {
+it('has no body for a callable that doesn’t exist', () => {
   expect(exported('onCall')).toEqual(expect.arrayContaining(Object.keys(bodies)))
 })
 
@@ -20,7 +20,7 @@ it('reaches every operation, page, callable and webhook', () => {
   expect(missed).toEqual([])
 }, 60_000)
 
-it('makes the same request of the same seed and number, and others of others', () => {
+it('makes the same request from the same seed and number, and different ones from other numbers', () => {
   for (const number of [0, 5, 17, 99, 1_234]) {
     expect(requestOf(stage, 7, number)).toEqual(requestOf(stage, 7, number))
   }
@@ -28,7 +28,7 @@ it('makes the same request of the same seed and number, and others of others', (
   expect(new Set(texts).size).toBeGreaterThan(190)
 })
 
-it('is mostly broken, and sometimes whole, so that it gets past the first check', () => {
+it('makes mostly broken searches, and some with valid program and origin', () => {
   const search = []
   for (let number = 0; number < 8_000; number += 1) {
     const request = requestOf(stage, 3, number)

@@ -4,7 +4,7 @@ import * as kinds from '@/lib/small-zod/kinds.mjs'
 
 const root = new URL('../../../', import.meta.url).pathname
 
-test('the small schema library of a browser has every kind that is used of it, and no other', () => {
+test('the browser’s small schema library has every kind that the code uses, and no other', () => {
   const used = ['app', 'components', 'lib']
     .flatMap((folder) =>
       readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map((path) => `${root}${folder}/${path}`),

@@ -25,29 +25,29 @@ const whole: Run = {
 }
 const about = { lighthouse: '12.8.2', chromium: 'Chromium 150', times: 3 }
 
-it('takes the time in the middle, of an even number the lower one', () => {
+it('takes the median; of an even number of values the lower middle one', () => {
   expect(middle([95, 91, 93])).toBe(93)
   expect(middle([95, 91])).toBe(91)
 })
 
-it('lets the run with the middle performance stand for all', () => {
+it('keeps the run with the middle performance, and throws without any run', () => {
   const runs = [95, 91, 93].map((performance) => ({ ...whole, figures: { ...whole.figures, performance } }))
   expect(middleRun(runs)).toEqual({ ...runs[2], performances: [95, 91, 93] })
   expect(() => middleRun([])).toThrow(RangeError)
 })
 
-it('slows a machine down to one and the same phone, and never speeds one up', () => {
+it('slows a machine down to the same phone, at most 4 times, and never speeds one up', () => {
   expect([3000, 2000, 1100, 500, 300].map(calibratedSlowdown)).toEqual([4, 4, 2.2, 1, 1])
 })
 
-it('fails on every category but performance, and says what fell short', () => {
+it('reports a fault with its audits for SEO below 100, but not for performance', () => {
   expect(faultsOf([whole])).toEqual([])
   const figures = { ...whole.figures, seo: 92 }
   const misses = { ...whole.misses, seo: ['Document has a meta description'] }
   expect(faultsOf([{ ...whole, figures, misses }])).toEqual(['/: seo 92, Document has a meta description'])
 })
 
-it('writes scores, metrics and what holds a score down', () => {
+it('writes scores, metrics and what keeps a score below 100', () => {
   const empty = { ...whole, page: { what: 'An empty app', path: '/' }, performances: [94] }
   const calibrated = { ...whole, slowdown: 2.24, performances: [96, 97, 99] }
   const report = reportOf([{ plain: whole, calibrated }], { plain: empty, calibrated: empty }, about)

@@ -11,7 +11,7 @@ const asked: string[] = []
 let broken = false
 let host = ''
 
-/** A site, its auth service, functions and database in one, that answer just enough. */
+/** The site, auth service, functions and database in one server, which answers only what is needed. */
 function answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
   asked.push(`${method} ${url.split('?')[0]}`)
   const json = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Lives until everything was done at least once. */
+/** Lives until every deed was done at least once, or one failed. */
 async function lifeOf(number: number): Promise<Record> {
   const record = new Record()
   const stage = {
@@ -50,7 +50,7 @@ async function lifeOf(number: number): Promise<Record> {
   return record
 }
 
-/** As often as in a record, at times that no busy machine changes. */
+/** The same number of deeds as in a record, but with fixed times, which don't depend on a busy machine. */
 function inTimeOf(record: Record): Record {
   const quick = new Record()
   for (const deed of deeds) for (const _ of record.timesOf(deed)) quick.add(deed, 5)
@@ -75,7 +75,7 @@ const run = (record: Record): Run => ({
   throughput: [{ page: '/faq', ours: 100, blank: 100, ratio: 1 }],
 })
 
-it('does everything a visitor does, loads each file of a page once, and writes it down', async () => {
+it('does every deed without an error, and the report says that every promise was kept', async () => {
   const record = await lifeOf(1)
   expect(record.errors).toEqual([])
   expect(asked.some((one) => one.startsWith('POST /v1/projects/demo-pointsward/'))).toBe(true)
@@ -85,7 +85,7 @@ it('does everything a visitor does, loads each file of a page once, and writes i
   expect(reportOf(run(quick))).toContain('Answered by status: 200: 50, 429: 70.')
 })
 
-it('counts an answer other than the right one as an error, and says which promise was broken', async () => {
+it('counts an unexpected status as an error, and reports which promises were broken', async () => {
   broken = true
   const record = await lifeOf(2)
   expect(record.errors[0]).toMatch(/search: \/api\/search.* 503/)

@@ -56,7 +56,7 @@ async function run(files: Record<string, string>, args: string[] = [], repositor
 }
 
 describe('npm run ingest', () => {
-  it('takes several files and tells the counts', async () => {
+  it('reads several files and prints the counts', async () => {
     const { code, screen, repository } = await run({
       'a.ndjson': `${line()}\n${line({ cabin: 'Y' })}\n`,
       'b.ndjson': line({ to: 'LHR' }),
@@ -68,7 +68,7 @@ describe('npm run ingest', () => {
     )
   })
 
-  it('shows the first rejected rows by file and line, counts all, and writes all where asked', async () => {
+  it('prints the first rejected rows with file and line, counts all, and writes all with --rejects', async () => {
     const bad = Array.from({ length: 25 }, () => line({ to: 'XXQ' })).join('\n')
     const { code, screen } = await run({ 'a.ndjson': `${line()}\n{"broken\n${bad}\n` }, [
       '--rejects',
@@ -82,12 +82,12 @@ describe('npm run ingest', () => {
     expect(readFileSync(join(folder, 'rejects.txt'), 'utf8').trim().split('\n')).toHaveLength(26)
   })
 
-  it('says that a second run changes nothing', async () => {
+  it('says that a second run of the same file changes nothing', async () => {
     const { repository } = await run({ 'a.ndjson': line() })
     expect((await run({ 'a.ndjson': line() }, [], repository)).screen).toContain('0 routes written, 1 unchanged')
   })
 
-  it('fails when nothing could be taken, a file is missing, or a write fails', async () => {
+  it('exits with 1 if no row is valid, a file is missing, or a write fails', async () => {
     expect((await run({ 'a.ndjson': 'x' })).code).toBe(1)
     const missing = await run({ 'a.ndjson': line() }, [join(folder, 'nowhere.csv')])
     expect(missing.code).toBe(1)
@@ -102,8 +102,8 @@ describe('npm run ingest', () => {
 const recording =
   'Origin,Destination,Departure,Flights,Cabin,Points,Searched At\nSYD,SIN,2026-03-01 16:30,QF1,Business,82100,2026-01-31 00:00\n'
 
-describe('a recording that does not say whose points it counts', () => {
-  it('asks for the program, and takes it from the command', async () => {
+describe('a recording that does not name its program', () => {
+  it('asks for the program, and takes it from --program', async () => {
     const asked = await run({ 'a.csv': recording })
     expect(asked.code).toBe(1)
     expect(asked.screen).toContain('say whose points they are with --program qantas or --program velocity')
@@ -114,7 +114,7 @@ describe('a recording that does not say whose points it counts', () => {
 })
 
 describe('its arguments', () => {
-  it('are read', () => {
+  it('are parsed', () => {
     expect(parseIngestOptions(['a', '--dry-run', '--now', '1970-01-02'], 0)).toEqual({
       files: ['a'],
       program: null,
@@ -128,13 +128,13 @@ describe('its arguments', () => {
     })
   })
 
-  it.each([[[]], [['a', '--now', 'soon']], [['a', '--unknown']]])('are refused: %j', (args) => {
+  it.each([[[]], [['a', '--now', 'soon']], [['a', '--unknown']]])('are rejected: %j', (args) => {
     expect(() => parseIngestOptions(args, 0)).toThrow()
   })
 })
 
 describe('its target', () => {
-  it('is what the environment says, else the running site, else the usual port', () => {
+  it('is a site given by --site, else from the environment, else the running site, else the usual port', () => {
     expect(findTarget({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' }, null, nobody).host).toBe('127.0.0.1:9')
     expect(findTarget({}, null, () => siteOn(3000))).toEqual({
       name: 'the local site http://localhost:3000',
@@ -154,7 +154,7 @@ describe('its target', () => {
       throw new Error('Several local sites are running')
     }
     expect(findTarget({ GOOGLE_CLOUD_PROJECT: 'pointsward' }, null, several).host).toBeNull()
-    // A site that is named comes before the environment.
+    // A site that is named takes precedence over the environment.
     const environment = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9', GOOGLE_CLOUD_PROJECT: 'pointsward' }
     expect(findTarget(environment, '3100', () => siteOn(3100))).toMatchObject({
       name: 'the local site http://localhost:3100',
@@ -163,7 +163,7 @@ describe('its target', () => {
     })
   })
 
-  it('is the one site that runs, or of several the one that is named', () => {
+  it('is the only running site, or the named one of several', () => {
     expect(findRunning(null, folder)).toBeNull()
     expect(() => findRunning('3000', folder)).toThrow('No local site is running at 3000. None are running.')
     noteRunning(siteOn(3000), folder)
@@ -179,13 +179,13 @@ describe('its target', () => {
     expect(findRunning(null, folder)).toEqual(siteOn(3100))
   })
 
-  it('is no site that was killed or whose file was cut off, though the file is still there', () => {
+  it('is never a site that was killed or whose file is truncated', () => {
     writeFileSync(join(folder, '3200.json'), '{"pid":')
     noteRunning({ ...siteOn(3000), pid: 2 ** 22 + 1 }, folder)
     expect(findRunning(null, folder)).toBeNull()
   })
 
-  it('is known to be away at once', async () => {
+  it('is recognised as unreachable', async () => {
     expect(await answers('127.0.0.1:21499')).toBe(false)
   })
 })
@@ -208,7 +208,7 @@ describe('seats of the sample world', () => {
 
   it('open and close at once, labelled sample, and log the change for alerts', async () => {
     const repository = memoryRepository()
-    // A first look, so that the opening is a change and not the first load.
+    // A first check, so that the opening is a change and not the first load.
     const [none] = closedItems(
       sampleRoute({ program: 'qantas', from: 'SYD', to: 'SIN' }, () => null),
       {
@@ -230,7 +230,7 @@ describe('seats of the sample world', () => {
     ])
   })
 
-  it('leave real observations alone, and need a flight', async () => {
+  it('do not replace real observations, and need a flight', async () => {
     const { repository } = await run({ 'a.ndjson': line() })
     const refused = await move(repository, '--open')
     expect([refused.code, refused.screen]).toEqual([1, expect.stringContaining('holds real observations')])
@@ -244,7 +244,7 @@ describe('seats of the sample world', () => {
     [['--open', 'SYD-SIN', '--close', 'SYD-SIN', '--date', date], 'not both'],
     [['--open', 'SYD-SIN', '--date', date, '--seats', '12'], '--seats "12"'],
     [['--open', 'SYD-SIN', '--date', date, '--program', 'united'], '--program "united"'],
-  ])('are asked for properly: %j', (args, message) => {
+  ])('reject invalid arguments: %j', (args, message) => {
     expect(() => parseIngestOptions(args, 0)).toThrow(message)
   })
 })
@@ -258,7 +258,7 @@ describe('its progress', () => {
     return text
   }
 
-  it('is a bar on a terminal, drawn once a percent', () => {
+  it('is a bar on a terminal, redrawn at each percent', () => {
     expect(shown(true, [500, 501, 1000]).split('\r')).toEqual([
       '',
       `a.csv [${'#'.repeat(15)}${'.'.repeat(15)}]  50 %  500 rows`,
@@ -267,7 +267,7 @@ describe('its progress', () => {
     ])
   })
 
-  it('is a line at every quarter elsewhere', () => {
+  it('is a line at each quarter if the output is no terminal', () => {
     expect(shown(false, [10, 260, 300, 1000])).toBe('a.csv: 25 %, 260 rows\na.csv: 100 %, 1,000 rows\n')
   })
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const runner = new URL('../../../local/kill-with-parent.mjs', import.meta.url).pathname
 
-/** A command with a stubborn child that holds the same output: the output ends only when both are gone. */
+/** A command with a child that ignores SIGINT and shares its output, which ends only when both have ended. */
 const family = `
   const stubborn = "process.on('SIGINT', () => {}); setInterval(() => {}, 1000); console.log('started')"
   require('node:child_process').spawn(process.execPath, ['-e', stubborn], { stdio: 'inherit' })
@@ -29,7 +29,7 @@ test('the exit code of the command is passed on', async () => {
   expect(await once(child, 'exit')).toEqual([7, null])
 })
 
-test('a command that does not exist is named', async () => {
+test('a command that does not exist is named, and the exit code is 127', async () => {
   const child = spawn(process.execPath, [runner, 'no-such-command'], { stdio: 'pipe' })
   const message = once(child.stderr, 'data')
   expect(String((await message)[0])).toContain('no-such-command did not start')

@@ -9,7 +9,7 @@ function stage(customClaims?: Record<string, unknown>) {
 }
 const asked = { email: 'ann@pointsward.test', wish: 'add' as const, backend: 'the running local site' }
 
-it('gives the claim beside the others, and takes it away', async () => {
+it('adds the admin claim to the existing ones, and removes it', async () => {
   const member = stage({ plan: 'gold' })
   expect(await setOperator(member, asked.email, true)).toBe('changed')
   expect(member.setCustomUserClaims).toHaveBeenCalledWith('ann', { plan: 'gold', admin: true })
@@ -18,7 +18,7 @@ it('gives the claim beside the others, and takes it away', async () => {
   expect(operator.setCustomUserClaims).toHaveBeenCalledWith('ann', { plan: 'gold' })
 })
 
-it('leaves alone what is so already, and whom nobody knows', async () => {
+it('changes nothing if the claim is already as requested, or the account is unknown', async () => {
   for (const [known, isOperator, outcome] of [
     [stage({ admin: true }), true, 'same'],
     [stage({}), false, 'same'],
@@ -29,7 +29,7 @@ it('leaves alone what is so already, and whom nobody knows', async () => {
   }
 })
 
-it('says what happened, with an exit code that fits', () => {
+it('says what happened, with the exit code', () => {
   expect(operatorWords('changed', asked)).toEqual({
     code: 0,
     line: 'ann@pointsward.test may now open /admin/dashboard on the running local site.',
@@ -45,7 +45,7 @@ it('says what happened, with an exit code that fits', () => {
   expect(operatorWords('unknown', asked).line).toContain('Sign up there first')
 })
 
-it('says why the account could not be asked about', () => {
+it('says why the account could not be looked up', () => {
   expect(refusalWords({ code: 'auth/invalid-email' }, 'ann', 'x')).toBe(
     'ann isn’t an email address; nothing was changed.',
   )

@@ -12,11 +12,11 @@ const result: AreaResult = {
 describe('the report of changed rules', () => {
   const report = readFileSync('docs/mutation.md', 'utf8')
 
-  it('is what its figures make of it', () => {
+  it('is the same when written again from its figures', () => {
     expect(writeReport(parseReport(report))).toBe(report)
   })
 
-  it('has its areas as they are tried now, each well tested', () => {
+  it('has the current areas, each with at least the lowest score', () => {
     const known = parseReport(report)
     expect(known.map(({ name, files, oneIn }) => ({ name, files, oneIn }))).toEqual(
       areas.map(({ name, files, oneIn }) => ({ name, files: files.length, oneIn })),
@@ -24,24 +24,24 @@ describe('the report of changed rules', () => {
     for (const area of known) expect(getScore(area), area.name).toBeGreaterThanOrEqual(leastScore)
   })
 
-  it('reads what it wrote', () => {
+  it('can be parsed again after it is written', () => {
     const both = [result, { ...result, name: 'search query', oneIn: 4 }]
     expect(parseReport(writeReport(both))).toEqual(both)
   })
 
-  it('names the areas nobody tried', () => {
+  it('names the areas not tried yet', () => {
     expect(writeReport([result])).toContain('\nNot tried yet: plan limits, alert matching,')
     expect(writeReport(areas.map(({ name }) => ({ ...result, name })))).not.toContain('Not tried yet')
   })
 
-  it('counts what never ended as noticed and what no test runs as missed, and rounds down', () => {
+  it('counts timeouts as noticed and code that no test runs as missed, and rounds down', () => {
     expect(getScore(result)).toBe(93)
     expect(getScore({ ...result, killed: 2, timeouts: 0, survived: 1, notCovered: 0 })).toBe(66.6)
   })
 })
 
 describe('the sample of an area', () => {
-  it('knows functions, classes and constants by their lines', () => {
+  it('lists functions, classes and constants with their lines', () => {
     const text = [
       "import { a } from './a.ts'",
       'export type T = string',
@@ -59,7 +59,7 @@ describe('the sample of an area', () => {
     ])
   })
 
-  it('draws about one in so many, by the name alone', () => {
+  it('draws about one in four, by the name alone', () => {
     const names = Array.from({ length: 1_000 }, (_, at) => `lib/rules.ts rule${at}`)
     const drawn = names.filter((name) => isDrawn(name, 4))
     expect(drawn.length).toBeGreaterThan(200)

@@ -16,7 +16,7 @@ function sizeOf(path: string): string {
 describe('the manifest', () => {
   const { icons = [], shortcuts = [], start_url, display } = manifest()
 
-  test('has what browsers ask for before they offer to install', () => {
+  test('has the start page, display mode and icon sizes that browsers require to offer installation', () => {
     expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' })
     for (const purpose of ['any', 'maskable']) {
       const sizes = icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes)
@@ -28,13 +28,13 @@ describe('the manifest', () => {
     expect(sizeOf(`public${src}`)).toBe(sizes)
   })
 
-  test('offers only pages that exist', () => {
+  test('has shortcuts only to pages that exist', () => {
     const paths = pages.map(({ path }) => path as string)
     expect(shortcuts.length).toBeGreaterThan(0)
     expect(shortcuts.filter(({ url }) => !paths.includes(url))).toEqual([])
   })
 
-  test('the icon that browsers ask for by name holds three PNGs', () => {
+  test('favicon.ico contains three PNGs, of 16, 32 and 48 px', () => {
     const ico = readFileSync(join(root, 'public/favicon.ico'))
     expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3])
     const pictures = [0, 1, 2].map((at) => {
@@ -52,7 +52,7 @@ describe('the manifest', () => {
     expect(pictures.at(-1)?.end).toBe(ico.length)
   })
 
-  test('the Apple icon and the badge have their sizes', () => {
+  test('the Apple icon is 180 px and the badge 96 px', () => {
     expect(sizeOf('app/apple-icon.png')).toBe('180x180')
     expect(sizeOf('public/icons/badge-96.png')).toBe('96x96')
   })

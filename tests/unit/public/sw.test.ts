@@ -6,7 +6,7 @@ import { startWorker } from './worker-stage.ts'
 const data = (value: unknown) => ({ data: { json: () => value } })
 const message = { title: 'Sydney to Tokyo', body: '2 business seats on 5 December', path: '/alerts', tag: 'alert-1' }
 
-/** Whether the worker shows what it was sent, rather than its stand-in for something unreadable. */
+/** Whether the worker shows the message it was sent, rather than its generic one for an invalid message. */
 async function isShown(sent: unknown): Promise<boolean> {
   const { fire, shown } = startWorker()
   await fire('push', data(sent))
@@ -14,7 +14,7 @@ async function isShown(sent: unknown): Promise<boolean> {
 }
 
 describe('a pushed alert', () => {
-  test('is shown with its words, and keeps where it leads', async () => {
+  test('is shown with its title and text, and keeps its path', async () => {
     const { fire, shown } = startWorker()
     await fire('push', data(message))
     expect(shown).toMatchObject([
@@ -33,20 +33,20 @@ describe('a pushed alert', () => {
     { ...message, tag: 7 },
     null,
     'text',
-  ])('%j is not, but something is', async (sent) => {
+  ])('shows a generic notification instead of the invalid %j', async (sent) => {
     const { fire, shown } = startWorker()
     await fire('push', data(sent))
     expect(shown).toMatchObject([{ title: 'Pointsward', body: 'There is news for you.', data: { path: '/dashboard' } }])
     expect(PushMessage.safeParse(sent).success).toBe(false)
   })
 
-  test('without data, something is shown', async () => {
+  test('without data shows a notification all the same', async () => {
     const { fire, shown } = startWorker()
     await fire('push', { data: null })
     expect(shown).toHaveLength(1)
   })
 
-  test('worker and schema take the same messages', async () => {
+  test('is accepted by the worker if and only if the schema accepts it', async () => {
     const text = fc.oneof(fc.string({ maxLength: 130 }), fc.constant('/'), fc.constant('//x'), fc.constant('/a?b=1'))
     const sent = fc.record({ title: text, body: text, path: text, tag: text, more: text }, { requiredKeys: [] })
     await fc.assert(
@@ -64,7 +64,7 @@ describe('a click on an alert', () => {
     return { event: { notification }, isClosed: () => closed }
   }
 
-  test('opens its page and takes it off the screen', async () => {
+  test('opens its page and closes the notification', async () => {
     const { fire, opened } = startWorker([{ url: 'https://site.test/pricing', focus: () => 'focused' }])
     const { event, isClosed } = click('/alerts?id=1')
     await fire('notificationclick', event)
@@ -72,13 +72,13 @@ describe('a click on an alert', () => {
     expect(isClosed()).toBe(true)
   })
 
-  test('brings the tab that shows the page to the front', async () => {
+  test('focuses the tab that already shows the page', async () => {
     const { fire, opened } = startWorker([{ url: 'https://site.test/alerts', focus: () => 'focused' }])
     expect(await fire('notificationclick', click('/alerts').event)).toBe('focused')
     expect(opened).toEqual([])
   })
 
-  test.each(['//elsewhere.test/', 'https://elsewhere.test/', undefined, 7])('%s leads home', async (path) => {
+  test.each(['//elsewhere.test/', 'https://elsewhere.test/', undefined, 7])('%s opens the home page', async (path) => {
     const { fire, opened } = startWorker()
     await fire('notificationclick', click(path).event)
     expect(opened).toEqual(['https://site.test/'])
@@ -94,7 +94,7 @@ describe('requests', () => {
     ['a page payload', request('https://site.test/pricing?_rsc=1')],
     ['a form that is sent', request('https://site.test/', { method: 'POST', mode: 'navigate' })],
     ['another site', request('https://elsewhere.test/_next/static/chunks/a.js')],
-  ])('%s passes it by', async (_name, event) => {
+  ])('%s is not handled by the worker', async (_name, event) => {
     const { fire } = startWorker()
     expect(await fire('fetch', event)).toBeUndefined()
   })

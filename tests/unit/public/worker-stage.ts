@@ -8,7 +8,7 @@ type Tab = { url: string; focus: () => string }
 
 const source = readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'utf8')
 
-/** The service worker with nothing around it but what it is given here. */
+/** Runs the service worker in an isolated context with only the globals defined here. */
 export function startWorker(tabs: Tab[] = []) {
   const handlers = new Map<string, Handler>()
   const shown: Shown[] = []
@@ -23,7 +23,7 @@ export function startWorker(tabs: Tab[] = []) {
   }
   runInContext(source, createContext({ self, URL, Response, Promise, caches: {} }))
 
-  /** Fires an event; resolves with what its handler gave to `waitUntil` or `respondWith`. */
+  /** Fires an event; resolves with what its handler passed to `waitUntil` or `respondWith`. */
   const fire = async (type: string, event: object) => {
     let work: unknown
     const take = (promise: unknown) => {

@@ -12,18 +12,18 @@ const paths = statements().flatMap(({ statement }) => /^Route (\/[^ ,]*)/.exec(s
 const pageAt = (path: string) => pages.find((page) => page.path === path)
 
 describe('every route of the specification', () => {
-  it('is there to be held', () => {
+  it('is in the table: 76 in all', () => {
     expect(paths).toHaveLength(76)
   })
 
   it.each(paths)('%s is a page', (path) => {
     expect(existsSync(join(root, 'app', path, 'page.tsx'))).toBe(true)
-    // The team's pages are in no menu, and in no registry.
+    // The operators' pages are not in the registry of pages.
     if (!path.startsWith('/admin')) expect(pageAt(path)?.path).toBe(path)
   })
 })
 
-describe('the words of the specification', () => {
+describe('the titles in the specification', () => {
   it('stand on the menus, in their order', () => {
     expect(menus.map((menu) => menuLabels[menu])).toEqual(['Find Seats', 'Alerts', 'Tools', 'Pricing', 'Learn'])
   })

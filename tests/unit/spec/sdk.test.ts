@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** What a part of the Firebase SDK that the site ships does by itself, as its source has it. */
+/** The source of a package of the Firebase SDK that the site ships. */
 function sourceOf(part: string): string {
   const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
   const folder = join(dirname(firebase.resolve(`@firebase/${part}/package.json`)), 'dist', 'esm')
@@ -13,8 +13,8 @@ function sourceOf(part: string): string {
     .join('\n')
 }
 
-// Times that the specification names and the SDK keeps: an upgrade that changes one must be noticed.
-describe('the SDK of the accounts', () => {
+// The specification names these times, which the SDK defines: an upgrade that changes one must fail a test.
+describe('the Auth SDK', () => {
   const source = sourceOf('auth')
 
   it('gives a call up after 30 seconds, after 60 on a phone', () => {
@@ -31,7 +31,7 @@ describe('the SDK of the accounts', () => {
   })
 })
 
-describe('the SDK of attestation', () => {
+describe('the App Check SDK', () => {
   const source = sourceOf('app-check')
 
   it('tries a refresh again after 30 seconds to 16 minutes', () => {
@@ -49,7 +49,7 @@ describe('the SDK of attestation', () => {
   })
 })
 
-describe('the SDK of the functions', () => {
+describe('the Functions SDK', () => {
   it('gives a call up after 70 seconds', () => {
     expect(sourceOf('functions')).toMatch(/options\.timeout \|\| 70000/)
   })

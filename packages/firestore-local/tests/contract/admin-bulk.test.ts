@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('a batch of 500 writes of all kinds', async () => {
+test('a batch commits 500 sets and updates', async () => {
   const batch = db.batch()
   for (let n = 0; n < 250; n += 1) {
     batch.set(db.doc(`batch/${n}`), { n })
@@ -28,14 +28,14 @@ test('a batch of 500 writes of all kinds', async () => {
   expect((await db.doc('batch/7').get()).data()).toEqual({ n: 8, half: 3.5 })
 })
 
-test('one failed precondition undoes the batch', async () => {
+test('one failed precondition rolls back the whole batch', async () => {
   await db.doc('undone/there').set({ a: 1 })
   const batch = db.batch().set(db.doc('undone/new'), { a: 1 }).create(db.doc('undone/there'), { a: 2 })
   await refused(batch.commit(), 6)
   expect((await db.collection('undone').get()).docs.map((row) => [row.id, row.get('a')])).toEqual([['there', 1]])
 })
 
-test('bulkWriter writes 300 documents and reports each failure by itself', async () => {
+test('bulkWriter writes 300 documents and reports each failure separately', async () => {
   const writer = db.bulkWriter({ throttling: false })
   writer.onWriteError(() => false)
   await db.doc('bulk/taken').set({ a: 'first' })
@@ -50,7 +50,7 @@ test('bulkWriter writes 300 documents and reports each failure by itself', async
   expect((await db.doc('bulk/taken').get()).get('a')).toBe('first')
 })
 
-test('recursiveDelete takes a tree and leaves its neighbours', async () => {
+test('recursiveDelete deletes a tree and keeps its neighbours', async () => {
   const doomed = ['tree/a', 'tree/a/x/1', 'tree/a/x/1/y/2', 'tree/missing/x/1']
   const kept = ['treehouse/a', 'tre/e', 'tree2/a/x/1']
   await Promise.all([...doomed, ...kept].map((path) => db.doc(path).set({ path })))
@@ -59,7 +59,7 @@ test('recursiveDelete takes a tree and leaves its neighbours', async () => {
   expect(found.filter((row) => row.exists).map((row) => row.ref.path)).toEqual(kept)
 })
 
-test('recursiveDelete of one document takes what is below it', async () => {
+test('recursiveDelete of one document also deletes everything below it', async () => {
   const paths = ['forest/a', 'forest/a/x/1', 'forest/ab', 'forest/b/x/1']
   await Promise.all(paths.map((path) => db.doc(path).set({ path })))
   await db.recursiveDelete(db.doc('forest/a'))

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('create makes a document once', async () => {
+test('create succeeds once and rejects an existing document', async () => {
   const ref = db.doc('create/one')
   const { writeTime } = await ref.create({ a: 1 })
   const snapshot = await ref.get()
@@ -41,7 +41,7 @@ test('update and delete obey their preconditions', async () => {
   expect((await ref.get()).exists).toBe(false)
 })
 
-test('createTime stays, updateTime rises, deletion starts anew', async () => {
+test('a write keeps createTime and raises updateTime; deletion resets createTime', async () => {
   const ref = db.doc('times/one')
   const first = await ref.set({ a: 1 })
   const second = await ref.set({ a: 2 })
@@ -62,7 +62,7 @@ test('a write that changes nothing keeps the updateTime', async () => {
   expect((await ref.get()).updateTime).toEqual(first.writeTime)
 })
 
-test('64-bit integers come back whole', async () => {
+test('64-bit integers are read back exactly', async () => {
   const big = bigAdminOf(project)
   const limits = { most: 9223372036854775807n, least: -9223372036854775808n, edge: 9007199254740993n, one: 1n }
   await big.doc('bounds/one').set(limits)
@@ -73,7 +73,7 @@ test('64-bit integers come back whole', async () => {
   expect(near.size).toBe(0)
 })
 
-test('every type comes back through gRPC', async () => {
+test('every type is read back unchanged through gRPC', async () => {
   const data = {
     nothing: null,
     yes: true,
@@ -97,14 +97,14 @@ test('-0 stays -0', async () => {
   expect(Object.is((await db.doc('types/zero').get()).get('zero'), -0)).toBe(true)
 })
 
-test('update by field path, delete by field path', async () => {
+test('update sets and deletes fields by field path', async () => {
   const ref = db.doc('paths/one')
   await ref.set({ a: { b: 1, 'c.d': 2 }, e: 1 })
   await ref.update(new FieldPath('a', 'c.d'), 3, 'e', FieldValue.delete(), 'f.g', [1])
   expect((await ref.get()).data()).toEqual({ a: { b: 1, 'c.d': 3 }, f: { g: [1] } })
 })
 
-test('getAll keeps the order asked for and masks fields', async () => {
+test('getAll keeps the requested order and masks fields', async () => {
   await Promise.all(['a', 'b', 'c'].map((id) => db.doc(`all/${id}`).set({ id, deep: { x: 1, y: 2 }, rest: 1 })))
   const refs = ['c', 'none', 'a', 'c'].map((id) => db.doc(`all/${id}`))
   const plain = await db.getAll(...refs)
@@ -119,7 +119,7 @@ test('getAll keeps the order asked for and masks fields', async () => {
   expect(masked[0]?.updateTime).toEqual(plain[0]?.updateTime)
 })
 
-test('listCollections at the root and below a document that is not there', async () => {
+test('listCollections works at the root and below a missing document', async () => {
   const own = adminOf(freshProject('collections'))
   const named = async (list: Promise<{ id: string }[]>) => (await list).map((group) => group.id)
   expect(await named(own.listCollections())).toEqual([])
@@ -129,14 +129,14 @@ test('listCollections at the root and below a document that is not there', async
   expect(await named(own.doc('a/1').listCollections())).toEqual([])
 })
 
-test('listDocuments names missing parents too', async () => {
+test('listDocuments includes missing parents', async () => {
   await Promise.all(['list/b', 'list/a/sub/1', 'list/c/sub/1', 'list/c'].map((path) => db.doc(path).set({})))
   const refs = await db.collection('list').listDocuments()
   expect(refs.map((ref) => ref.id)).toEqual(['a', 'b', 'c'])
   expect((await db.getAll(...refs)).map((row) => row.exists)).toEqual([false, true, true])
 })
 
-test('an unusable document id is invalid', async () => {
+test('a reserved document id is rejected as invalid', async () => {
   await refused(db.doc('ids/__bad__').set({ a: 1 }), invalidArgument)
 })
 
@@ -148,7 +148,7 @@ test('two projects share nothing', async () => {
   expect((await db.doc('same/one').get()).get('here')).toBe(true)
 })
 
-test('the clear call empties one project and no other', async () => {
+test('the clear call empties only its own project', async () => {
   const doomed = freshProject('doomed')
   const own = adminOf(doomed)
   await own.doc('rows/one/deep/two').set({ a: 1 })

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const picture = (rows: QuerySnapshot) => rows.docs.map((row) => `${row.id}:${row.get('n')}`).join(' ')
 
-test('a document from nothing to nothing', async () => {
+test('a document listener reports missing, created and deleted', async () => {
   const seen = watch<DocumentSnapshot>((next, error) => db.doc('single/one').onSnapshot(next, error))
   await seen.until((row) => !row.exists, 'missing')
   await writer.doc('single/one').set({ n: 1 })
@@ -31,7 +31,7 @@ test('a document from nothing to nothing', async () => {
   seen.stop()
 })
 
-test('a query with its changes', async () => {
+test('a query listener reports its rows and docChanges', async () => {
   const rows = writer.collection('listed')
   await rows.doc('a').set({ n: 1 })
   const seen = watch<QuerySnapshot>((next, error) =>
@@ -57,7 +57,7 @@ test('a query with its changes', async () => {
   seen.stop()
 })
 
-test('a collection group listener', async () => {
+test('a collection group listener reports rows at every depth', async () => {
   const seen = watch<QuerySnapshot>((next, error) => db.collectionGroup('leaves').orderBy('n').onSnapshot(next, error))
   await seen.until((rows) => rows.empty, 'none')
   await writer.doc('trees/a/leaves/one').set({ n: 1 })
@@ -66,7 +66,7 @@ test('a collection group listener', async () => {
   seen.stop()
 })
 
-test('twenty listeners at once hear one write each', async () => {
+test('each of twenty simultaneous listeners receives its own write', async () => {
   const list = Array.from({ length: 20 }, (_, n) =>
     watch<DocumentSnapshot>((next, error) => db.doc(`crowd/${n}`).onSnapshot(next, error)),
   )

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const numbers = async (query: Query) => (await query.get()).docs.map((row) => row.get('n'))
 
-test('offset and limit', async () => {
+test('offset and limit select the right rows', async () => {
   const rows = db.collection('rows').orderBy('n', 'desc')
   expect(await numbers(rows.offset(3).limit(2))).toEqual([16, 15])
   expect(await numbers(rows.offset(18))).toEqual([1, 0])
@@ -48,7 +48,7 @@ test('select returns the named fields only', async () => {
   ])
 })
 
-test('every operator as the server itself orders it', async () => {
+test('every operator returns the right rows in the server’s order', async () => {
   const rows = db.collection('rows')
   expect(await numbers(rows.where('n', '>=', 17))).toEqual([17, 18, 19])
   expect(await numbers(rows.where('n', 'in', [5, 3, 99]))).toEqual([3, 5])
@@ -73,7 +73,7 @@ test('every operator as the server itself orders it', async () => {
   expect(await numbers(rows.where(either))).toEqual([0, 1, 18])
 })
 
-test('null and NaN within a list match nothing', async () => {
+test('null and NaN within the list of a filter match nothing', async () => {
   const values = { a: 1, b: null, c: Number.NaN, d: [null, Number.NaN] }
   await Promise.all(Object.entries(values).map(([id, n]) => db.doc(`lists/${id}`).set({ n })))
   const found = async (query: Query) => (await query.get()).docs.map((row) => row.id)
@@ -85,7 +85,7 @@ test('null and NaN within a list match nothing', async () => {
   expect(await found(rows.where('n', '!=', null))).toEqual(['c', 'a', 'd'])
 })
 
-test('cursors with and without snapshots', async () => {
+test('cursors work with and without snapshots', async () => {
   const rows = db.collection('rows').orderBy('deep.third').orderBy('n', 'desc')
   expect(await numbers(rows.startAt(1, 4).endBefore(2, 14))).toEqual([4, 1, 17])
   const four = await db.doc('rows/r04').get()
@@ -93,7 +93,7 @@ test('cursors with and without snapshots', async () => {
   expect(await numbers(rows.endBefore(four).limitToLast(2))).toEqual([10, 7])
 })
 
-test('documentId filters and ranges', async () => {
+test('documentId works in filters, ranges and cursors', async () => {
   const id = FieldPath.documentId()
   const rows = db.collection('rows')
   expect(await numbers(rows.where(id, '>=', 'r17'))).toEqual([17, 18, 19])
@@ -121,7 +121,7 @@ test('ids sort by their bytes, numeric ids before all others', async () => {
   ])
 })
 
-test('collection groups with cursors over whole names', async () => {
+test('collection groups accept cursors and filters with full document names', async () => {
   const paths = ['g/1/leaf/a', 'g/2/leaf/b', 'h/1/leaf/a', 'leaf/z', 'leaf/z/leafy/no']
   await Promise.all(paths.map((path) => db.doc(path).set({ path })))
   const leaves = db.collectionGroup('leaf').orderBy(FieldPath.documentId())
@@ -145,7 +145,7 @@ test('a stream of 2,000 rows arrives in order', async () => {
   expect(seen).toEqual(Array.from({ length: 2000 }, (_, n) => n))
 })
 
-test('count up to a limit, sums of integers stay integers', async () => {
+test('count respects a limit, and aggregations return sum, average and count', async () => {
   const rows = db.collection('rows')
   expect((await rows.limit(7).count().get()).data().count).toBe(7)
   const { AggregateField } = await import('firebase-admin/firestore')
@@ -157,7 +157,7 @@ test('count up to a limit, sums of integers stay integers', async () => {
   expect((await sums.get()).data()).toEqual({ sum: 90, mean: 9, count: 10 })
 })
 
-test('a query that contradicts itself is refused as invalid', async () => {
+test('a query with too many or contradictory filters is rejected as invalid', async () => {
   const rows = db.collection('rows')
   await refused(
     rows
@@ -172,7 +172,7 @@ test('a query that contradicts itself is refused as invalid', async () => {
   await refused(rows.where('n', 'not-in', [1]).where('even', '!=', true).get(), 3)
 })
 
-test('vector search works or is refused by its name', async () => {
+test('vector search works or is rejected with an error that names it', async () => {
   await db.doc('vectors/a').set({ v: FieldValue.vector([1, 0]) })
   await db.doc('vectors/b').set({ v: FieldValue.vector([0, 1]) })
   const near = db
@@ -186,7 +186,7 @@ test('vector search works or is refused by its name', async () => {
 })
 
 // Google's emulator returns neither results nor an error.
-test.skipIf(isForeign)('explain works or is refused by its name', async () => {
+test.skipIf(isForeign)('explain works or is rejected with an error that names it', async () => {
   const outcome = await db
     .collection('rows')
     .explain({ analyze: true })

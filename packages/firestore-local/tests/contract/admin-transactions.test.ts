@@ -44,7 +44,7 @@ test('an error in the function rolls back and frees the document', async () => {
   expect((await ref.get()).get('n')).toBe(11)
 })
 
-test('a missing document can be read and made', async () => {
+test('a missing document can be read and created in a transaction', async () => {
   const ref = db.doc('missing/one')
   const seen = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref)
@@ -57,7 +57,7 @@ test('a missing document can be read and made', async () => {
   await refused(again, 6)
 })
 
-test('queries, several documents and an aggregation in one transaction', async () => {
+test('one transaction can contain a query, several documents and an aggregation', async () => {
   await Promise.all([1, 2, 3].map((n) => db.doc(`rows/${n}`).set({ n })))
   const seen = await db.runTransaction(async (transaction) => {
     const rows = await transaction.get(db.collection('rows').where('n', '>', 1))
@@ -70,7 +70,7 @@ test('queries, several documents and an aggregation in one transaction', async (
   expect((await db.collection('rows').orderBy('n').get()).docs.map((row) => row.get('n'))).toEqual([1, 12, 13])
 })
 
-test('a read-only transaction sees one moment and writes nothing', async () => {
+test('a read-only transaction sees one point in time and rejects writes', async () => {
   const [a, b] = [db.doc('moment/a'), db.doc('moment/b')]
   await a.set({ n: 1 })
   await b.set({ n: 1 })
@@ -95,7 +95,7 @@ test('a read-only transaction sees one moment and writes nothing', async () => {
   expect((await a.get()).get('n')).toBe(1)
 })
 
-test('a read-only transaction at a time in the past', async () => {
+test('a read-only transaction at a past time reads that state, or is rejected by name', async () => {
   const ref = db.doc('past/one')
   const { writeTime } = await ref.set({ n: 1 })
   await ref.set({ n: 2 })
@@ -113,7 +113,7 @@ test('a read-only transaction at a time in the past', async () => {
   else expect([then.code, then.message]).toEqual([12, expect.stringMatching(/read.?time/i)])
 })
 
-test('a transaction that was interfered with runs again', async () => {
+test('a conflicting write during a transaction is not lost', async () => {
   const ref = db.doc('interfered/one')
   await ref.set({ n: 1 })
   const seen: number[] = []
@@ -131,7 +131,7 @@ test('a transaction that was interfered with runs again', async () => {
   expect([102, 202]).toContain(final)
 })
 
-test('a row added to what a transaction queried makes it run again', async () => {
+test('a transaction sees rows that were added to its query while it ran', async () => {
   const rows = db.collection('phantoms')
   await Promise.all(['a', 'b'].map((id) => rows.doc(id).set({ id })))
   let early = false
@@ -151,7 +151,7 @@ test('a row added to what a transaction queried makes it run again', async () =>
   expect(early ? [3] : [2, 3]).toContain(total)
 })
 
-test('the transaction that began first is not starved by twenty single writes', async () => {
+test('a transaction is not starved by twenty single writes that began first', async () => {
   const ref = db.doc('starved/one')
   await ref.set({ n: 0 })
   const writes = Array.from({ length: 20 }, () => ref.update({ n: FieldValue.increment(1) }))

@@ -48,7 +48,7 @@ describe.skipIf(isForeign)('the embedded server is killed while it writes', () =
   })
   afterAll(() => rm(dataDir, { recursive: true }))
 
-  test(`${rounds} kills at random moments lose no acknowledged write and no half of a commit`, {
+  test(`${rounds} kills at random moments lose no acknowledged write and leave no half commit`, {
     timeout: 60_000,
   }, async () => {
     const project = freshProject('durable')

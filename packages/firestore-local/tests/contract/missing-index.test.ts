@@ -32,7 +32,7 @@ describe.skipIf(isForeign)('with the indexes of the hosted database', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('a query that has its index is answered, one that lacks it is refused with it', async () => {
+  test('a query with an index is answered, and one without is rejected with the missing index', async () => {
     const c = db().collection('c')
     await c.doc('one').set({ a: 1, b: 2 })
     const found = c.where('a', '==', 1).orderBy('b')
@@ -49,7 +49,7 @@ describe.skipIf(isForeign)('with the indexes of the hosted database', () => {
     await expect(sum.get()).rejects.toMatchObject({ code: failedPrecondition })
   })
 
-  test('in a transaction and in a listener', async () => {
+  test('a query without an index is also rejected in a transaction and in a listener', async () => {
     const refused = db().collection('c').where('b', '==', 1).orderBy('a')
     await expect(refused.firestore.runTransaction((turn) => turn.get(refused))).rejects.toMatchObject({
       code: failedPrecondition,
@@ -59,7 +59,7 @@ describe.skipIf(isForeign)('with the indexes of the hosted database', () => {
   })
 })
 
-test('a file that holds no indexes keeps the server from starting, by name', async () => {
+test('an invalid index file is named in the error and keeps the server from starting', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'indexes-'))
   const indexesFile = join(folder, 'wrong.json')
   await writeFile(indexesFile, '{"indexes":[{"collectionGroup":"c","fields":[]}]}')

@@ -41,7 +41,7 @@ async function openListeners(ports: { streaming: number; polling: number }, proj
   }
 }
 
-test('a cut wire, and a deletion meanwhile', options, async () => {
+test('listeners catch up after a broken connection, including deletions meanwhile', options, async () => {
   const server = await useServer()
   const project = freshProject('cut')
   await setRules(server, project, openRules)
@@ -92,7 +92,7 @@ async function survive(end: 'stop' | 'kill', dataDir: string): Promise<void> {
 
 // Only our own server may be stopped.
 test.skipIf(isForeign).each(['stop', 'kill'] as const)(
-  'the server is gone and comes back: %s',
+  'clients and listeners continue after a server restart: %s',
   options,
   async (end) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'contract-firestore-'))

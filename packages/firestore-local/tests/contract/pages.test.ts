@@ -32,7 +32,7 @@ const write = (page: Page, path: string, n: number) =>
 const shows = (page: Page, path: string, rows: string) =>
   page.evaluate(([at, text]) => window.contract.until(at, text), [path, rows] as const)
 
-test('two people see each other, one streaming, one long polling', async () => {
+test('two pages see each other’s writes, one streaming, one long polling', async () => {
   const [a, b] = await Promise.all([openPage('streaming'), openPage('long-polling')])
   await Promise.all([listen(a, 'talk'), listen(b, 'talk')])
   await Promise.all([shows(a, 'talk', ''), shows(b, 'talk', '')])
@@ -49,7 +49,7 @@ test('two people see each other, one streaming, one long polling', async () => {
   await Promise.all([a.context().close(), b.context().close()])
 })
 
-test('admin and browser see each other', async () => {
+test('the admin SDK and a browser see each other’s writes', async () => {
   const db = adminOf(project)
   const page = await openPage('streaming')
   await listen(page, 'desk')
@@ -62,7 +62,7 @@ test('admin and browser see each other', async () => {
   await page.context().close()
 })
 
-test('two browsers and the admin SDK contend for one counter', async () => {
+test('no increment is lost when two browsers and the admin SDK contend for one counter', async () => {
   const db = adminOf(project)
   const ref = db.doc('contended/one')
   await ref.set({ n: 0 })
@@ -101,7 +101,7 @@ test.skipIf(isForeign).each(['streaming', 'long-polling'] as const)('three tabs 
   await context.close()
 })
 
-test('a cache kept over a reload learns what went meanwhile', async () => {
+test('a cache that survives a reload picks up deletions and changes made meanwhile', async () => {
   const db = adminOf(project)
   await Promise.all([1, 2, 3].map((n) => db.doc(`kept/r${n}`).set({ n })))
   const context = await pages.browser.newContext()
@@ -117,7 +117,7 @@ test('a cache kept over a reload learns what went meanwhile', async () => {
   await context.close()
 })
 
-test('tabs that share one cache share one listener', async () => {
+test('tabs that share one cache see each other’s writes', async () => {
   const context = await pages.browser.newContext()
   const [a, b] = [await openPage('persistent', context), await openPage('persistent', context)]
   await Promise.all([listen(a, 'shared'), listen(b, 'shared')])
@@ -128,7 +128,7 @@ test('tabs that share one cache share one listener', async () => {
   await context.close()
 })
 
-test('a page that is closed in the midst leaves the others alone', async () => {
+test('closing one page does not disturb the listener of another', async () => {
   const [a, b] = await Promise.all([openPage('streaming'), openPage('streaming')])
   await Promise.all([listen(a, 'closing'), listen(b, 'closing')])
   await write(a, 'closing/one', 1)

@@ -19,7 +19,7 @@ const name = (path: string) => `${rest.root}/${path}`
 const commit = (...writes: unknown[]) => rest.call('POST', ':commit', { writes })
 const fieldsOf = async (path: string) => (await rest.call('GET', `/${path}`)).body
 
-test('create with and without an id, get, patch, delete', async () => {
+test('documents can be created with and without an id, read, patched and deleted', async () => {
   const made = await rest.call('POST', '/crud?documentId=one', { fields: { a: integer(1), b: integer(2) } })
   expect(made).toMatchObject({ status: 200, body: { name: name('crud/one'), fields: { a: integer(1) } } })
   expect((await rest.call('POST', '/crud', { fields: {} })).status).toBe(200)
@@ -36,7 +36,7 @@ test('create with and without an id, get, patch, delete', async () => {
   })
 })
 
-test('a precondition and a mask in the address', async () => {
+test('a precondition and a mask in the address are respected', async () => {
   await rest.call('PATCH', '/masked/one', { fields: { a: integer(1), b: integer(2) } })
   expect(await fieldsOf('masked/one?mask.fieldPaths=b')).toMatchObject({ fields: { b: integer(2) } })
   expect(await fieldsOf('masked/one?mask.fieldPaths=b')).not.toHaveProperty('fields.a')
@@ -46,7 +46,7 @@ test('a precondition and a mask in the address', async () => {
   expect(gone.body).toMatchObject({ error: { status: 'NOT_FOUND' } })
 })
 
-test('a list in pages, with parents that do not exist', async () => {
+test('a list in pages includes missing parents', async () => {
   await commit(...['a', 'b', 'c/sub/x', 'd'].map((path) => ({ update: { name: name(`pages/${path}`), fields: {} } })))
   const seen: unknown[] = []
   let token = ''
@@ -59,7 +59,7 @@ test('a list in pages, with parents that do not exist', async () => {
   expect(seen).toEqual(['a', 'b', 'c', 'd'].map((id) => name(`pages/${id}`)))
 })
 
-test('listCollectionIds in pages', async () => {
+test('listCollectionIds returns pages', async () => {
   await commit(...['x', 'y', 'z'].map((id) => ({ update: { name: name(`ids/one/${id}/1`), fields: {} } })))
   const first = await rest.call('POST', '/ids/one:listCollectionIds', { pageSize: 2 })
   expect(first.body).toMatchObject({ collectionIds: ['x', 'y'], nextPageToken: expect.any(String) })
@@ -76,7 +76,7 @@ const transform = async (path: string, ...fieldTransforms: unknown[]) =>
     updateTransforms: fieldTransforms,
   })
 
-test('maximum and minimum, across number types', async () => {
+test('maximum and minimum compare across number types', async () => {
   await rest.call('PATCH', '/bounds/one', {
     fields: { a: integer(5), b: integer(5), c: integer(3), d: { stringValue: 'x' } },
   })
@@ -99,7 +99,7 @@ test('maximum and minimum, across number types', async () => {
   })
 })
 
-test('an increment stops at the ends of int64', async () => {
+test('an increment saturates at the limits of int64', async () => {
   const [most, least] = ['9223372036854775807', '-9223372036854775808']
   await rest.call('PATCH', '/ends/one', {
     fields: { up: integer(most), down: integer(least), odd: integer('9007199254740993') },
@@ -115,7 +115,7 @@ test('an increment stops at the ends of int64', async () => {
   })
 })
 
-test('array transforms answer with null, times with the time of the commit', async () => {
+test('array transforms return null, and REQUEST_TIME about the time of the commit', async () => {
   const answer = await transform(
     'results/one',
     { fieldPath: 'list', appendMissingElements: { values: [integer(1)] } },
@@ -136,7 +136,7 @@ test('array transforms answer with null, times with the time of the commit', asy
   expect(late).toBeLessThan(isForeign ? 1_000 : 1)
 })
 
-test('batchWrite judges each write by itself', async () => {
+test('batchWrite returns a separate status for each write', async () => {
   const answer = await rest.call('POST', ':batchWrite', {
     writes: [
       { update: { name: name('each/a'), fields: { n: integer(1) } } },
@@ -150,7 +150,7 @@ test('batchWrite judges each write by itself', async () => {
   expect((await rest.call('GET', '/each/a')).status).toBe(200)
 })
 
-test('batchGet, runQuery and runAggregationQuery answer with arrays', async () => {
+test('batchGet, runQuery and runAggregationQuery return arrays', async () => {
   await commit(...[1, 2, 3].map((n) => ({ update: { name: name(`many/${n}`), fields: { n: integer(n) } } })))
   const got = await rest.call('POST', ':batchGet', { documents: [name('many/1'), name('many/9')] })
   const rows = got.body as { found?: unknown; missing?: string; readTime: string }[]
@@ -178,7 +178,7 @@ test('batchGet, runQuery and runAggregationQuery answer with arrays', async () =
   ])
 })
 
-test('a transaction by hand: conflict, rollback', async () => {
+test('a transaction can be rolled back, and committed only once', async () => {
   const begin = async () => Reflect.get(Object((await rest.call('POST', ':beginTransaction', {})).body), 'transaction')
   const doc = name('hand/one')
   await commit({ update: { name: doc, fields: { n: integer(1) } } })
@@ -257,14 +257,14 @@ const newer: [string, unknown][] = [
   ],
 ]
 // Google's emulator answers some of these with 500.
-test.skipIf(isForeign).each(newer)('%s works or is refused by its name', async (method, body) => {
+test.skipIf(isForeign).each(newer)('%s works or is rejected with an error that names it', async (method, body) => {
   const answer = await rest.call('POST', `:${method}`, body)
   if (answer.status === 200) return
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([501, expect.stringMatching(/UNIMPLEMENTED/)])
   expect(JSON.stringify(answer.body)).toMatch(new RegExp(method, 'i'))
 })
 
-test('the rules judge REST by its token', async () => {
+test('the rules apply to REST by its token', async () => {
   const alice = unsignedToken({ sub: 'alice', user_id: 'alice', aud: 'x', firebase: { sign_in_provider: 'custom' } })
   const attempt = async (authorization: string | null) =>
     (await rest.call('PATCH', '/homes/alice/notes/one', { fields: {} }, authorization)).status
@@ -279,7 +279,7 @@ const preflight = {
   'access-control-request-headers': 'authorization,x-goog-api-client',
 }
 
-test('a page on another origin is let in with its credentials', async () => {
+test('a CORS preflight of another origin is allowed with the authorization header', async () => {
   const response = await fetch(`http://${server.address}/v1/${rest.root}:batchGet`, {
     method: 'OPTIONS',
     headers: preflight,
@@ -299,7 +299,7 @@ test
     '/%E0%A4%A',
     '/v1/%E0%A4%A/documents',
     '/v1/projects/p/databases/(default)/documents/a/%00',
-  ])('an odd address harms nobody: %s', async (address) => {
+  ])('an odd address gets an answer, and the server keeps running: %s', async (address) => {
   const socket = connect(server.port, server.host)
   socket.end(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   const answer = await text(socket)
@@ -307,7 +307,7 @@ test
   expect((await fetch(`http://${server.address}/`)).status).toBe(200)
 })
 
-test('the server says it is alive', async () => {
+test('the root address answers “Ok”', async () => {
   const response = await fetch(`http://${server.address}/`)
   expect([response.status, (await response.text()).trim()]).toEqual([200, 'Ok'])
 })

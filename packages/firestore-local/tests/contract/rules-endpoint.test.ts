@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('@firebase/rules-unit-testing: contexts, and rules switched off', async () => {
+test('@firebase/rules-unit-testing: contexts work, also with rules disabled', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     await context.firestore().doc('owned/room/items/one').set({ owner: 'alice', n: 1 })
   })
@@ -39,7 +39,7 @@ test('@firebase/rules-unit-testing: contexts, and rules switched off', async () 
   await assertFails(alice.doc('owned/room/items/one').update({ n: 1 }))
 })
 
-test('@firebase/rules-unit-testing: clearFirestore', async () => {
+test('@firebase/rules-unit-testing: clearFirestore deletes documents', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     await context.firestore().doc('public/room/items/one').set({ n: 1 })
   })
@@ -68,7 +68,7 @@ test('rules belong to one project', async () => {
   expect([await get(open), await get(closed)]).toEqual([404, 403])
 })
 
-test('rules that do not parse are refused with their place, and the old ones stay', async () => {
+test('rules that do not parse are rejected with line and column, and the old ones stay', async () => {
   const own = freshProject('broken')
   await setRules(server, own, guardedRules)
   const broken =

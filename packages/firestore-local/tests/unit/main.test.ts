@@ -30,7 +30,7 @@ async function listening(flags: string[]) {
 }
 
 describe('main', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('prints one line when ready and ends in order on %s', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('prints one line when ready and exits with 0 on %s', async (signal) => {
     const { child, printed, ended, port } = await listening(['--port', '0'])
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
     child.kill(signal)
@@ -38,7 +38,7 @@ describe('main', () => {
     expect(printed.out).toBe(`Firestore is listening on 127.0.0.1:${port}\n`)
   })
 
-  test('a busy port is one line that names it and the flag', async () => {
+  test('prints one line with the port and the flag if the port is busy', async () => {
     const { port } = await listening(['--port', '0'])
     const second = run('--port', port)
     expect(await second.ended).toBe(1)
@@ -50,7 +50,7 @@ describe('main', () => {
     [['--speed', '9'], 'Usage:'],
     [['--host', '0.0.0.0'], 'not on 0.0.0.0'],
     [['--rules', '/nowhere/firestore.rules'], 'no such file'],
-  ])('%j ends it with a reason', async (flags, reason) => {
+  ])('exits with 1 and a reason for %j', async (flags, reason) => {
     const { printed, ended } = run(...flags)
     expect(await ended).toBe(1)
     expect(printed.err).toContain(reason)

@@ -28,7 +28,7 @@ const get = (server: RunningFirestore, headers = {}) =>
 const owner = { Authorization: 'Bearer owner' }
 
 describe('startFirestore', () => {
-  test('keeps what was written across a restart', async () => {
+  test('keeps documents across a restart', async () => {
     const dataDir = join(directory, 'data')
     const first = await start({ dataDir })
     const body = JSON.stringify({ fields: { n: { integerValue: 1 } } })
@@ -40,13 +40,13 @@ describe('startFirestore', () => {
     expect(await found.json()).toMatchObject({ fields: { n: { integerValue: '1' } } })
   })
 
-  test('a data directory serves one server at a time', async () => {
+  test('rejects a data directory that another server uses', async () => {
     const dataDir = join(directory, 'data')
     await start({ dataDir })
     await expect(start({ dataDir })).rejects.toThrow()
   })
 
-  test('reads rules from a file and keeps strangers out', async () => {
+  test('reads rules from a file and applies them to signed-out callers', async () => {
     const rulesFile = join(directory, 'my.rules')
     writeFileSync(rulesFile, rulesOf('match /c/{id} { allow read: if request.auth != null; }'))
     const server = await start({ rulesFile })
@@ -54,13 +54,13 @@ describe('startFirestore', () => {
     expect((await get(server, owner)).status).toBe(404)
   })
 
-  test('rules that do not compile stop the start with file, line and column', async () => {
+  test('rejects rules that do not compile, with file, line and column', async () => {
     await expect(start({ rulesSource: 'service cloud.firestore {\n  match', rulesFile: 'my.rules' })).rejects.toThrow(
       /^my\.rules:\d+:\d+: /,
     )
   })
 
-  test('a busy port or a host beyond this machine stops the start and lets go of the data', async () => {
+  test('rejects a busy port or a host beyond this machine, and releases the data directory', async () => {
     const dataDir = join(directory, 'data')
     const { port } = await start()
     await expect(start({ port, dataDir })).rejects.toThrow('EADDRINUSE')

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** A page whose second half is a chunk of its own. */
+/** A page that loads its second half as a separate chunk. */
 export default function Page() {
   const [text, setText] = useState('not asked for')
   const load = () =>

@@ -1,2 +1,2 @@
-/** Differs from build to build, so its chunk has another name in each. */
+/** Different in each build, so that its chunk's name is, too. */
 export const partOf = () => `part of build ${process.env.RELEASE_ID}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { connectionText, outcomeText } from '../../../../components/account/settings/seats-aero-connection.tsx'
 
-it('says where a member stands with their seats.aero account', () => {
+it('says whether a member’s seats.aero account is connected', () => {
   const since = '2026-11-20T14:00:00.000Z'
   // Already the next day in Sydney.
   expect(connectionText({ configured: true, state: 'connected', since })).toMatch(/^Connected since 21 Nov 2026\./)
@@ -9,7 +9,7 @@ it('says where a member stands with their seats.aero account', () => {
   expect(connectionText({ configured: true, state: 'none', since: null })).toContain('your own seats.aero Pro account')
 })
 
-it('explains a way back that failed, and is silent about what it does not know', () => {
+it('explains a connection that failed, and says nothing about unknown outcomes', () => {
   expect(outcomeText('refused', 'none')).toContain('Nothing was connected')
   expect(outcomeText('refused', 'connected')).toBeNull()
   for (const word of [null, '', 'connected', '<script>', 'constructor', 'toString'])

@@ -7,7 +7,7 @@ const token: TokenSummary = {
   ...{ createdAt: '2026-11-21T03:00:00.000Z', expiresAt: '2026-12-21T03:00:00.000Z' },
 }
 
-it('says how a token is, and when it was last used', () => {
+it('says whether a token is active, expired or signed out, and when it was last used', () => {
   expect(tokenText(token)).toBe('Expires 21 Dec 2026. Never used.')
   expect(tokenText({ ...token, lastUsedAt: '2026-11-22T03:00:00.000Z' })).toContain('Last used 22 Nov 2026.')
   expect(tokenText({ ...token, state: 'expired' })).toBe('Expired 21 Dec 2026. Never used.')

@@ -47,7 +47,7 @@ afterAll(async () => {
 const away = () => {
   throw new Error('away')
 }
-/** An auth service in which these have an account, used a moment ago, with a confirmed address. */
+/** An auth service with an account for each of these, just used and with a confirmed address. */
 const knowing = (...uids: string[]) => {
   const users = uids.map((uid) => ({ uid, emailVerified: true, metadata: { lastRefreshTime: now } }))
   return { listUsers: async () => ({ users: users as never }) }
@@ -55,7 +55,7 @@ const knowing = (...uids: string[]) => {
 
 const router = { push() {}, replace() {}, refresh() {}, back() {}, forward() {}, prefetch() {} }
 
-/** What a room shows, as text. */
+/** The text that a section shows. */
 async function shown(room: ReactNode): Promise<string> {
   const page = (
     <AppRouterContext value={router as never}>
@@ -74,8 +74,8 @@ async function shown(room: ReactNode): Promise<string> {
 
 const params = {}
 
-describe('over an empty database', () => {
-  it('every room opens and says that there is nothing', async () => {
+describe('with an empty database', () => {
+  it('every section renders and says that there is nothing', async () => {
     expect(await shown(<OverviewSection />)).toContain('All clear')
     expect(await shown(<InboxSection params={params} />)).toContain('No booking requests here.')
     expect(await shown(<ModerationSection />)).toContain('No reviews waiting.')
@@ -92,7 +92,7 @@ describe('over an empty database', () => {
   })
 })
 
-describe('over a week of business', () => {
+describe('with a week of business', () => {
   beforeAll(async () => {
     const db = adminFirestore()
     const set = (path: string, data: object) => db.doc(path).set(data)
@@ -141,7 +141,7 @@ describe('over a week of business', () => {
     )
   })
 
-  it('tells who is a member, who came from where, and how payments stand', async () => {
+  it('shows open work, where members came from and their plans, and finds a member by name', async () => {
     const overview = await shown(<OverviewSection />)
     for (const words of [
       '1 new booking request ',
@@ -155,7 +155,7 @@ describe('over a week of business', () => {
     expect(await shown(<MembersSection params={{ q: 'Ann' }} />)).toContain('ann@pointsward.test')
   })
 
-  it('tells what comes in and what it costs, who came and stayed, and which alerts find nothing', async () => {
+  it('shows revenue, message costs, conversion and churn, and how many alerts find nothing', async () => {
     const db = adminFirestore()
     const { stripe } = payments
     const customer = (await stripe.customers.create({ email: 'ann@pointsward.test' })).id
@@ -196,14 +196,14 @@ describe('over a week of business', () => {
     )
   })
 
-  it('tells the rest of the figures while the payment provider is away', async () => {
+  it('shows the other figures while the payment provider doesn’t answer', async () => {
     const figures = await shown(<FiguresSection auth={knowing('ann')} stripe={away} />)
     expect(figures).toContain('The payment provider didn’t answer.')
     expect(figures).toContain('Confirmed their address 1')
     expect(figures).not.toContain('Ever paid')
   })
 
-  it('tells what was sent in, with what the team noted', async () => {
+  it('shows submitted forms with the team’s notes, reports to moderate, and incidents', async () => {
     const inbox = await shown(<InboxSection params={params} />)
     for (const words of ['B-1', 'Bea', 'Cabin: Business', 'Offered two dates', 'Mark as answered']) {
       expect(inbox).toContain(words)
@@ -215,7 +215,7 @@ describe('over a week of business', () => {
     expect(await shown(<IncidentsSection />)).toContain('Fixed, monitoring')
   })
 
-  it('tells why a route is next, and what failed', async () => {
+  it('shows why a route is next, and which checks failed', async () => {
     const seats = await shown(<SeatsSection />)
     for (const words of [
       'Sample world (sample)',

@@ -16,7 +16,7 @@ vi.mock('../../../../components/shell/log-in/login-dialog-host.tsx', () => ({ us
 const root = `${import.meta.dirname}/../../../..`
 
 it.each([...qantasToolPages, ...velocityToolPages, ...pointsToolPages].map(({ path, title }) => [path, title]))(
-  '%s answers its default question without a script, with its sources',
+  '%s renders the answer for its default inputs on the server, with its sources',
   { timeout: 60_000 },
   async (path, title) => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -25,7 +25,7 @@ it.each([...qantasToolPages, ...velocityToolPages, ...pointsToolPages].map(({ pa
     expect(complaints.mock.calls).toEqual([])
     complaints.mockRestore()
     expect(html).toContain(`>${title}</h1>`)
-    // A calculator's answer is read out when it changes.
+    // Screen readers announce a calculator's answer when it changes.
     expect(html).toContain('aria-live="polite"')
     expect(html).toContain('application/ld+json')
     if (path !== '/honest-itinerary') expect(html).toMatch(/As of /)

@@ -8,17 +8,17 @@ vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams()
 
 const root = `${import.meta.dirname}/../../../..`
 
-/** Families whose pages show figures of a program, and how many of their slug pages are drawn from. */
+/** Page families whose slug pages show figures of a program. */
 const families = [
   '/qantas/how-many-points-to-fly-to',
   '/virgin-australia/how-many-velocity-points-to-fly-to',
   '/virgin-australia/how-much-are-velocity-points-worth',
   '/qantas/points-to-dollars',
 ] as const
-/** Pages without slugs, whose tables hold figures as they were published. */
+/** Pages without slugs whose tables show published figures. */
 const single = ['/qantas/how-many-points-upgrade', '/carrier-charges', '/virgin-australia/points-status-calculator']
 
-/** Columns that hold figures as a table of the program gives them, for one adult one way. */
+/** Columns that show figures from a table of the program, for one adult one way. */
 const published = new Set([
   'Economy',
   'Premium economy',
@@ -33,7 +33,7 @@ const published = new Set([
 
 type Figure = { page: string; head: string; text: string; html: string }
 
-/** A small generator with a seed, so that a failure can be looked at again. */
+/** A small seeded random generator, so that a failure can be reproduced. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -66,7 +66,7 @@ async function pageOf(path: string, slug?: string): Promise<string> {
   return renderToStaticMarkup(drawn)
 }
 
-/** The tables whose date and every source stand on a page. */
+/** The tables whose date and every source are named on a page. */
 function tablesOn(html: string) {
   const words = unescaped(html)
   return allTables().filter(
@@ -112,12 +112,12 @@ async function tenFigures(seed: number): Promise<Figure[]> {
 }
 
 describe.each([20_261_121, 7, 4_711])('ten figures picked at random with seed %i', (seed) => {
-  it('stand in a table whose date and sources are on the same page', { timeout: 60_000 }, async () => {
+  it('come from a table whose date and sources are on the same page', { timeout: 60_000 }, async () => {
     const untraced: string[] = []
     for (const { page, head, text, html } of await tenFigures(seed)) {
       const behind = await numbersBehind(html)
       const shown = [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')))
-      // On Qantas a price may be two looks into the tables: their sum.
+      // On a Qantas page a price may be the sum of two table prices.
       const sums = (number: number) =>
         page.startsWith('/qantas/') && [...behind].some((one) => behind.has(number - one))
       const lost = shown.filter((number) => !behind.has(number) && !sums(number))

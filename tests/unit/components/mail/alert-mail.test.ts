@@ -19,7 +19,7 @@ const mailOf = (message: OutboxDocument = opening()) =>
   })
 
 describe('the mail of an alert', () => {
-  it('has both parts, each with the seat, its link, and the ways to have less of it', async () => {
+  it('has an HTML and a text part, each with the seat, its link, and links to unsubscribe and pause', async () => {
     const { html, text } = await mailOf()
     for (const part of [html.replaceAll('&amp;', '&'), text]) {
       expect(part).toContain('Wed 3 Feb 2027')
@@ -32,7 +32,7 @@ describe('the mail of an alert', () => {
     expect(text).not.toMatch(/<[a-z]/)
   })
 
-  it('names the alert it fits, who sends it and where an answer goes, and says its headline once', async () => {
+  it('names the alert it matches, the sender and the contact address, and has its headline once', async () => {
     const { html, text } = await mailOf()
     expect(html.match(/2 business seats to Singapore/g)).toHaveLength(1)
     expect(html).toContain('Why you got this.')
@@ -43,7 +43,7 @@ describe('the mail of an alert', () => {
     }
   })
 
-  it('says that sample data is sample, before anything else, and says nothing of it otherwise', async () => {
+  it('says first that sample data is sample data, and doesn’t mention it for real data', async () => {
     const { html, text } = await mailOf()
     expect(html).toContain('these seats are made up')
     expect(text.indexOf('Sample data')).toBe(0)
@@ -52,24 +52,24 @@ describe('the mail of an alert', () => {
     expect(real.text).not.toMatch(/sample/i)
   })
 
-  it('has colours of its own for dark screens', async () => {
+  it('has separate colours for dark screens', async () => {
     const { html } = await mailOf()
     expect(html).toContain('prefers-color-scheme:dark')
     expect(html).toContain('<meta name="color-scheme" content="light dark"')
-    // Each element with a colour of its own has the class that a dark screen changes it by.
+    // Each element with an inline colour has a class by which dark mode changes it.
     for (const [element] of html.matchAll(/<[a-z]+[^>]*style="[^"]*(?:#[0-9a-f]{6})[^"]*"[^>]*>/g)) {
       expect(element).toMatch(/class="m-/)
     }
     for (const role of ['m-page', 'm-card', 'm-ink', 'm-muted', 'm-link']) expect(html).toContain(`.${role}{`)
   })
 
-  it('takes script in a name for text', async () => {
+  it('escapes a script in a name', async () => {
     const { html } = await mailOf(opening({ name: '<script>alert(1)</script>' }))
     expect(html).not.toContain('<script>')
     expect(html).toContain('&lt;script&gt;')
   })
 
-  it('of a seat alert leads to the map of its leg and to its own list', async () => {
+  it('of a seat alert links to the seat map of its flight and to the list of seat alerts', async () => {
     const told = renderMessage(freeSeats(), { party: 1, again: new Set() })
     const { html, text } = await renderAlertMail({
       told,
@@ -87,7 +87,7 @@ describe('the mail of an alert', () => {
     expect(html).toContain('Open the seat map')
   })
 
-  it('of no alert offers no pause', async () => {
+  it('offers no pause if it is not for an alert', async () => {
     const told = { ...renderMessage(opening(), { party: 1, again: new Set() }), items: [], why: [] }
     const { html, text } = await renderAlertMail({
       told,
@@ -101,7 +101,7 @@ describe('the mail of an alert', () => {
     expect(html).toContain('You asked for this email')
   })
 
-  it('loads nothing from anywhere', async () => {
+  it('loads no images, styles or other resources', async () => {
     const { html } = await mailOf()
     expect(html).not.toMatch(/<img|<link|@import|url\(/)
   })

@@ -7,7 +7,7 @@ import { answerOf } from '../../lib/search/answer-sample.ts'
 
 const address = { state: { ...defaults, from: ['SYD'], to: ['SIN'] }, ask: () => {}, refine: () => {} }
 
-it('says which kind of fare was looked for and not found', () => {
+it('says which kind of fare was not found', () => {
   const answer = answerOf({ total: 0, rows: [] })
   const shown = { verdict: 'none', program: 'qantas', address } as const
   expect(renderToStaticMarkup(<EmptyResult {...shown} answer={answer} />)).toContain('No seats on these dates')
@@ -15,7 +15,7 @@ it('says which kind of fare was looked for and not found', () => {
   expect(renderToStaticMarkup(<EmptyResult {...shown} answer={other} />)).toContain('No points-only fares')
 })
 
-it('says for each reason what to do next', () => {
+it('says what to do next for each reason', () => {
   const query = { ...answerOf().query, seats: 2, directOnly: true }
   const words = (verdict: Exclude<Verdict, 'rows'>) =>
     renderToStaticMarkup(

@@ -49,7 +49,7 @@ const draw = (change: Partial<SearchAnswer> = {}, state: Partial<FinderState> = 
     answer: { ...answer, ...change },
   })
 
-/** What a reader sees and hears, without the words only a screen reader is told. */
+/** The visible text, without text that is only for screen readers. */
 function seenIn(markup: string): string {
   return markup
     .replace(/<(span|caption) class="sr-only">.*?<\/\1>/g, '')
@@ -58,14 +58,14 @@ function seenIn(markup: string): string {
     .trim()
 }
 
-/** A link with these words and this address, marked where it is what stands. */
+/** Matches a link with this label and address, marked as current if it is the one chosen. */
 function choice(label: string, href: string, isChosen = false): RegExp {
   const escaped = href.replace(/[?.]/g, '\\$&')
   return new RegExp(`<a href="${escaped}" ${isChosen ? 'aria-current="true" ' : ''}class="[^"]*">${label}</a>`)
 }
 
 describe('putIntoPage', () => {
-  it('puts the answer in the place of the first screen, and folds the form away on a phone', () => {
+  it('replaces the first screen by the answer, and hides the form on a phone', () => {
     const drawn = draw()
     expect(drawn).toContain(
       '<p>before</p><div id="finder-form" inert="" class="max-lg:hidden noscript:hidden">form</div>',
@@ -76,7 +76,7 @@ describe('putIntoPage', () => {
     expect(seenIn(drawn)).toContain('1 option on 1 day.')
   })
 
-  it('leaves a page without that place as it is', () => {
+  it('leaves a page without a first screen unchanged', () => {
     const other = '<p>another page</p>'
     const first = {
       path: '/qantas/reward-seat-finder',
@@ -88,7 +88,7 @@ describe('putIntoPage', () => {
     expect(putIntoPage(other, first)).toBe(other)
   })
 
-  it.each([false, true])('says of a row what the finder says of it (wide: %s)', (wide) => {
+  it.each([false, true])('shows a row with the same text as the finder (wide: %s)', (wide) => {
     const shown = { charges: true, wide, sort: 'date' as const, cash: null }
     const ours = seenIn(draw({}, { view: wide ? 'list' : 'calendar' }))
     const finders = renderToStaticMarkup(
@@ -107,12 +107,12 @@ describe('putIntoPage', () => {
         </tbody>
       </table>,
     )
-    // The finder learns the names of stops in the browser; here they are codes.
+    // The finder only loads the names of stops in the browser; rendered here, it shows codes.
     const expected = seenIn(finders).replace('via MEL', 'via Melbourne')
     expect(ours).toContain(expected)
   })
 
-  it('says what lies beyond the window, and of an empty answer why', () => {
+  it('says how far a guest can see, and that an empty answer has no seats', () => {
     const beyond = draw(
       { rows: [], total: 0, days: [], openUntil: '2027-01-19' },
       { when: { kind: 'month', month: '2027-06' } },
@@ -121,7 +121,7 @@ describe('putIntoPage', () => {
     expect(seenIn(draw({ rows: [], total: 0, days: [] }))).toContain('No reward seats found.')
   })
 
-  it('leads each choice to the same page with it made', () => {
+  it('links each choice to the same page with that choice made', () => {
     const drawn = draw({}, { direct: true })
     const at = '/qantas/reward-seat-finder?from=SYD&amp;to=SIN&amp;direct=1'
     expect(drawn).toMatch(choice('Calendar', at, true))
@@ -131,7 +131,7 @@ describe('putIntoPage', () => {
     expect(drawn).toMatch(choice('Seats', `${at}&amp;shade=seats`))
   })
 
-  it('keeps in a choice what a door would else ask for by itself', () => {
+  it('keeps a finder’s preset cabins overridden in the links of choices', () => {
     const path = '/qantas/business-class-finder'
     const drawDoor = (cabins: FinderState['cabins']) => {
       const state = { ...defaults, from: ['SYD'], to: ['SIN'], cabins }
@@ -141,7 +141,7 @@ describe('putIntoPage', () => {
     expect(drawDoor(['J'])).toContain(`href="${path}?from=SYD&amp;to=SIN&amp;view=list"`)
   })
 
-  it('writes what came from outside as text', () => {
+  it('escapes text that comes from outside', () => {
     const evil = '<img src=x onerror=alert(1)>'
     const drawn = draw(
       { rows: [{ ...row, aircraft: [evil], flights: [evil], carriers: [evil] }] },

@@ -12,7 +12,7 @@ const draw = (mixedPct?: number) =>
     <FlightOptionView option={{ ...option, ...(mixedPct === undefined ? {} : { mixedPct }) }} date="2026-12-08" />,
   )
 
-it('says how much of the way is flown in a lower cabin, and nothing where none is, or nobody said', () => {
+it('says how much of the way is in a lower cabin, and nothing if none is or it is unknown', () => {
   expect(draw(40)).toContain(
     '2 seats · 68,400 points · taxes shown at booking · 40% of the way in a lower cabin · seen',
   )

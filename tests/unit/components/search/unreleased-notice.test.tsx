@@ -16,14 +16,14 @@ function show(change: Partial<FinderState>): string {
   )
 }
 
-it('says when the dates open, and offers the reminder as a button rather than a way to a form', () => {
+it('says when the dates open, and offers the reminder as a button rather than a link to a form', () => {
   const markup = show({ when: { kind: 'month', month: '2027-12' } })
   expect(markup).toContain('Opens 13 Dec 2026')
   expect(markup).toMatch(/<button[^>]*>.*Remind me 13 Dec<\/button>/)
   expect(markup).not.toContain('href="/alerts')
 })
 
-it('asks for a tier only where it makes a difference', () => {
+it('asks for the member’s tier only if it makes a difference', () => {
   const when = { kind: 'month', month: '2027-12' } as const
   expect(show({ when })).toContain('Your Qantas tier')
   expect(show({ when, cabins: ['Y'] })).not.toContain('Your Qantas tier')

@@ -29,7 +29,7 @@ describe('a day in words', () => {
     )
   })
 
-  it('tells none, not searched and locked apart', () => {
+  it('distinguishes days without seats, not checked, and beyond the plan', () => {
     const words = (['none', 'unsearched', 'locked'] as const).map((state) => sayDay({ ...day, state }).split(': ')[1])
     expect(words).toEqual(['no seats', 'not checked yet', 'beyond your plan'])
   })
@@ -46,19 +46,19 @@ describe('the fewest points in words', () => {
     direct: true,
   })
 
-  it('names each cabin that has some, economy first', () => {
+  it('names each cabin with known points, economy first', () => {
     const days = [at('J', 90_000), at('J', 68_400), at('Y', 28_000), at('J', null)]
     expect(lowestWords({ days, query })).toBe('From 28,000 points in economy, 68,400 in business')
   })
 
-  it('says that the points are of either program where both are asked', () => {
+  it('says that the points are across both programs if both are searched', () => {
     const both = { ...query, programs: ['qantas', 'velocity'] as SearchAnswer['query']['programs'] }
     expect(lowestWords({ days: [at('Y', 28_000), at('J', 68_400)], query: both })).toBe(
       'From 28,000 points in economy, 68,400 in business, across both programs',
     )
   })
 
-  it('says whose points they are where several travel, and nothing where none are known', () => {
+  it('says “each” if several people travel, and returns null if no points are known', () => {
     expect(lowestWords({ days: [at('J', 68_400)], query: { ...query, seats: 2 } })).toBe(
       'From 68,400 points each in business',
     )
@@ -80,7 +80,7 @@ describe('places in words', () => {
 })
 
 describe('when in words', () => {
-  it('names the year of a range once where it is the same', () => {
+  it('names any time, months and ranges, with the year of a range once if it is the same', () => {
     expect(whenWords({ kind: 'any' })).toBe('Any time')
     expect(whenWords({ kind: 'month', month: '2027-03' })).toBe('March 2027')
     expect(whenWords({ kind: 'range', start: '2027-03-01', end: '2027-03-20' })).toBe('1 Mar to 20 Mar 2027')

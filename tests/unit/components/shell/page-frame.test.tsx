@@ -8,7 +8,7 @@ const page = pageAt('/qantas/reward-seat-finder')
 const hrefs = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
 describe('the frame of a page', () => {
-  it('gives a page its heading, its sentence, the way here and the way on', () => {
+  it('gives a page its heading, summary, breadcrumbs and related links', () => {
     const markup = renderToStaticMarkup(<PageFrame path={page.path}>content</PageFrame>)
     expect(markup.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe(page.title)
     expect(markup).toContain(page.summary)
@@ -16,7 +16,7 @@ describe('the frame of a page', () => {
     expect(markup).toContain('aria-current="page"')
   })
 
-  it('gives a page of a slug family its own words, and the family as the next step', () => {
+  it('gives a slug page its own heading and next steps, and a link to its family', () => {
     const slug = { path: `${page.path}/sydney`, title: 'From Sydney' }
     const markup = renderToStaticMarkup(
       <PageFrame path={page.path} slug={slug} next={[{ href: '/x', title: 'X', summary: 'First of all.' }]}>
@@ -29,7 +29,7 @@ describe('the frame of a page', () => {
 })
 
 describe('the metadata of a page', () => {
-  it('comes from the registry, and keeps out of search engines what the registry keeps out', () => {
+  it('comes from the registry, including which pages stay out of search engines', () => {
     expect(pageMetadata('/pricing')).toMatchObject({ title: 'Pricing' })
     expect(pageMetadata('/pricing').robots).toBeUndefined()
     expect(pageMetadata('/dashboard').robots).toEqual({ index: false })

@@ -7,13 +7,13 @@ import { pages } from '../../../../lib/pages/pages.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 describe('the metadata of pages', () => {
-  it('gives every page a title and a description of its own', () => {
+  it('gives every page a unique title and description', () => {
     const all = pages.map(({ path }) => pageMetadata(path))
     expect(new Set(all.map(({ title }) => JSON.stringify(title))).size).toBe(pages.length)
     expect(new Set(all.map(({ description }) => description)).size).toBe(pages.length)
   })
 
-  it('names addresses only where the site has one', () => {
+  it('names the canonical address and pictures only if the site has an address', () => {
     vi.stubEnv('SITE_URL', '')
     expect(pageMetadata('/faq').alternates?.canonical).toBeUndefined()
     vi.stubEnv('SITE_URL', 'https://example.org')
@@ -24,7 +24,7 @@ describe('the metadata of pages', () => {
     })
   })
 
-  it('names the feed of changes by its title on every page, with or without an address', () => {
+  it('links the feed of changes with its title on every page, with or without a site address', () => {
     const feed = [{ url: '/feed.xml', title: 'Pointsward: changes to points prices and routes' }]
     for (const address of ['', 'https://example.org']) {
       vi.stubEnv('SITE_URL', address)
@@ -34,7 +34,7 @@ describe('the metadata of pages', () => {
     expect(writeFeed([], 'https://example.org')).toContain(`<title>${feed[0]?.title}</title>`)
   })
 
-  it('shows a route and a seat map as themselves, the home page by its promise, other slugs as their family', () => {
+  it('uses a slug page’s own picture for routes and seat maps, and the family’s for other slugs', () => {
     vi.stubEnv('SITE_URL', 'https://example.org')
     const pictureOf = (...page: Parameters<typeof pageMetadata>) => pageMetadata(...page).openGraph?.images
     const slug = { title: 'Words', summary: 'More words.' }
@@ -50,14 +50,14 @@ describe('the metadata of pages', () => {
     expect(pageMetadata('/').openGraph?.title).toBe('Pointsward: a year of Qantas and Velocity reward seats')
   })
 
-  it('keeps a closed page out of search engines, and without a picture', () => {
+  it('keeps a closed page out of search engines, and gives it no picture', () => {
     vi.stubEnv('SITE_URL', 'https://example.org')
     expect(pageMetadata('/test/design')).toMatchObject({ robots: { index: false }, twitter: { card: 'summary' } })
   })
 })
 
 describe('the address of a picture', () => {
-  it('leads back to its page', () => {
+  it('can be parsed back to the page’s path', () => {
     for (const { path } of pages) expect(pathOfCard(cardAddress(path).split('/').slice(2))).toBe(path)
     expect(pathOfCard(['faq.jpg'])).toBeUndefined()
   })

@@ -8,11 +8,11 @@ it('joins the segments of an address, each as it was meant', async () => {
   expect(slugParams('qantas/a380')).toEqual({ slug: ['qantas', 'a380'] })
 })
 
-it('takes a segment that is no text as it stands, which no page has', async () => {
+it('keeps a segment that can’t be decoded as it is', async () => {
   expect(await readSlug(Promise.resolve({ slug: ['%E0%A4%A', '%'] }))).toBe('%E0%A4%A/%')
 })
 
-it('answers not found for what a slug does not stand for', () => {
+it('answers not found if there is nothing for a slug', () => {
   expect(requireFound('a page')).toBe('a page')
   expect(() => requireFound(undefined)).toThrow(/404/)
   expect(() => requireFound(null)).toThrow(/404/)

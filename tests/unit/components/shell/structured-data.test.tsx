@@ -14,7 +14,7 @@ import { structuredDataFaults } from '../../../structured-data.ts'
 
 const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' } as const
 
-/** Of a view: its pieces of structured data, and the words that are shown. */
+/** A view's pieces of structured data, and the text it shows. */
 function read(view: ReactElement) {
   const html = renderToStaticMarkup(view)
   const script = /<script type="application\/ld\+json">(.*?)<\/script>/g
@@ -49,7 +49,7 @@ const report: StatsReport = {
 }
 
 describe('structured data', () => {
-  it('is what Google accepts, and no more than the page shows', () => {
+  it('is accepted by Google’s rules, and its questions are shown on the page', () => {
     expect(kindsOf(<HomeData />)).toEqual(['Organization', 'WebSite'])
     expect(kindsOf(<FaqPage />)).toEqual(['BreadcrumbList', 'FAQPage'])
     expect(kindsOf(<PricingQuestions />)).toEqual(['FAQPage'])
@@ -58,7 +58,7 @@ describe('structured data', () => {
     expect(kindsOf(<JsonLd graph={planNodes(prices)} />)).toEqual(['Product'])
   })
 
-  it('offers a plan at its price, in the currency’s own digits, and says when no money moves', () => {
+  it('offers a plan at its price, with the currency’s decimal places, and names simulated prices', () => {
     const [silver, ...others] = planNodes(prices)
     expect(silver).toMatchObject({
       name: 'Pointsward Silver',
@@ -68,15 +68,15 @@ describe('structured data', () => {
         { price: '9000', priceCurrency: 'JPY', priceSpecification: { referenceQuantity: { unitCode: 'ANN' } } },
       ],
     })
-    // A plan that is not on sale is no product.
+    // Gold has no price here, so it is no product.
     expect(others).toEqual([])
   })
 
-  it('says nothing of figures that are not there', () => {
+  it('is left out for a report without checks', () => {
     expect(read(<StatsData report={{ ...report, looked: null }} />).scripts).toEqual([])
   })
 
-  it('is found out where it breaks a rule', () => {
+  it('has faults if it breaks a rule', () => {
     const faults = (node: object, text = '') =>
       structuredDataFaults([JSON.stringify({ '@context': 'https://schema.org', '@graph': [node] })], text)
     const question = (name: string) => ({
@@ -88,7 +88,7 @@ describe('structured data', () => {
     expect(faults({ '@type': 'FAQPage', mainEntity: [question('Was it?')] }, 'Is it? Yes.')).toEqual([
       'not on the page: Was it?',
     ])
-    // Google wants a rating of an application, and we have none.
+    // Google requires a rating for an application, and we have none.
     expect(faults({ '@type': 'WebApplication', name: 'Calculator' })).toHaveLength(1)
     const [plan] = planNodes({ ...prices, prices: prices.prices.map((price) => ({ ...price, currency: 'PTS' })) })
     expect(faults(plan ?? {})).toHaveLength(1)

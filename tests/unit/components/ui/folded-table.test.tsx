@@ -14,7 +14,7 @@ const draw = (rows: readonly string[]) =>
     />,
   )
 
-it('folds the rows beyond the first away, and keeps them on the page', () => {
+it('folds the rows after the first ones, and keeps them on the page', () => {
   const [sight, fold] = draw(['Perth', 'Nadi', 'Tokyo', 'Doha']).split('<details')
   expect(sight).toContain('Nadi')
   expect(sight).not.toContain('Tokyo')
@@ -22,6 +22,6 @@ it('folds the rows beyond the first away, and keeps them on the page', () => {
   expect(fold).toContain('Doha')
 })
 
-it('has no fold where all rows are in sight', () => {
+it('has no fold if all rows are visible', () => {
   expect(draw(['Perth', 'Nadi'])).not.toContain('<details')
 })

@@ -8,7 +8,7 @@ import { TextField } from '../../../../components/ui/text-field.tsx'
 const ignore = () => {}
 
 describe('a field', () => {
-  it('is named by its label and described by its fault, which takes the place of the hint', () => {
+  it('is labelled by its label and described by its error, which replaces the hint', () => {
     const markup = renderToStaticMarkup(
       <TextField label="Email" value="x" onChange={ignore} hint="Yours" fault="No @ in it" />,
     )
@@ -20,7 +20,7 @@ describe('a field', () => {
     expect(markup).not.toContain('Yours')
   })
 
-  it('is not called wrong before it is judged', () => {
+  it('is not marked invalid without an error', () => {
     const options = [{ value: 'a', label: 'A' }] as const
     const markup = renderToStaticMarkup(<SelectField label="Plan" value="a" options={options} onChange={ignore} />)
     expect(markup).not.toContain('aria-invalid')
@@ -43,7 +43,7 @@ describe('a table that stacks on a phone', () => {
       />,
     )
 
-  it('says the head beside each cell, which no longer stands under it', () => {
+  it('repeats the column’s heading in each cell', () => {
     expect(table(2)).toContain('<td data-head="Why">To tell you</td>')
     expect(table(2)).toContain('max-sm:[&amp;_tbody_tr]:grid-cols-2')
     expect(table()).not.toContain('max-sm:')
@@ -51,7 +51,7 @@ describe('a table that stacks on a phone', () => {
 })
 
 describe('the line of sources', () => {
-  it('says the date, how sure it is, and links what is an address', () => {
+  it('shows the date and the number of sources, and links a source that is an address', () => {
     const markup = renderToStaticMarkup(
       <SourceLine
         asOf="2026-09-05"
@@ -65,14 +65,14 @@ describe('the line of sources', () => {
     expect(markup).toContain('a fact sheet')
   })
 
-  it('does not call general knowledge a source that could be opened', () => {
+  it('does not count general knowledge as a source', () => {
     const lineOf = (source: string) =>
       renderToStaticMarkup(<SourceLine asOf="2026-09-05" confidence="recalled" sources={[source]} />)
     expect(lineOf('general knowledge')).not.toContain('1 source')
     expect(lineOf('https://www.qantas.com/points')).toContain('1 source')
   })
 
-  it('says so where there is no source', () => {
+  it('says “unconfirmed” without a source', () => {
     const markup = renderToStaticMarkup(<SourceLine asOf="2026-09-05" confidence="recalled" sources={[]} />)
     expect(markup).toContain('unconfirmed')
     expect(markup).not.toContain('<details')
@@ -102,7 +102,7 @@ describe('a table', () => {
     expect(table(false)).toContain('aria-sort="descending"')
   })
 
-  it('has buttons in its head only where it can be sorted', () => {
+  it('has buttons in its head only if it can be sorted', () => {
     expect(table(false)).not.toContain('<button')
     expect(table(true).match(/<button/g)).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAddressState } from '../../../../components/ui/use-address-state.ts'
 import { anyText } from '../../../../lib/core/address-state.ts'
 
-/** What the router tells, which is behind the address bar for a moment; and the one state of the hook. */
+/** The query that the router reports, which lags behind the address bar; and the hook's only state. */
 const page = vi.hoisted(() => ({ told: '', kept: null as unknown }))
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(page.told) }))
@@ -24,7 +24,7 @@ function move(_state: unknown, _title: string, address: string): void {
 }
 const history = { pushState: vi.fn(move), replaceState: vi.fn(move) }
 
-/** Draws until nothing is set while drawing, as React does. */
+/** Renders twice, as React does when state is set during rendering. */
 function draw() {
   const use = () =>
     useAddressState<{ from: string; to: string }>({ from: anyText, to: anyText }, { from: '', to: 'SIN' })
@@ -38,7 +38,7 @@ function shownAt(told: string) {
 }
 const change = (part: object, how: 'push' | 'replace') => draw()[1](part, how)
 
-/** The router has caught up with the address bar. */
+/** Makes the router report what is in the address bar. */
 function catchUp(): void {
   page.told = bar.search
 }
@@ -56,8 +56,8 @@ beforeEach(() => {
   }
 })
 
-describe('a state that the address bar holds', () => {
-  it('shows a change before the router tells of it, and what Back brings back after', () => {
+describe('a state kept in the address bar', () => {
+  it('shows a change before the router reports it, and goes back with the Back button', () => {
     change({ from: 'SYD' }, 'push')
     expect([shown(), bar.search]).toEqual([{ from: 'SYD', to: 'SIN' }, '?from=SYD'])
     catchUp()
@@ -66,7 +66,7 @@ describe('a state that the address bar holds', () => {
     expect(shown()).toEqual({ from: '', to: 'SIN' })
   })
 
-  it('keeps the last of many changes, whichever of them the router tells of meanwhile', () => {
+  it('keeps the last of many changes, whichever of them the router reports meanwhile', () => {
     change({ from: 'S' }, 'push')
     change({ from: 'SY' }, 'push')
     change({ from: 'SYD', to: 'LAX' }, 'push')
@@ -74,7 +74,7 @@ describe('a state that the address bar holds', () => {
     expect([shownAt('from=S'), shownAt('from=SY'), shownAt('from=SYD&to=LAX')]).toEqual([last, last, last])
   })
 
-  it('writes what is no step once it rests, all of it at once', () => {
+  it('writes replacing changes after a pause, all in one call', () => {
     change({ from: 'SY' }, 'replace')
     change({ from: 'SYD' }, 'replace')
     change({ to: 'LAX' }, 'replace')
@@ -83,7 +83,7 @@ describe('a state that the address bar holds', () => {
     expect(history.replaceState.mock.calls.map(([, , address]) => address)).toEqual(['/finder?from=SYD&to=LAX'])
   })
 
-  it('takes what has not been written yet along into the next step', () => {
+  it('includes changes not yet written in the next pushed one', () => {
     change({ from: 'SYD' }, 'replace')
     change({ to: 'LAX' }, 'push')
     vi.runAllTimers()
@@ -91,7 +91,7 @@ describe('a state that the address bar holds', () => {
     expect(bar.search).toBe('?from=SYD&to=LAX')
   })
 
-  it('leaves whoever has gone elsewhere by then where they are', () => {
+  it('drops pending changes if the address has changed meanwhile', () => {
     change({ from: 'SYD' }, 'replace')
     move(null, '', '/finder?from=PER')
     vi.runAllTimers()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byAlertName } from '../../../../lib/accounts/alert-order.ts'
 
-it('orders alerts by name as people do, the unnamed last', () => {
+it('sorts alerts by name in natural order, with the unnamed last', () => {
   const names = ['tokyo 10', undefined, 'Éclair', 'Tokyo 9', '  ', 'bali', 'Zurich', '']
   const sorted = names.map((name) => ({ settings: name === undefined ? {} : { name } })).toSorted(byAlertName)
   expect(sorted.map(({ settings }) => settings.name)).toEqual([

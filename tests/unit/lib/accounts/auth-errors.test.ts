@@ -28,7 +28,7 @@ const specified = [
 ]
 
 describe('dialogError', () => {
-  it('says that an address is taken, with a way to log in', () => {
+  it('reports that an e-mail address is taken, and offers to log in', () => {
     expect(dialogError(fault('email-already-in-use'))).toEqual({
       text: 'There is already an account with this email address.',
       hint: null,
@@ -38,7 +38,7 @@ describe('dialogError', () => {
   })
 
   it.each(['invalid-credential', 'wrong-password', 'user-not-found'])(
-    'does not say which part of %s was wrong',
+    'does not reveal which part was wrong for %s',
     (code) => {
       expect(dialogError(fault(code))).toEqual({
         text: 'The email address or password you entered is incorrect. Please try again. If this persists, please try resetting your password, or contact me.',
@@ -67,15 +67,15 @@ describe('dialogError', () => {
     [new Error('Something else'), 'Something else'],
     [fault('never-heard-of'), 'Firebase: Error (auth/never-heard-of).'],
     ['thrown text', 'thrown text'],
-  ])('quotes what it does not know: %s', (error, raw) => {
+  ])('quotes an unknown error: %s', (error, raw) => {
     expect(dialogError(error)).toEqual({ text: general, hint: null, raw, offer: null })
   })
 })
 
-describe('a password the policy refuses', () => {
+describe('a password that the policy rejects', () => {
   const refused = new PasswordRequirementsError('Firebase: refused.', ['at least 8 characters', 'a number'])
 
-  it('is told what it still needs, with the raw message to quote in the dialog', () => {
+  it('gets a message that names what is missing, and the dialog also gets the raw message', () => {
     expect(dialogError(refused)).toMatchObject({
       hint: 'The password still needs at least 8 characters, a number.',
       raw: 'Firebase: refused.',
@@ -83,18 +83,18 @@ describe('a password the policy refuses', () => {
     expect(accountErrorText(refused)).toBe('The password still needs at least 8 characters, a number.')
   })
 
-  it('is told in general where the policy names nothing', () => {
+  it('gets a general message if the policy names no requirement', () => {
     expect(accountErrorText(new PasswordRequirementsError('x', []))).toBe('The password doesn’t meet the requirements.')
   })
 })
 
 describe('accountErrorText', () => {
-  it.each(specified)('has a sentence of its own for %s', (code) => {
+  it.each(specified)('does not quote the raw Firebase message for %s', (code) => {
     expect(authErrorCode(fault(code))).toBe(code)
     expect(accountErrorText(fault(code))).not.toContain('Firebase')
   })
 
-  it('quotes an error it does not know', () => {
+  it('quotes an unknown error', () => {
     expect(accountErrorText(new Error('Something else'))).toBe('That didn’t work: Something else')
   })
 })

@@ -6,12 +6,12 @@ import { isCommonPassword } from '../../../../lib/accounts/common-passwords.ts'
 import { CommonPasswordError } from '../../../../lib/accounts/password-requirements.ts'
 
 describe('isCommonPassword', () => {
-  it.each(['123456', 'password', 'PassWord', 'qwertyuiop', 'letmein', 'football'])('knows %s', async (password) => {
+  it.each(['123456', 'password', 'PassWord', 'qwertyuiop', 'letmein', 'football'])('finds %s', async (password) => {
     expect(await isCommonPassword(password)).toBe(true)
   })
 
   it.each(['Pointsward1', 'qantas2026!', 'Velocity.123', 'frequent flyer 1', 'points-password'.slice(0, 6)])(
-    'knows %s as a word of this site',
+    'finds %s, which is based on words of this site',
     async (password) => {
       expect(await isCommonPassword(password)).toBe(true)
     },
@@ -25,18 +25,18 @@ describe('isCommonPassword', () => {
     'p4ss-w0rd-of-mine',
     'pass\u0000word',
     'x'.repeat(4_096),
-  ])('takes %s for nobody else’s', async (password) => {
+  ])('does not count %s as common', async (password) => {
     expect(await isCommonPassword(password)).toBe(false)
   })
 })
 
-it('is refused in one sentence and one of help, in the dialog and in the settings', () => {
+it('shows the same message for a common password in the dialog and in the settings', () => {
   const error = new CommonPasswordError('raw')
   expect(dialogError(error)).toMatchObject({ text: expect.stringContaining('Choose another'), raw: null, offer: null })
   expect(accountErrorText(error)).toBe(dialogError(error).text)
 })
 
-it('keeps such a password from being set, and no other', async () => {
+it('does not set a common password, but sets another one', async () => {
   const set = vi.fn(async () => 'set')
   await expect(underPasswordPolicy({} as Auth, 'football', set)).rejects.toBeInstanceOf(CommonPasswordError)
   expect(set).not.toHaveBeenCalled()

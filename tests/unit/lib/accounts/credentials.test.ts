@@ -6,16 +6,16 @@ const faulty = (tab: 'login' | 'signup' | 'reset', values: object) =>
   credentialFaults(tab, { ...good, ...values }).map(({ field }) => field)
 
 describe('credentialFaults', () => {
-  it('passes good values on every tab', () => {
+  it('accepts valid values on every tab', () => {
     for (const tab of ['login', 'signup', 'reset'] as const) expect(faulty(tab, {})).toEqual([])
   })
 
-  it('asks a log-in for an e-mail address and any password', () => {
+  it('requires an e-mail address and any password to log in', () => {
     expect(faulty('login', { email: 'ann', password: '' })).toEqual(['email', 'password'])
     expect(faulty('login', { password: 'x', name: '' })).toEqual([])
   })
 
-  it('asks a sign-up for a name and six characters of password', () => {
+  it('requires a name, an e-mail address and a password of six characters to sign up', () => {
     expect(faulty('signup', { name: '  ', email: '', password: '12345' })).toEqual(['name', 'email', 'password'])
     expect(faulty('signup', { password: '123456' })).toEqual([])
     expect(credentialFaults('signup', { ...good, password: '1' })).toEqual([
@@ -23,14 +23,14 @@ describe('credentialFaults', () => {
     ])
   })
 
-  it('refuses a name that could not be kept, before an account exists', () => {
+  it('rejects a sign-up name that could not be stored', () => {
     expect(faulty('signup', { name: 'x'.repeat(101) })).toEqual(['name'])
     expect(faulty('signup', { name: 'x'.repeat(1_000_000) })).toEqual(['name'])
     expect(faulty('signup', { name: 'Ann\u202e' })).toEqual(['name'])
     expect(faulty('signup', { name: 'Zoë 😀 עברית <b>' })).toEqual([])
   })
 
-  it('asks a reset for nothing but an e-mail address', () => {
+  it('requires only an e-mail address for a reset', () => {
     expect(faulty('reset', { name: '', password: '' })).toEqual([])
     expect(faulty('reset', { email: '@' })).toEqual(['email'])
   })
@@ -46,7 +46,7 @@ describe('e-mail addresses', () => {
   })
 })
 
-describe('the strength of a password', () => {
+describe('passwordStrength', () => {
   it.each([
     ['', 'Password must be at least 6 characters'],
     ['short', 'Password must be at least 6 characters'],
@@ -55,7 +55,7 @@ describe('the strength of a password', () => {
     ['Horse7!x', 'Fair.'],
     ['correct horse', 'Fair.'],
     ['correct horse battery', 'Strong.'],
-  ])('of “%s” is told: %s', (password, told) => {
+  ])('rates “%s” as: %s', (password, told) => {
     expect(passwordStrength(password).startsWith(told)).toBe(true)
   })
 })

@@ -9,22 +9,22 @@ const store = {
 }
 beforeEach(() => held.clear())
 
-describe('the way back after a log-in', () => {
-  it('is offered once', () => {
+describe('the return path after a log-in', () => {
+  it('is returned only once', () => {
     keepGoingOn(store, '/qantas/reward-seat-finder?from=SYD&to=NRT')
     expect(takeGoingOn(store)).toBe('/qantas/reward-seat-finder?from=SYD&to=NRT')
     expect(takeGoingOn(store)).toBeNull()
   })
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
-    'never leads off this site, as to “%s”',
+    'is null for “%s”, which is not a path on this site',
     (path) => {
       held.set('going-on', path)
       expect(takeGoingOn(store)).toBeNull()
     },
   )
 
-  it('is not there where storage is forbidden', () => {
+  it('is null, without an error, where storage is forbidden', () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError')
     }

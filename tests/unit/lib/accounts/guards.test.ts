@@ -15,13 +15,13 @@ const stale = { user: null, staleUser: true, known: true }
 const member = { user, staleUser: false, known: true }
 const admin = { ...member, user: { ...user, admin: true } }
 
-describe('the guards of routes', () => {
-  it('let members in, also before their session is confirmed, and ask strangers to log in', () => {
+describe('route guards', () => {
+  it('let members in, even before their session is confirmed, and ask strangers to log in', () => {
     expect([member, admin, stale, unknown].map(guards.member)).toEqual(['pass', 'pass', 'pass', 'pass'])
     expect(guards.member(stranger)).toBe('log-in')
   })
 
-  it('show the team’s pages to the team alone, and nothing before the claim is known', () => {
+  it('let only admins into the team’s pages, and wait until the claim is known', () => {
     expect([admin, member, stale, unknown, stranger].map(guards.admin)).toEqual([
       'pass',
       'refuse',
@@ -31,7 +31,7 @@ describe('the guards of routes', () => {
     ])
   })
 
-  it('are found by name; an unknown name is an error, inherited names too', () => {
+  it('are found by name; an unknown or inherited name throws', () => {
     expect(requireGuard('admin')).toBe(guards.admin)
     for (const name of ['', 'Admin', 'toString', 'constructor']) {
       expect(() => requireGuard(name)).toThrow('Unknown route middleware')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ConsentOutcome, readAuthorization } from '../../../../lib/accounts/oauth-contract.ts'
 
-describe('where a consent page goes on', () => {
+describe('the address a consent page redirects to', () => {
   it.each(['https://app.example/cb?code=x', 'http://127.0.0.1:5000/cb', 'com.example.app:/cb?code=x'])(
     'may be %s',
     (location) => {
@@ -17,7 +17,7 @@ describe('where a consent page goes on', () => {
   )
 })
 
-it('reads no address in which a parameter is there twice', () => {
+it('rejects an authorisation address with a repeated parameter', () => {
   expect(readAuthorization(new URLSearchParams('client_id=a&redirect_uri=b'))).toMatchObject({ client_id: 'a' })
   expect(readAuthorization(new URLSearchParams('client_id=a&redirect_uri=b&redirect_uri=c'))).toBeNull()
 })

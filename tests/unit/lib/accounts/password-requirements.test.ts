@@ -4,7 +4,7 @@ import { unmetRequirements } from '../../../../lib/accounts/password-requirement
 const passwordPolicy = { customStrengthOptions: { minPasswordLength: 8, maxPasswordLength: 64 } }
 
 describe('unmetRequirements', () => {
-  it('names every demand that is not met', () => {
+  it('names every requirement that is not met', () => {
     const findings = {
       meetsMinPasswordLength: false,
       meetsMaxPasswordLength: false,
@@ -24,7 +24,7 @@ describe('unmetRequirements', () => {
     ])
   })
 
-  it('leaves out what is met and what is not demanded', () => {
+  it('leaves out what is met and what is not required', () => {
     expect(
       unmetRequirements({ meetsMinPasswordLength: true, containsNumericCharacter: false, passwordPolicy }),
     ).toEqual(['a number'])

@@ -12,19 +12,19 @@ const store = {
 beforeEach(() => kept.clear())
 
 describe('a remembered referral', () => {
-  it('stands under the keys of the specification', () => {
+  it('is stored under the specified keys', () => {
     rememberReferral(store, 'abcdefghjk', 1_000)
     expect(Object.fromEntries(kept)).toEqual({ referral: 'abcdefghjk', 'referral-expiry': String(weekMs + 1_000) })
   })
 
-  it('counts for seven days and is removed after them', () => {
+  it('is valid for seven days, then removed', () => {
     rememberReferral(store, 'abcdefghjk', 0)
     expect(recallReferral(store, weekMs - 1)).toBe('abcdefghjk')
     expect(recallReferral(store, weekMs)).toBeNull()
     expect(kept.size).toBe(0)
   })
 
-  it('gives way to a newer link', () => {
+  it('is replaced by a newer one', () => {
     rememberReferral(store, 'first', 0)
     rememberReferral(store, 'second', 5)
     expect(recallReferral(store, weekMs + 1)).toBe('second')
@@ -36,7 +36,7 @@ describe('a remembered referral', () => {
     expect(kept.size).toBe(0)
   })
 
-  it.each(['<script>', 'x'.repeat(65), '', 'a b'])('ignores %j, which is no code', (code) => {
+  it.each(['<script>', 'x'.repeat(65), '', 'a b'])('ignores %j, which is not a valid code', (code) => {
     rememberReferral(store, code, 0)
     expect(recallReferral(store, 1)).toBeNull()
   })

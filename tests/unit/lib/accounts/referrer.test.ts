@@ -18,15 +18,15 @@ describe('classifyReferrer', () => {
     ['https://forum.example.net/?via=google.com', 'https://forum.example.net/?via=google.com'],
     ['android-app://com.example.reader/', 'android-app://com.example.reader/'],
     ['not an address', 'not an address'],
-  ])('reads %j as %j', (referrer, expected) => {
+  ])('classifies %j as %j', (referrer, expected) => {
     expect(classify(referrer)).toBe(expected)
   })
 
-  it('cuts a long address to what the record holds', () => {
+  it('cuts a long address to 500 characters', () => {
     expect(classify(`https://long.example/${'x'.repeat(5_000)}`)).toHaveLength(500)
   })
 
-  it('always gives something to store', () => {
+  it('always returns 1 to 500 characters', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2_000 }), (referrer) => {
         const found = classify(referrer)

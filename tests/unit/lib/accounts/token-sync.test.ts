@@ -12,6 +12,6 @@ it('counts a token as fresh for 300 seconds', () => {
   ])
 })
 
-it('does not send a token whose age cannot be read', () => {
+it('does not count a token as fresh if its age cannot be read', () => {
   expect(isFreshToken('', 0)).toBe(false)
 })

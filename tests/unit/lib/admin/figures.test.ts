@@ -22,13 +22,13 @@ const paidTime: fc.Arbitrary<PaidTime> = fc
 const payment: fc.Arbitrary<Payment> = fc.record({ on: day, amountMinor: fc.integer({ min: 0, max: 9_000 }) })
 
 describe('months', () => {
-  it('are the last ones up to that of today', () => {
+  it('are the last ones up to the current month', () => {
     expect(lastMonths('2026-01-31', 3)).toEqual(['2025-11', '2025-12', '2026-01'])
   })
 })
 
 describe('revenue', () => {
-  /** By definition: walks every day there is, and writes down who pays at its end. */
+  /** The definition of the figures: walks every day and notes who is paying at its end. */
   function byDefinition(times: readonly PaidTime[], payments: readonly Payment[]) {
     const payers = new Map<string, Set<string>>()
     const rates = new Map<string, number>()
@@ -57,7 +57,7 @@ describe('revenue', () => {
     })
   }
 
-  it('is what a walk over every day finds', () => {
+  it('matches a calculation that walks every day', () => {
     fc.assert(
       fc.property(fc.array(paidTime, { maxLength: 8 }), fc.array(payment, { maxLength: 8 }), (times, payments) => {
         expect(revenueByMonth({ times, payments }, today, 4)).toEqual(byDefinition(times, payments))
@@ -66,7 +66,7 @@ describe('revenue', () => {
     )
   })
 
-  it('hands each month’s customers on to the next', () => {
+  it('carries the customers at the end of each month over to the next', () => {
     fc.assert(
       fc.property(fc.array(paidTime), (times) => {
         const months = revenueByMonth({ times, payments: [] }, today, 6)
@@ -79,7 +79,7 @@ describe('revenue', () => {
   })
 })
 
-describe('a subscription as time that is paid for', () => {
+describe('parsePaidTime', () => {
   const at = (instant: string) => epochSecond(`${instant}T02:00:00.000Z`)
   const sold = (change: object = {}, price: object = {}, interval = 'month') => ({
     status: 'active',
@@ -97,20 +97,20 @@ describe('a subscription as time that is paid for', () => {
     ...change,
   })
 
-  it('counts a year as twelve months, and another currency with no amount', () => {
+  it('counts a year as twelve months, and gives no amount in another currency', () => {
     const paid = { customer: 'cus_1', start: '2026-10-01', end: null }
     expect(parsePaidTime(sold())).toEqual({ ...paid, monthlyMinor: 900 })
     expect(parsePaidTime(sold({}, { unit_amount: 9_000 }, 'year'))).toEqual({ ...paid, monthlyMinor: 750 })
     expect(parsePaidTime(sold({ currency: 'usd' }))).toEqual({ ...paid, monthlyMinor: null })
   })
 
-  it('begins after the trial, and with one that was ended before there was none', () => {
+  it('starts after the trial, and returns null if the trial was cancelled', () => {
     const trial = { status: 'trialing', trial_end: at('2026-10-08') }
     expect(parsePaidTime(sold(trial))).toMatchObject({ start: '2026-10-08', end: null })
     expect(parsePaidTime(sold({ ...trial, status: 'canceled', ended_at: at('2026-10-03') }))).toBeNull()
   })
 
-  it('ends when it was cancelled, or with the last period that was paid', () => {
+  it('ends on cancellation or after the last paid period, but not while overdue', () => {
     expect(parsePaidTime(sold({ status: 'canceled', ended_at: at('2026-11-03') }))).toMatchObject({ end: '2026-11-03' })
     expect(parsePaidTime(sold({ status: 'unpaid' }))).toMatchObject({ end: '2026-11-01' })
     expect(parsePaidTime(sold({ status: 'past_due' }))).toMatchObject({ end: null })
@@ -123,7 +123,7 @@ describe('a subscription as time that is paid for', () => {
     sold({}, {}, 'week'),
     sold({ items: { data: [] } }),
     null,
-  ])('is none where nothing was paid, or it is not ours: %#', (report) => {
+  ])('returns null if nothing was paid or the price is not ours: %#', (report) => {
     expect(parsePaidTime(report)).toBeNull()
   })
 })
@@ -139,8 +139,8 @@ const progress: fc.Arbitrary<MemberProgress> = fc
   })
   .map((one) => ({ ...one, pays: one.pays && one.paid }))
 
-describe('the way from sign-up to payment', () => {
-  it('counts at each step who took it and all before', () => {
+describe('the funnel from sign-up to payment', () => {
+  it('counts at each step the members who took it and every step before', () => {
     fc.assert(
       fc.property(fc.array(progress), (members) => {
         const counts = countSteps(members).map(({ count }) => count)
@@ -158,7 +158,7 @@ describe('the way from sign-up to payment', () => {
     )
   })
 
-  it('has every member in the month of their sign-up alone', () => {
+  it('counts every member only in the month of their sign-up', () => {
     fc.assert(
       fc.property(fc.array(progress), (members) => {
         const cohorts = cohortsByMonth(members, today, 3)
@@ -188,14 +188,14 @@ describe('the cost of messages', () => {
     { what: 'Telegram', channel: 'telegram', count: 7 },
   ] as const
 
-  it('is counts by the prices that are set; what has none is said, and nought is a price', () => {
+  it('multiplies counts by prices, reports unpriced messages and accepts a price of zero', () => {
     const { rows, total, unpriced } = costMessages(counts, { email: 0.0006, telegram: 0 })
     expect(rows.map(({ cost }) => cost)).toEqual([0.6, null, 0])
     expect([total, unpriced]).toEqual([0.6, 5])
     expect(costMessages(counts, {})).toMatchObject({ total: 0, unpriced: 1_012 })
   })
 
-  it('takes prices in their own form only', () => {
+  it('accepts prices only as a list of channel=amount', () => {
     expect(MessagePrices.parse('email=0.0006,telegram=0')).toEqual({ email: 0.0006, telegram: 0 })
     for (const wrong of ['email', 'email=', 'email=-1', 'post=1', 'email=1;push=2', 'email=101', 'email=1,']) {
       expect(MessagePrices.safeParse(wrong).success, wrong).toBe(false)
@@ -214,13 +214,13 @@ describe('an alert without a match', () => {
     ...change,
   })
 
-  it('ran unchanged for ninety days, and found nothing in them', () => {
+  it('has run unchanged for ninety days without finding anything', () => {
     expect(isUnmatched(alert(), now)).toBe(true)
     expect(isUnmatched(alert({ lastMatchAt: ago(90) }), now)).toBe(true)
     expect(isUnmatched(alert({ updatedAt: ago(90) }), now)).toBe(true)
   })
 
-  it('is none that found something since, was changed since, rests, or is over', () => {
+  it('is not one that found something or changed since, is paused, or is over', () => {
     expect(isUnmatched(alert({ lastMatchAt: ago(89) }), now)).toBe(false)
     expect(isUnmatched(alert({ updatedAt: ago(89) }), now)).toBe(false)
     expect(isUnmatched(alert({}, { paused: true }), now)).toBe(false)

@@ -8,7 +8,7 @@ import { epochSecond } from '../../../../lib/core/dates.ts'
 const now = '2026-11-20T01:00:00.000Z'
 
 describe('sign-ups', () => {
-  it('are counted by the day in Sydney, days without any too', () => {
+  it('are counted by the day in Sydney, including days without any', () => {
     const signUps = [
       { createdAt: '2026-11-19T12:59:00.000Z', referrer: 'direct' },
       { createdAt: '2026-11-19T13:01:00.000Z', referrer: 'direct' },
@@ -21,7 +21,7 @@ describe('sign-ups', () => {
     ])
   })
 
-  it('come from somewhere: addresses count by their host, nothing by its own name', () => {
+  it('are counted by referrer: an address by its host, an empty one as not recorded', () => {
     const from = (...referrers: string[]) => countReferrers(referrers.map((referrer) => ({ createdAt: now, referrer })))
     expect(from('google', 'https://blog.example/a?b', 'https://blog.example/c', '', 'odd words')).toEqual([
       { referrer: 'blog.example', count: 2 },
@@ -33,7 +33,7 @@ describe('sign-ups', () => {
 })
 
 describe('payments', () => {
-  it('stand by plan, period and state, and a plan without a customer was given by hand', () => {
+  it('are described by plan, period and state; a plan without a customer was given by hand', () => {
     const gold = { name: { slug: 'gold' }, status: 'active', periodEnd: null } as const
     expect(getPaymentStanding(gold)).toBe('gold no period by hand')
     const paid = { ...gold, stripe: { customerId: 'cus_1' }, period: 'monthly' } as const
@@ -42,7 +42,7 @@ describe('payments', () => {
     expect(getPaymentStanding({ ...paid, status: 'cancelled' })).toBe('gold monthly ending')
   })
 
-  it('become a table with the dearest plan first', () => {
+  it('become a table with the most expensive plan first', () => {
     const standings = {
       'silver yearly paying': 2,
       'gold monthly paying': 3,
@@ -78,7 +78,7 @@ describe('freshness', () => {
     ]),
   }
 
-  it('counts routes by age, without those nobody looks at any more', () => {
+  it('counts routes by age, without those that are no longer checked', () => {
     expect(measureFreshness(ledger, now)).toEqual({
       source: 'Recordings',
       program: 'qantas',
@@ -94,12 +94,12 @@ describe('freshness', () => {
     })
   })
 
-  it('has nothing to say of a provider that has not begun', () => {
+  it('reports no routes and no times for a provider that has not started', () => {
     const empty = measureFreshness({ ...ledger, routes: new Map() }, now)
     expect([empty.routes, empty.oldest, empty.newestAt]).toEqual([0, null, null])
   })
 
-  it('lists what failed, the newest first, no more than asked', () => {
+  it('lists failures, newest first, up to the given number', () => {
     expect(latestFaults([ledger], 5).map(({ route, days }) => [route, days])).toEqual([
       ['SYD-LAX', '2026-12-01 to 2026-12-03'],
       ['SYD-HND', '2026-12-01 to 2026-12-03'],

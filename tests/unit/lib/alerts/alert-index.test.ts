@@ -18,7 +18,7 @@ function indexOf(alerts: Record<string, Partial<AlertSettings>>): AlertIndex {
 }
 
 describe('AlertIndex', () => {
-  it('finds by airport, city, country and region, and an alert of several only once', () => {
+  it('finds alerts by airport, country and region, and lists each alert only once', () => {
     const index = indexOf({
       airport: {},
       country: { from: ['country:AU'], to: ['country:SG'] },
@@ -29,7 +29,7 @@ describe('AlertIndex', () => {
     expect(index.size).toBe(4)
   })
 
-  it('holds what was said last, and nothing of what is paused, over or deleted', () => {
+  it('keeps each alert’s latest settings, and no alert that is paused, over or deleted', () => {
     const index = indexOf({
       a: { seats: 5 },
       b: {},
@@ -43,25 +43,25 @@ describe('AlertIndex', () => {
     expect(index.size).toBe(1)
   })
 
-  it('files an alert that began long ago under the months that are left', () => {
+  it('finds an alert whose dates began long ago, by its remaining months', () => {
     const index = indexOf({ old: { dates: { start: '1970-01-01', end: '2027-03-31' } } })
     expect(index.candidates(change()).opened).toEqual(['old'])
   })
 
-  it('finds alerts of more pairs than are filed one by one', () => {
+  it('finds an alert with more airport pairs than are filed one by one', () => {
     const many = ['MEL', 'BNE', 'PER', 'ADL', 'CBR', 'OOL', 'CNS', 'DRW', 'SYD']
     const index = indexOf({ wide: { from: many, to: ['BKK', 'HKG', 'NRT', 'HND', 'KIX', 'ICN', 'SIN', 'DPS'] } })
     expect(index.candidates(change()).opened).toEqual(['wide'])
   })
 
-  it('finds a return trip by its way back, on the days that may be', () => {
+  it('finds a return trip by its way back, only on days within its stay', () => {
     const index = indexOf({ trip: { stay: { min: 7, max: 14 }, dates: { start: '2027-03-02', end: '2027-03-02' } } })
     const back = (date: string) => index.candidates(change({ from: 'SIN', to: 'SYD', date })).opened
     expect([back('2027-03-09'), back('2027-03-16')]).toEqual([['trip'], ['trip']])
     expect([back('2027-03-08'), back('2027-03-17')]).toEqual([[], []])
   })
 
-  it('tells what closed from what opened', () => {
+  it('distinguishes what closed from what opened', () => {
     const index = indexOf({ one: {}, two: { seats: 2 }, cheap: { maxPoints: 10_000 } })
     const closing = change({ before: lane(offer(2)), after: lane(offer(1)) })
     expect(index.candidates(closing)).toEqual({ opened: [], closed: ['two'] })
@@ -69,7 +69,7 @@ describe('AlertIndex', () => {
     expect(gone.closed.sort()).toEqual(['one', 'two'])
   })
 
-  it('stays right after thousands of alerts came and went', () => {
+  it('stays correct after thousands of alerts are added and deleted', () => {
     const index = indexOf({ stays: {} })
     for (let at = 0; at < 12_000; at += 1) {
       index.set(`a${at % 3000}`, settingsWith({ seats: 1 + (at % 9) }), today)
@@ -111,7 +111,7 @@ const someOf = <Item>(items: readonly Item[], most: number) =>
   fc.uniqueArray(fc.constantFrom(...items), { minLength: 1, maxLength: most })
 const anAlert = fc.record({
   programs: fc.constantFrom(['qantas'], ['velocity'], ['qantas', 'velocity']),
-  // Of more pairs than 64 the index knows the origins alone, and names more than it must.
+  // Alerts of more than 64 pairs are filed by origin alone and found too often, so this stays within 8 × 8.
   from: someOf(places, 8),
   to: someOf(places, 8),
   dates: fc
@@ -125,7 +125,7 @@ const anAlert = fc.record({
   maxCharges: fc.option(fc.constantFrom(100, 400)),
 }) as fc.Arbitrary<Partial<AlertSettings>>
 
-/** Whether a party can travel on a lane, word for word. */
+/** Whether a party can travel on a lane, written as the plain definition. */
 function can(settings: AlertSettings, offers: readonly LaneOffer[]): boolean {
   return offers.some(
     ({ seats, points, charges }) =>
@@ -135,7 +135,7 @@ function can(settings: AlertSettings, offers: readonly LaneOffer[]): boolean {
   )
 }
 
-/** Looks at every alert, word for word. */
+/** Checks every alert in turn, without an index. */
 function bruteForce(alerts: readonly AlertSettings[], one: SeatChange): { opened: number[]; closed: number[] } {
   const means = (tokens: readonly string[], airport: string) =>
     tokens.some((token) => findPlace(token)?.airports.includes(airport))
@@ -155,7 +155,7 @@ function bruteForce(alerts: readonly AlertSettings[], one: SeatChange): { opened
   }
 }
 
-it('names exactly the alerts that looking at every one names', () => {
+it('AlertIndex finds exactly the alerts that checking each one finds', () => {
   fc.assert(
     fc.property(fc.array(anAlert, { maxLength: 12 }), fc.array(aChange, { maxLength: 12 }), (alerts, changes) => {
       const settings = alerts.map((one) => settingsWith(one))
@@ -171,6 +171,6 @@ it('names exactly the alerts that looking at every one names', () => {
   )
 })
 
-it('counts the days of the week from Sunday', () => {
+it('weekdayNumber counts the days of the week from Sunday', () => {
   expect(['2026-11-22', '2026-11-23', '2026-11-28'].map(weekdayNumber)).toEqual([0, 1, 6])
 })

@@ -7,7 +7,7 @@ import { change, lane, offer } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
 describe('AlertSlots', () => {
-  it('keeps the whole of every alert while it grows', () => {
+  it('keeps every alert complete while it grows', () => {
     const slots = new AlertSlots()
     const many = 120_000
     const settings = settingsWith({ seats: 3, maxPoints: 90_000, maxCharges: 400 })
@@ -26,8 +26,8 @@ describe('AlertSlots', () => {
   })
 })
 
-describe('the way an alert is crossed', () => {
-  /** The ways an alert is crossed by a change, or null where it is not found. */
+describe('how a change crosses an alert', () => {
+  /** How a change crosses an alert (opened, closed or both), or null where the alert is not found. */
   function crossed(settings: Partial<AlertSettings>, more: Partial<SeatChange>, back = false): number | null {
     const slots = new AlertSlots()
     slots.put(7, settingsWith(settings))
@@ -71,7 +71,7 @@ describe('the way an alert is crossed', () => {
     ['certain carriers', { carriers: ['QF'] }],
     ['a booking in hand', { holding: { date: '2027-03-02', cabin: 'J', points: 90_000 } }],
   ] satisfies [string, Partial<AlertSettings>][])(
-    'may be both for %s, which more than this lane decides',
+    'may be both for %s, where more than this lane decides',
     (_, settings) => {
       expect(crossed(settings, { before: two, after: two })).toBe(OPENED | CLOSED)
       expect(crossed(settings, { before: none, after: two })).toBe(OPENED)
@@ -80,14 +80,14 @@ describe('the way an alert is crossed', () => {
     },
   )
 
-  it('counts the days of the week on the way out alone', () => {
-    // A Tuesday.
+  it('checks the days of the week only on the way out', () => {
+    // The change is on a Tuesday.
     expect(crossed({ weekdays: [2] }, { before: none })).toBe(OPENED)
     expect(crossed({ weekdays: [1, 3] }, { before: none })).toBeNull()
     expect(crossed({ weekdays: [1, 3] }, { before: none }, true)).toBe(OPENED)
   })
 
-  it('is none for one that was buried', () => {
+  it('finds no alert in a slot that was buried', () => {
     const slots = new AlertSlots()
     slots.put(0, settingsWith())
     expect(slots.isAlive(0)).toBe(true)

@@ -4,7 +4,7 @@ import { settingsWith } from './settings.ts'
 
 const takes = (change: object) => AlertSettings.safeParse({ ...settingsWith(), ...change }).success
 
-describe('what an alert may say', () => {
+describe('AlertSettings', () => {
   it.each([
     ['no name', {}],
     ['both programs', { programs: ['velocity', 'qantas'] }],
@@ -15,7 +15,7 @@ describe('what an alert may say', () => {
     ['a return trip of exactly a week', { stay: { min: 7, max: 7 } }],
     ['a booking in hand', { holding: { date: '2027-01-05', cabin: 'W', points: null } }],
     ['quiet nights', { quiet: { start: '22:00', end: '07:00', timeZone: 'Australia/Lord_Howe' } }],
-  ])('takes %s', (_, change) => {
+  ])('accepts %s', (_, change) => {
     expect(takes(change)).toBe(true)
   })
 
@@ -31,12 +31,12 @@ describe('what an alert may say', () => {
     ['a ceiling of no points', { maxPoints: 0 }],
     ['a name of 81 characters', { name: 'x'.repeat(81) }],
     ['a channel we do not have', { channels: ['fax'] }],
-  ])('refuses %s', (_, change) => {
+  ])('rejects %s', (_, change) => {
     expect(takes(change)).toBe(false)
   })
 })
 
-it('knows zones from words that look like one, and hours that begin and end', () => {
+it('QuietHours rejects an unknown time zone, hours of no length and an end at 24:00', () => {
   const quiet = { start: '22:00', end: '07:00', timeZone: 'Australia/Sydney' }
   expect(QuietHours.parse(quiet)).toEqual(quiet)
   expect(QuietHours.safeParse({ ...quiet, timeZone: 'Australia/Atlantis' }).success).toBe(false)
@@ -44,7 +44,7 @@ it('knows zones from words that look like one, and hours that begin and end', ()
   expect(QuietHours.safeParse({ ...quiet, end: '24:00' }).success).toBe(false)
 })
 
-it('reads a document with and without a match', () => {
+it('AlertDocument accepts a document without a match, and rejects a malformed match', () => {
   const document = { settings: settingsWith({ name: 'Mine' }), updatedAt: '2026-11-20T01:00:00.000Z' }
   expect(AlertDocument.parse(document)).toEqual(document)
   expect(AlertDocument.safeParse({ ...document, lastMatch: { at: 'yesterday' } }).success).toBe(false)

@@ -21,7 +21,7 @@ export function lane(...offers: LaneOffer[]): LaneState {
   }
 }
 
-/** A direct business flight from Sydney to Singapore on a Tuesday: from nothing to two seats, unless said otherwise. */
+/** A direct business flight from Sydney to Singapore on a Tuesday: from no seats to two, unless overridden. */
 export function change(more: Partial<SeatChange> = {}): SeatChange {
   return {
     ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-03-02', cabin: 'J', direct: true },
@@ -30,7 +30,7 @@ export function change(more: Partial<SeatChange> = {}): SeatChange {
   }
 }
 
-/** The world beside a change: lanes with their offers, and a plan that allows all. */
+/** The surroundings of a change: lanes with their offers, and a plan that allows everything. */
 export function beside(lanes: (Partial<LaneAt> & { offers: LaneOffer[] })[] = [], reach = everything): Surroundings {
   const { program, from, to, date, cabin, direct } = change()
   const base: LaneAt = { program, from, to, date, cabin, direct }

@@ -14,7 +14,7 @@ function found(more: Partial<FoundSeats> = {}): FoundSeats {
 }
 
 describe('a digest', () => {
-  it('has the best liked cabin first, then the earliest date, then the fewest points', () => {
+  it('puts the preferred cabin first, then the earliest date, then the fewest points', () => {
     const openings = [
       found({ cabin: 'J', date: '2027-03-01' }),
       found({ cabin: 'F', date: '2027-03-02', points: null }),
@@ -26,12 +26,12 @@ describe('a digest', () => {
     expect(order).toEqual([3, 2, 1, 0, 4])
   })
 
-  it('names each lane once, as it was seen last', () => {
+  it('lists each lane once, as last seen', () => {
     const later = found({ seats: 4, seenAt: '2026-11-20T02:00:00.000Z' })
     expect(buildDigest([later, found()], { cabins: ['J'] })).toEqual({ openings: [later], more: 0 })
   })
 
-  it('counts what it has no room for', () => {
+  it('counts the openings beyond its limit', () => {
     const many = Array.from({ length: OPENINGS_TOLD + 3 }, (_, at) =>
       found({ date: new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10) }),
     )
@@ -39,7 +39,7 @@ describe('a digest', () => {
     expect([digest.openings.length, digest.more, digest.openings[0]?.date]).toEqual([OPENINGS_TOLD, 3, '2027-01-01'])
   })
 
-  it('counts a lane once, however many digests tell or count it', () => {
+  it('counts a lane once, however many digests list or count it', () => {
     const on = (at: number) => found({ date: new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10) })
     const some = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => on(from + at))
     const wish = { cabins: ['J' as const] }
@@ -47,17 +47,17 @@ describe('a digest', () => {
     expect(joinDigests([sixty, sixty], wish)).toEqual(sixty)
     const { openings, more } = joinDigests([sixty, buildDigest(some(50, 110), wish)], wish)
     expect([openings.length, openings.length + more]).toEqual([OPENINGS_TOLD, 110])
-    // What was kept before lanes were is counted as it was.
+    // A digest stored before lanes were recorded adds its count unchanged.
     expect(joinDigests([sixty, { openings: some(0, 2), more: 7 }], wish).more).toBe(sixty.more + 7)
   })
 })
 
-describe('what was told', () => {
+describe('reported seats', () => {
   const other = { kind: 'split', date: '2027-03-03', from: 'SYD', to: 'SIN', direct: true, seats: 2 } as const
   const halves = found({ other: { ...other, points: 1, charges: null } })
   const closing = (after = lane(), more = {}) => change({ before: lane(offer(4)), after, ...more })
 
-  it('is known by its lanes, both of them where there are two', () => {
+  it('are identified by their lanes, by both where there are two', () => {
     expect(laneKey(found())).toBe('qantas SYD-SIN 2027-03-02 J direct')
     expect(listSentKeys('users/ann/alerts/07', [found(), halves])).toEqual([
       '07 qantas SYD-SIN 2027-03-02 J direct',
@@ -65,7 +65,7 @@ describe('what was told', () => {
     ])
   })
 
-  it('is gone when the party does not fit any more', () => {
+  it('are gone once the party no longer fits', () => {
     const party = settingsWith({ seats: 2 })
     expect(isGone(found(), party, closing())).toBe(true)
     expect(isGone(found(), party, closing(lane(offer(1))))).toBe(true)
@@ -74,7 +74,7 @@ describe('what was told', () => {
     expect(isGone(found(), settingsWith({ carriers: ['JL'] }), closing(lane(offer(2))))).toBe(true)
   })
 
-  it('is gone when either half is too small for what the other leaves', () => {
+  it('are gone once either half is too small for the passengers the other leaves', () => {
     const party = settingsWith({ seats: 4, split: true })
     expect(isGone(halves, party, closing(lane(offer(2))))).toBe(false)
     expect(isGone(halves, party, closing(lane(offer(1))))).toBe(true)
@@ -82,7 +82,7 @@ describe('what was told', () => {
     expect(isGone(halves, party, closing(lane(), { date: '2027-03-03' }))).toBe(true)
   })
 
-  it('is gone with the way back', () => {
+  it('are gone once the way back is gone', () => {
     const back = { ...other, kind: 'return', from: 'SIN', to: 'SYD', points: 1, charges: null } as const
     const trip = found({ other: back })
     const lost = closing(lane(), { from: 'SIN', to: 'SYD', date: '2027-03-03' })

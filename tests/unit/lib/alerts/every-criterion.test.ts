@@ -15,7 +15,7 @@ const base = settingsWith({ seats: 2 })
 /** Two seats on a Tuesday, with a stop: what `base` waits for. */
 const opening = change({ direct: false })
 
-/** One other value for each criterion, with which `opening` is no match any more. */
+/** Another value for each criterion, with which `opening` no longer matches (except for `split`). */
 const others: { [Name in Criterion]: AlertSettings[Name] } = {
   programs: ['velocity'],
   from: ['MEL'],
@@ -35,38 +35,38 @@ const others: { [Name in Criterion]: AlertSettings[Name] } = {
 const criteria = Object.keys(others) as Criterion[]
 const otherwise = (criterion: Criterion): AlertSettings => ({ ...base, [criterion]: others[criterion] })
 
-/** The criteria that make no difference to what is written of an alert. */
+/** The criteria that make no difference to what `write` returns. */
 const unseenIn = (write: (settings: AlertSettings) => unknown) =>
   criteria.filter((one) => JSON.stringify(write(base)) === JSON.stringify(write(otherwise(one))))
 
-it('decides whether an opening is a match', () => {
+it('every criterion except split can stop an opening from matching', () => {
   expect(matchAlert(base, opening, beside())).not.toBeNull()
-  // A party that may split takes more, never less.
+  // A party that may split accepts more openings, never fewer.
   expect(criteria.filter((one) => matchAlert(otherwise(one), opening, beside()) !== null)).toEqual(['split'])
 })
 
-it('makes it another alert', () => {
+it('changing any criterion makes a different alert', () => {
   const present = [{ id: '00', settings: base }]
   expect(criteria.filter((one) => findSameAlert(otherwise(one), present) !== null)).toEqual([])
 })
 
-it('is said in words, where route and days do not stand anyway', () => {
+it('conditionWords mentions every criterion except programs, route and dates', () => {
   const named = ['programs', 'from', 'to', 'dates']
   expect(unseenIn(conditionWords)).toEqual(named)
 })
 
-it('stands in the address of the form, and is read from it again', () => {
+it('every criterion is written to the form’s address and read back from it', () => {
   expect(unseenIn((settings) => `${writeAlertDraft(toDraft(settings))}`)).toEqual([])
   for (const one of criteria) {
     expect(readAlertDraft(writeAlertDraft(toDraft(otherwise(one)))).draft).toEqual(toDraft(otherwise(one)))
   }
 })
 
-it('is asked of a search, where a search can be asked for it', () => {
+it('the search addresses carry every criterion that a search supports', () => {
   expect(unseenIn((settings) => buildSearchHref(settings))).toEqual(['weekdays', 'holding'])
   expect(unseenIn((settings) => fitsNowAddress(toDraft(settings)))).toEqual(['weekdays', 'stay', 'holding'])
 })
 
-it('can be set by the API', () => {
+it('AlertRequest has a field for every criterion', () => {
   expect(criteria.filter((one) => !(one in AlertRequest.shape))).toEqual([])
 })

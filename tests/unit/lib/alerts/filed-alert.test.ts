@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { filedAlert, MOST_SLOTS, mayTake, slotOf } from '../../../../lib/alerts/filed-alert.ts'
 
-it('keeps slot, days and kind apart in one number', () => {
+it('filedAlert packs slot, days and flight kind into one number that reads back unchanged', () => {
   const day = fc.integer({ min: 1, max: 31 })
   const slots = fc.integer({ min: 0, max: MOST_SLOTS - 1 })
   fc.assert(

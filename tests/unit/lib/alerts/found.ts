@@ -1,6 +1,6 @@
 import type { FoundSeats } from '../../../../lib/alerts/alert.ts'
 
-/** Two business seats from Sydney to Singapore, out of the sample world. */
+/** Two business seats from Sydney to Singapore, from sample data. */
 export function foundWith(change: Partial<FoundSeats> = {}): FoundSeats {
   return {
     program: 'qantas',

@@ -11,8 +11,8 @@ function told(settings: Partial<AlertSettings>, more: Partial<SeatChange> = {}, 
   return found && [found.why, found.seats]
 }
 
-describe('seats that cross what an alert wants', () => {
-  it('tells what was found, where, and what was before', () => {
+describe('seats that cross an alert’s thresholds', () => {
+  it('reports what was found, where, and what was there before', () => {
     const before = lane(offer(1, { points: 90_000 }))
     expect(matchAlert(settingsWith({ seats: 2 }), change({ before }), beside())).toEqual({
       ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-03-02', cabin: 'J', direct: true },
@@ -46,7 +46,7 @@ describe('seats that cross what an alert wants', () => {
     expect(told(settings, { before })).toEqual(wanted)
   })
 
-  it('wants seats, points and charges of one and the same offer', () => {
+  it('requires the seats and the points to be from the same offer', () => {
     const after = lane(offer(1, { points: 60_000 }), offer(4, { points: 99_000 }))
     expect(told({ seats: 2, maxPoints: 80_000 }, { after })).toBeNull()
     expect(told({ seats: 2, maxPoints: 99_000 }, { after })).toEqual(['seats', 4])
@@ -77,25 +77,25 @@ describe('where, when and with whom', () => {
     expect(told(settings) !== null).toBe(fires)
   })
 
-  it('counts a connection unless direct flights alone are wanted', () => {
+  it('counts a connection unless only direct flights are wanted', () => {
     expect(told({}, { direct: false })).toEqual(['seats', 2])
     expect(told({ direct: true }, { direct: false })).toBeNull()
   })
 
-  it('fires when a wanted carrier comes beside another one that had seats all along', () => {
+  it('fires when a wanted carrier joins another that had seats all along', () => {
     const before = lane(offer(2, { carriers: ['JL'] }))
     const after = lane(offer(2, { carriers: ['JL'] }), offer(1))
     expect(told({ carriers: ['QF'] }, { before, after })).toEqual(['seats', 1])
     expect(told({ carriers: ['JL'] }, { before, after })).toBeNull()
   })
 
-  it('follows the plan: its programs and its last day', () => {
+  it('stays within the plan’s programs and last day', () => {
     const until = (day: string) => told({}, {}, beside([], { programs: ['qantas'], until: day }))
     expect([until('2027-03-02'), until('2027-03-01')]).toEqual([['seats', 2], null])
     expect(told({}, {}, beside([], { ...everything, programs: ['velocity'] }))).toBeNull()
   })
 
-  it('holds dates by the calendar, also where clocks change: the first Sunday of April and of October', () => {
+  it('goes by calendar dates where clocks change: the first Sundays of April and October', () => {
     const sundays = { weekdays: [0] }
     for (const date of ['2027-04-04', '2027-10-03']) {
       expect(told({ ...sundays, dates: { start: date, end: date } }, { date })).toEqual(['seats', 2])
@@ -131,7 +131,7 @@ describe('a return trip', () => {
   const stay = { min: 7, max: 14 }
   const home = (date: string, more = {}) => ({ from: 'SIN', to: 'SYD', date, offers: [offer(2)], ...more })
 
-  it('counts seats out once there are seats back, and names the cheapest way home', () => {
+  it('counts seats out only with seats back, and names the cheapest way home', () => {
     const cheap = home('2027-03-12', { offers: [offer(2, { points: 60_000 })] })
     const world = beside([home('2027-03-09'), cheap, home('2027-03-17', { offers: [offer(2, { points: 1 })] })])
     const found = matchAlert(settingsWith({ stay, seats: 2 }), change(), world)
@@ -146,11 +146,11 @@ describe('a return trip', () => {
     ['too few seats', [home('2027-03-10', { offers: [offer(1)] })]],
     ['another airport', [home('2027-03-10', { to: 'MEL' })]],
     ['beyond what it may cost', [home('2027-03-10', { offers: [offer(2, { points: 99_000 })] })]],
-  ])('%s: silent', (_, lanes) => {
+  ])('%s: does not fire', (_, lanes) => {
     expect(told({ stay, seats: 2, maxPoints: 80_000 }, {}, beside(lanes))).toBeNull()
   })
 
-  it('fires for seats back as well, with the cheapest wished day out', () => {
+  it('fires for seats back too, with the cheapest wanted day out', () => {
     const back = { from: 'SIN', to: 'SYD', date: '2027-03-12' }
     const days = ['2027-02-25', '2027-03-02', '2027-03-04'].map((date, at) => ({
       date,
@@ -192,7 +192,7 @@ describe('a party that may split', () => {
     },
   )
 
-  it('takes two flights of a day, but not one flight at two prices', () => {
+  it('may split over two flights of a day, but not over one flight at two prices', () => {
     const twice = (departs: number | null) => ({ after: lane(offer(2), offer(2, { points: 80_000, departs })) })
     expect(told(split, twice(1200))).toEqual(['seats', 2])
     expect(told(split, twice(615))).toBeNull()
@@ -207,7 +207,7 @@ describe('a party that may split', () => {
     expect(matchAlert(settingsWith(split), change(), world)?.other).toMatchObject({ date: '2027-03-02', direct: false })
   })
 
-  it('is told once: not again when its own half grows', () => {
+  it('is notified once, not again when its own half grows', () => {
     const world = beside([{ date: '2027-03-03', offers: [offer(2)] }])
     expect(told(split, { before: lane(offer(2)), after: lane(offer(3)) }, world)).toBeNull()
   })
@@ -236,19 +236,19 @@ describe('a party that may split on a return trip', () => {
     expect(found(homeAll)).toBeNull()
   })
 
-  it('fires for the last group of the way back, too', () => {
+  it('fires when the way back gets seats for the last group', () => {
     const world = beside([{ offers: [offer(4)] }, { ...back, date: '2027-03-12', offers: [offer(2)] }])
     const found = matchAlert(settings, change({ ...back, date: '2027-03-13' }), world)
     expect(found).toMatchObject({ from: 'SYD', other: { date: '2027-03-13' }, rest: [{ date: '2027-03-12' }] })
   })
 
-  it('keeps everybody within the nights wished, whoever flies home with whom', () => {
+  it('keeps the whole party within the wanted nights, whoever flies home with whom', () => {
     const out = [{ date: '2027-03-03', offers: [offer(2)] }]
     const home = (date: string) => told(settings, {}, beside([...out, { ...back, date, offers: [offer(4)] }])) !== null
     expect(['2027-03-09', '2027-03-10', '2027-03-16', '2027-03-17'].map(home)).toEqual([false, true, true, false])
   })
 
-  it('does not split where one of the two days does for all', () => {
+  it('does not split where one of the two days has seats for all', () => {
     const one = settingsWith({ split: true, seats: 4 })
     expect(matchAlert(one, change(), beside([{ date: '2027-03-03', offers: [offer(4)] }]))).toBeNull()
   })

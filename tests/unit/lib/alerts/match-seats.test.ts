@@ -27,7 +27,7 @@ const found = (wanted: WantedSeat, free: readonly string[], layout = variant.cab
 const namesWhere = (fits: (seat: (typeof seats)[number]) => boolean) =>
   seats.filter(fits).flatMap(({ name }) => name ?? [])
 
-describe('seats that fulfil a wish', () => {
+describe('seats that fulfil a seat alert', () => {
   const [window = ''] = namesWhere(({ isWindow }) => isWindow)
   const [aisle = ''] = namesWhere(({ isAisle, isWindow }) => isAisle && !isWindow)
   const [exit = ''] = namesWhere(({ row }) => row !== null && economy.exitRows.includes(row))
@@ -62,21 +62,21 @@ describe('seats that fulfil a wish', () => {
     expect(found({ kind: 'pair', together: 3 }, pair)).toEqual([])
   })
 
-  it('cannot be told without a layout', () => {
+  it('are unknown without a layout', () => {
     for (const kind of ['window', 'aisle', 'exit'] as const) expect(found({ kind }, [window], [])).toBeNull()
     expect(found({ kind: 'pair', together: 2 }, [window], [])).toBeNull()
   })
 })
 
-describe('news', () => {
-  it('is a wish that came true, not one that stays true', () => {
+describe('isNews', () => {
+  it('is true when a seat alert becomes fulfilled, not while it stays fulfilled', () => {
     expect(isNews({ wanted: { kind: 'window' } }, [], ['1A'])).toBe(true)
     expect(isNews({ wanted: { kind: 'window' } }, ['1A'], ['1A', '2A'])).toBe(false)
     expect(isNews({ wanted: { kind: 'window' } }, ['1A'], [])).toBe(false)
     expect(isNews({ wanted: { kind: 'window' } }, [], [])).toBe(false)
   })
 
-  it('is every further seat that was asked for by name', () => {
+  it('is true for every further seat that was asked for by name', () => {
     const wanted = { kind: 'named' as const, seats: ['1A', '2A'] }
     expect(isNews({ wanted }, ['1A'], ['1A', '2A'])).toBe(true)
     expect(isNews({ wanted }, ['1A', '2A'], ['1A'])).toBe(false)

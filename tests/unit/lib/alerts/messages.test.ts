@@ -30,7 +30,7 @@ const on = (date: string) => {
 const message = (...dates: string[]) => openingsMessage(sending, 'email', buildDigest(dates.map(on), settings))
 
 describe('a message', () => {
-  it('has the shape of the outbox, whatever it tells', () => {
+  it('fits the outbox schema, whatever it reports', () => {
     const gone = goneMessage(sending, 'push', goneList([goneSeats(on('2027-03-02'), now)]))
     for (const one of [message('2027-03-02'), message('2027-03-02', '2027-03-03'), gone]) {
       expect(OutboxDocument.parse(one)).toEqual(one)
@@ -39,7 +39,7 @@ describe('a message', () => {
     expect(() => openingsMessage(sending, 'email', { openings: [], more: 0 })).toThrow('at least one')
   })
 
-  it('is named by its run when it goes out at once, and by its moment when it waits', () => {
+  it('is named by its run when it goes out at once, and by its send time when it waits', () => {
     expect(buildName(sending, 'email', 'openings').when).toBe('run r1')
     const held = { ...sending, sendsAt: morning }
     expect(buildName(held, 'email', 'openings')).toEqual(buildName({ ...held, run: 'r2' }, 'email', 'openings'))
@@ -47,7 +47,7 @@ describe('a message', () => {
 })
 
 describe('a message that waits', () => {
-  it('takes in what is found since', () => {
+  it('includes what has been found since', () => {
     const more = withMore(message('2027-03-02'), message('2027-03-01'), settings)
     expect(more).toMatchObject({
       kind: 'digest',
@@ -57,7 +57,7 @@ describe('a message that waits', () => {
     expect(withMore(null, message('2027-03-02'), settings)).toEqual(message('2027-03-02'))
   })
 
-  it('takes in nothing once it is on its way', () => {
+  it('includes nothing more once it has been sent', () => {
     expect(withMore({ ...message('2027-03-02'), status: 'sent' }, message('2027-03-01'), settings)).toBeNull()
   })
 
@@ -69,14 +69,14 @@ describe('a message that waits', () => {
     expect(withMore(gone('2027-03-02'), gone('2027-03-02'), settings)).toMatchObject({ payload: { seats: [{}] } })
   })
 
-  it('drops lanes that are gone, and is nothing without any', () => {
+  it('drops lanes that are gone, and is null once none is left', () => {
     const keys = new Set([sentKey(sending.alert, on('2027-03-02'))])
     expect(withoutLanes(message('2027-03-02', '2027-03-03'), keys)).toEqual(message('2027-03-03'))
     expect(withoutLanes(message('2027-03-02'), keys)).toBeNull()
   })
 })
 
-it('a list of what is gone is cut to what a message carries', () => {
+it('a list of gone seats is cut to what a message carries', () => {
   const many = Array.from({ length: OPENINGS_TOLD + 2 }, (_, at) => ({
     ...goneSeats(on('2027-03-02'), now),
     date: new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10),
@@ -92,7 +92,7 @@ describe('changes of one lane', () => {
     sample: false,
   })
 
-  it('are one, from what was before the first to what is after the last', () => {
+  it('are merged into one, from before the first to after the last', () => {
     const [one, ...others] = latestChanges([
       reported({ before: null, after: lane(offer(2)) }),
       reported({ date: '2027-04-01' }),

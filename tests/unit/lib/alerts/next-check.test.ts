@@ -30,14 +30,14 @@ it.each([
   expect(getNextCheck(routes, latest, now)).toEqual(check)
 })
 
-it('counts the looks at a flight from the last one, or from the making of its alert', () => {
+it('plans the next check of a flight from the last one, or from when its alert was saved', () => {
   const lastLook = (minutes: number) => ({ at: at(minutes), wish: '', legs: [], sample: true, fault: null })
   expect(nextSeatCheck({ updatedAt: at(-500), lastLook: lastLook(-12) }, now)).toEqual({ kind: 'planned', at: at(18) })
   expect(nextSeatCheck({ updatedAt: at(-2) }, now)).toEqual({ kind: 'planned', at: at(28) })
   expect(nextSeatCheck({ updatedAt: at(-500), lastLook: lastLook(-91) }, now)).toEqual({ kind: 'unknown' })
 })
 
-it('says it in words', () => {
+it('describes the next check in words', () => {
   expect(checkWords({ kind: 'planned', at: at(12) }, now)).toBe('Next check in 12 min.')
   expect(checkWords({ kind: 'planned', at: at(0) }, now)).toBe('Next check within a minute.')
   expect(checkWords({ kind: 'crowded', at: at(12) }, now)).toContain('or later')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { PackedMultiMap } from '../../../../lib/alerts/packed-multi-map.ts'
 
-it('files numbers under keys as large as keys become', () => {
+it('files numbers under keys as large as 2^52', () => {
   const postings = new PackedMultiMap()
   const far = 2 ** 52 + 1
   postings.add(0, 7)
@@ -14,7 +14,7 @@ it('files numbers under keys as large as keys become', () => {
   expect(postings.lists).toBe(2)
 })
 
-it('holds what a map of lists would, through growth and sweeps', () => {
+it('returns what a map of lists would, through growth and sweeps', () => {
   const step = fc.oneof(
     {
       weight: 60,

@@ -18,7 +18,7 @@ describe('quiet hours', () => {
     expect(quietUntil(now, night)).toBe(until)
   })
 
-  it('may be by day, and elsewhere', () => {
+  it('may be in the daytime, and in another time zone', () => {
     const office = { start: '09:00', end: '17:30', timeZone: 'Asia/Kathmandu' }
     expect(quietUntil('2026-11-20T03:14:00.000Z', office)).toBeNull()
     expect(quietUntil('2026-11-20T03:15:00.000Z', office)).toBe('2026-11-20T11:45:00.000Z')
@@ -32,7 +32,7 @@ describe('quiet hours', () => {
     expect(quietUntil('2026-04-04T11:00:00.000Z', night)).toBe('2026-04-04T21:00:00.000Z')
   })
 
-  it('end with the leap when their end is skipped, and are quiet twice in an hour that comes twice', () => {
+  it('end at the clock change if their end is skipped, and recur in an hour that repeats', () => {
     const early = { ...night, end: '02:30' }
     expect(quietUntil('2026-10-03T12:00:00.000Z', early)).toBe('2026-10-03T16:00:00.000Z')
     expect(quietUntil('2026-04-04T11:00:00.000Z', early)).toBe('2026-04-04T15:30:00.000Z')
@@ -50,7 +50,7 @@ describe('quiet hours', () => {
     expect(quietUntil('2026-10-03T12:00:00.000Z', lordHowe)).toBe('2026-10-03T20:00:00.000Z')
   })
 
-  it('end within a day and an hour, at a moment that is not quiet, and not a minute later than they must', () => {
+  it('end within 25 hours, at a moment that is not quiet, and no later than necessary', () => {
     const zones = fc.constantFrom('Australia/Sydney', 'Australia/Adelaide', 'Europe/London', 'America/New_York', 'UTC')
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
@@ -81,7 +81,7 @@ describe('when a message goes out', () => {
     expect(sendTime('2026-11-20T12:00:00.000Z', { quiet: night }, 0)).toBe('2026-11-20T20:00:00.000Z')
   })
 
-  it('is the next full hour once there were many that day, and never in quiet hours', () => {
+  it('is the next full hour after many messages that day, and never in quiet hours', () => {
     expect(sendTime(now, { quiet: null }, TIMES_A_DAY)).toBe('2026-11-20T06:00:00.000Z')
     expect(sendTime('2026-11-20T05:59:59.999Z', { quiet: null }, TIMES_A_DAY)).toBe('2026-11-20T06:00:00.000Z')
     const perth = { start: '14:00', end: '16:00', timeZone: 'Australia/Perth' }

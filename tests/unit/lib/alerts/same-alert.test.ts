@@ -6,17 +6,17 @@ import { settingsWith } from './settings.ts'
 const held = { date: '2027-02-03', cabin: 'W' as const, points: 50_000 }
 const one = settingsWith({ cabins: ['J', 'F'], from: ['SYD', 'MEL'] })
 
-describe('an alert that is there already', () => {
-  it('is known by what it waits for, whatever it is called and however it tells', () => {
+describe('an alert that already exists', () => {
+  it('is recognised by what it waits for, whatever its name and channels', () => {
     const present = [{ id: '07', settings: one }]
     const same = { ...one, name: 'Another', channels: ['push' as const], paused: true, from: ['MEL', 'SYD'] }
     expect(findSameAlert(same, present)?.id).toBe('07')
     expect(findSameAlert({ ...one, cabins: ['F', 'J'] }, present)?.id).toBe('07')
-    // The alert that is being changed is no other one.
+    // The alert being edited is not a duplicate of itself.
     expect(findSameAlert(same, present, '07')).toBeNull()
   })
 
-  it('is another one as soon as it may find something else', () => {
+  it('is a different one as soon as it may find something else', () => {
     const present = [{ id: '07', settings: one }]
     for (const change of [
       { seats: one.seats + 1 },
@@ -38,7 +38,7 @@ describe('an alert that is there already', () => {
     expect(findSameAlert({ ...better, cabins: ['F', 'J'] }, [{ id: '01', settings: better }])).toBeNull()
   })
 
-  it('of seats is known by flight, day, cabin and seats', () => {
+  it('for seats is recognised by its day and its seats, in any order', () => {
     const wanted = { kind: 'named', seats: ['4A', '4B'] } as const
     const seat: SeatAlertSettings = {
       ...{ flight: 'QF1', date: '2027-02-03', cabin: 'J', quiet: null, channels: ['email'], paused: false },

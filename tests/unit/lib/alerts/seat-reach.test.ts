@@ -9,7 +9,7 @@ import type { SeatLook } from '../../../../lib/flights/flight-looks.ts'
 import { allVariants } from '../../../../lib/network/aircraft/fleet.ts'
 import { listSeats } from '../../../../lib/network/aircraft/seats.ts'
 
-// First class with seat numbers, the other cabins counted only.
+// First class has seat numbers; the other cabins are only counted.
 const a380 = allVariants.find(({ id }) => id === 'QF-A380-485')
 const first = a380?.cabins.find(({ letter }) => letter === 'F')
 if (!a380 || !first?.drawable) throw new Error('the A380 with a numbered first class is not known')
@@ -26,7 +26,7 @@ const window: WantedSeat = { kind: 'window' }
 const why = (cabin: Cabin, wanted: WantedSeat, seen = look, drawn = layout) =>
   findSeatFault({ cabin, wanted }, seen, drawn)?.why ?? null
 
-it('knows which wishes a look can tell of', () => {
+it('gives the reason why a look cannot answer a seat alert, or null', () => {
   expect(why('F', window)).toBeNull()
   expect(why('F', named('1A'))).toBeNull()
   expect(why('Y', window)).toBe('unnumbered')
@@ -38,13 +38,13 @@ it('knows which wishes a look can tell of', () => {
   expect(why('J', window, bare, [first])).toBe('no-cabin')
 })
 
-it('goes by the seats where both seats and their count are known, whatever else was seen', () => {
+it('uses the numbered seats where a cabin has both seats and a count', () => {
   const economy = { name: '45A', cabin: 'Y' as const, state: 'free' as const }
   const counts = [...look.counts, { cabin: 'F' as const, free: 3, total: 14 }]
   expect(why('F', window, { ...look, seats: [...look.seats, economy], counts })).toBeNull()
 })
 
-it('takes a cabin for missing only where the others are drawn', () => {
+it('treats a cabin as missing only where the others are drawn', () => {
   expect(why('J', named('1A'), bare, [])).toBeNull()
   expect(why('J', named('1A'), bare, [first])).toBe('no-cabin')
 })
@@ -54,25 +54,25 @@ it('finds exits in any part of a cabin', () => {
   expect(why('F', { kind: 'exit' }, look, parts)).toBeNull()
 })
 
-it('never calls a seat nobody can see not free', () => {
+it('returns null rather than no seats where the look cannot tell', () => {
   expect(seatsThatFulfil({ cabin: 'Y', wanted: named('45A') }, look, layout)).toBeNull()
   expect(seatsThatFulfil({ cabin: 'F', wanted: { kind: 'exit' } }, look, layout)).toBeNull()
 })
 
-it('offers what can be watched instead, and nothing that cannot', () => {
+it('suggests what can be watched instead, and nothing that cannot', () => {
   expect(suggestInstead({ cabin: 'Y', wanted: named('45A') }, look, layout)).toEqual([{ cabin: 'F', wanted: window }])
   const inFirst = suggestInstead({ cabin: 'F', wanted: named('99A') }, look, layout)
   expect(inFirst.map(({ cabin, wanted }) => `${cabin} ${wanted.kind}`)).toEqual(['F window', 'F aisle', 'F pair'])
   expect(suggestInstead({ cabin: 'F', wanted: window }, bare, [])).toEqual([])
 })
 
-it('knows the seats a cabin does not have', () => {
+it('lists the named seats a cabin does not have', () => {
   expect(strangersIn({ cabin: 'F', wanted: named('1A', '99A') }, layout)).toEqual(['99A'])
   expect(strangersIn({ cabin: 'Y', wanted: named('99A') }, layout)).toEqual([])
   expect(strangersIn({ cabin: 'F', wanted: window }, layout)).toEqual([])
 })
 
-it('says why in words', () => {
+it('explains each fault in words', () => {
   const words = (cabin: Cabin, wanted: WantedSeat, seen = look, drawn = layout) => {
     const untold = findSeatFault({ cabin, wanted }, seen, drawn)
     return untold && failureLabel(untold, { cabin, wanted }, seen.aircraft.name)
@@ -83,7 +83,7 @@ it('says why in words', () => {
   expect(words('J', window, bare, [first])).toBe('The Dash 8 on this flight has no business.')
 })
 
-it('watches the lowest cabin it can tell of', () => {
+it('watches the lowest cabin whose seats are known', () => {
   expect(cabinToWatch(look, layout, 1)).toBe('F')
   expect(cabinToWatch(bare, [], 1)).toBeNull()
 })

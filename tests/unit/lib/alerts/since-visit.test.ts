@@ -23,13 +23,13 @@ const [before, after, later] = ['2026-11-18T00:00:00.000Z', '2026-11-20T00:00:00
 const other = foundWith({ date: '2027-05-01' })
 
 describe('changesSince', () => {
-  it('tells what opened since, and nothing from before', () => {
+  it('lists what opened since, and nothing from before', () => {
     const changes = changesSince([opened(after, [foundWith()]), opened(before, [other])], since, today)
     expect(changes.opened.map(({ key }) => key)).toEqual([laneKey(foundWith())])
     expect(changes).toMatchObject({ closed: [], more: 0 })
   })
 
-  it('tells a departure once, with every alert it fits', () => {
+  it('lists a departure once, with every alert it fits', () => {
     const second = opened(later, [foundWith({ points: 80_000 })], { alert: path('07'), name: null })
     const [trip, ...rest] = changesSince([second, opened(after, [foundWith()])], since, today).opened
     expect(rest).toEqual([])
@@ -37,14 +37,14 @@ describe('changesSince', () => {
     expect(trip?.alerts.map((alert) => alert.path).sort()).toEqual([path('00'), path('07')])
   })
 
-  it('tells what went, and for how long it was there', () => {
+  it('lists what closed, with when it opened and when it was gone', () => {
     const history = [gone(later, foundWith()), opened(after, [foundWith()], { gone: [laneKey(foundWith())] })]
     const changes = changesSince(history, since, today)
     expect(changes.opened).toEqual([])
     expect(changes.closed).toMatchObject([{ openedAt: after, seats: { date: '2027-03-30', goneAt: later } }])
   })
 
-  it('tells what came back as open', () => {
+  it('lists what came back as open', () => {
     const history = [
       opened('2026-11-23T00:00:00.000Z', [foundWith()]),
       gone(later, foundWith()),
@@ -56,7 +56,7 @@ describe('changesSince', () => {
     })
   })
 
-  it('tells pairs first, then the newest', () => {
+  it('lists return trips first, then the newest', () => {
     const back = { kind: 'return' as const, ...other, from: 'SIN', to: 'SYD' }
     const pair = foundWith({ date: '2027-06-01', other: back })
     const history = [opened(later, [foundWith()]), opened(after, [pair, other])]
@@ -67,7 +67,7 @@ describe('changesSince', () => {
     ])
   })
 
-  it('leaves out what has departed, and counts what no message held', () => {
+  it('leaves out what has departed, and counts what no message listed', () => {
     const history = [opened(after, [foundWith({ date: '2026-11-23' })], { more: 12 })]
     expect(changesSince(history, since, today)).toMatchObject({ opened: [], more: 12 })
     expect(changesSince([gone(later, foundWith({ date: '2026-11-23' }))], since, today).closed).toEqual([])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { SlotNames } from '../../../../lib/alerts/alert-index.ts'
 
-it('finds what a map of names would, however they come and go', () => {
+it('finds what a map of names would, as names are added and removed', () => {
   const step = fc.record({ name: fc.integer({ min: 0, max: 60 }), add: fc.boolean() })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
@@ -30,7 +30,7 @@ it('finds what a map of names would, however they come and go', () => {
   )
 })
 
-it('finds each of many after its table has grown', () => {
+it('finds each of 20,000 names after its table has grown', () => {
   const names = Array.from({ length: 20_000 }, (_, at) => `users/m${at}/alerts/00`)
   const slots = new SlotNames(names)
   for (const at of names.keys()) slots.add(at)

@@ -14,7 +14,7 @@ const now = '2026-11-20T01:00:00.000Z'
 const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
 const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const
 
-/** Days that were first looked at so many days ago. */
+/** The history of days that were first checked `ago` days ago. */
 function lookedAt(dates: readonly string[], ago: number, on: { from: string; to: string } = key) {
   const { from, to } = on
   const seen = dates.map(
@@ -50,7 +50,7 @@ const record = {
 const count = (settings: Partial<AlertSettings> = {}, more = {}) =>
   wouldHaveMatched({ ...record, ...more }, settingsWith(settings), now)
 
-it('counts what came within thirty days, each time it came', () => {
+it('counts seats that opened within thirty days, each time they opened', () => {
   expect(count()).toEqual({ matches: 2, days: 1, since: previewStart(now) })
 })
 
@@ -64,16 +64,16 @@ it.each([
   ['a booking held that costs more', { holding: { date: first, cabin: 'J', points: 70_000 } }, 1],
   ['days of the week', { weekdays: [3] }, 1],
   ['another cabin', { cabins: ['Y'] }, 0],
-] satisfies [string, Partial<AlertSettings>, number][])('weighs %s', (_, settings, matches) => {
+] satisfies [string, Partial<AlertSettings>, number][])('takes %s into account', (_, settings, matches) => {
   expect(count(settings).matches).toBe(matches)
 })
 
-it('leaves connections out where direct flights are wanted', () => {
+it('leaves out connections where direct flights are wanted', () => {
   const changes = [came(first, 3, [offer(2)], [], { direct: false })]
   expect([count({}, { changes }).matches, count({ direct: true }, { changes }).matches]).toEqual([1, 0])
 })
 
-it('holds a split party and a way back against what was on offer at the moment, not now', () => {
+it('matches a split party and a way back against what was on offer then, not now', () => {
   const halves = [came(second, 9, [offer(2)]), came(first, 8, [offer(2)]), came(second, 7, [], [offer(2)])]
   const gone = [came(second, 9, [offer(2)]), came(second, 8.5, [], [offer(2)]), came(first, 8, [offer(2)])]
   const party = { seats: 4, split: true }
@@ -87,7 +87,7 @@ it('holds a split party and a way back against what was on offer at the moment, 
   const late = [...record.histories, lookedAt(['2027-03-09'], 2, back)]
   const changes = [came(first, 8, [offer(1)])]
   expect(count(stays, { changes, current, histories: known }).matches).toBe(1)
-  // Nobody had looked at the way back by then.
+  // The way back had not been checked by then.
   expect(count(stays, { changes, current, histories: late }).matches).toBe(0)
 })
 
@@ -98,7 +98,7 @@ it('says how far back it could look', () => {
   expect(count({}, { histories: [] }).since).toBeNull()
 })
 
-it('keeps a month of changes, each once, and says when it had to let some go', () => {
+it('keeps a month of changes, each once, and says when it had to drop some', () => {
   const { program, from, to } = key
   const keep = (stored: Parameters<typeof withPast>[0], changes: Delta) =>
     withPast(stored, { program, from, to }, '2026-11', changes, false)

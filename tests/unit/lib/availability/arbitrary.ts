@@ -26,7 +26,7 @@ function sectorsVia(from: string, to: string, via: string | null, date: string, 
   }))
 }
 
-/** Observations crowded onto few routes, days, cabins and seconds, so that they meet often. */
+/** Observations limited to few routes, days, cabins and seconds, so that they often coincide. */
 export const observation: fc.Arbitrary<Observation> = fc
   .record({
     to: fc.constantFrom('SIN', 'LHR'),

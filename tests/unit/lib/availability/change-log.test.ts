@@ -22,13 +22,13 @@ const delta: Delta = [
 const at = '2026-02-01T00:00:00.000Z'
 
 describe('the change log', () => {
-  it('gives back what was written, and counts it', () => {
+  it('decodes what was encoded, and counts openings and closings', () => {
     const changes = encodeChanges('qantas_SYD-SIN', delta, at, false)
     expect(changes).toMatchObject({ route: 'qantas_SYD-SIN', at, sample: false, openings: 1, closings: 1 })
     expect(decodeChanges(changes)).toEqual(delta)
   })
 
-  it('names equal changes of one moment alike, and others not', () => {
+  it('gives the same id only to equal changes at the same time', () => {
     const id = changesId(encodeChanges('qantas_SYD-SIN', delta, at, false))
     expect(changesId(encodeChanges('qantas_SYD-SIN', delta, at, false))).toBe(id)
     expect(changesId(encodeChanges('qantas_SYD-SIN', delta.slice(1), at, false))).not.toBe(id)

@@ -17,20 +17,20 @@ function through(...stops: string[]): Sector[] {
 
 const faultIn = (change: Partial<Observation>) => findObservationFault({ ...honest, ...change }, context)
 
-describe('what is wrong with an observation', () => {
-  it('is nothing where nothing is', () => {
+describe('findObservationFault', () => {
+  it('returns null for an observation without faults', () => {
     expect(faultIn({})).toBeNull()
     expect(faultIn({ sectors: null })).toBeNull()
     expect(faultIn({ seats: 0, sectors: null, direct: false })).toBeNull()
   })
 
-  it('is an airport nobody knows, or the same one twice', () => {
+  it('rejects an unknown airport, or the same one twice', () => {
     expect(faultIn({ from: 'XXQ' })).toBe('unknown airport XXQ')
     expect(faultIn({ to: 'XXQ' })).toBe('unknown airport XXQ')
     expect(faultIn({ to: 'SYD' })).toBe('from and to are both SYD')
   })
 
-  it('is a look from the future, though a clock may be a day ahead', () => {
+  it('rejects a check from the future, but allows a clock to be a day ahead', () => {
     const aheadBy = (seconds: number) => new Date(Date.parse(context.now) + seconds * 1000).toISOString()
     fc.assert(
       fc.property(fc.integer({ min: -86_400 * 20, max: 86_400 * 20 }), (seconds) => {
@@ -41,7 +41,7 @@ describe('what is wrong with an observation', () => {
     )
   })
 
-  it('is a departure more than 500 days after the look, or days before it', () => {
+  it('rejects a departure over 500 days after the check, or over two days before it', () => {
     fc.assert(
       fc.property(fc.integer({ min: -900, max: 900 }), (lead) => {
         const date = addDays('2026-02-01', lead)
@@ -52,12 +52,12 @@ describe('what is wrong with an observation', () => {
     )
   })
 
-  it('is a price beyond belief', () => {
+  it('rejects charges of more than 100,000,000 minor units', () => {
     expect(faultIn({ charges: { minor: 100_000_000, currency: 'AUD' } })).toBeNull()
     expect(faultIn({ charges: { minor: 100_000_001, currency: null } })).toMatch(/beyond belief/)
   })
 
-  it('is flights that do not lead there, and not a stop nobody knows', () => {
+  it('rejects flights that do not lead to the destination, but allows an unknown stop', () => {
     expect(faultIn({ sectors: through('SYD', 'SIN', 'LHR') })).toBeNull()
     expect(faultIn({ sectors: through('SYD', 'QQX', 'LHR') })).toBeNull()
     const wrong = [
@@ -69,7 +69,7 @@ describe('what is wrong with an observation', () => {
     for (const sectors of wrong) expect(faultIn({ sectors })).toBe('flights do not lead from SYD to LHR')
   })
 
-  it('is a first flight on another day, or flights without a seat', () => {
+  it('rejects a first flight on another day, or flights named without seats', () => {
     expect(faultIn({ date: '2026-03-02' })).toBe('the first flight leaves on 2026-03-01, not on 2026-03-02')
     expect(faultIn({ seats: 0 })).toBe('flights are named, yet there are no seats')
   })

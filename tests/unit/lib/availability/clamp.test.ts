@@ -26,7 +26,7 @@ describe('clampQuery', () => {
     expect([query.seats, query.end, openUntil]).toEqual([seats, end, end])
   })
 
-  it('says what it cut, with both figures and a reason', () => {
+  it('reports what it cut, with both figures and a reason', () => {
     expect(clamp('guest').clamped).toEqual([
       {
         limit: 'days-ahead',
@@ -43,30 +43,30 @@ describe('clampQuery', () => {
     ])
   })
 
-  it('leaves a question inside the limits alone', () => {
+  it('cuts nothing from a query inside the limits', () => {
     const inside = { start: '2026-12-01', end: '2026-12-31', seats: 1 }
     const within = { qantas: { until: '2027-01-20', seats: 1 }, velocity: { until: '2027-01-20', seats: 1 } }
     const query = { ...asked, ...inside, within }
     expect(clamp('guest', inside)).toEqual({ query, clamped: [], openUntil: '2027-01-20' })
   })
 
-  it('takes a question to the very last day as it is', () => {
+  it('leaves a query up to the last allowed day, and cuts one that ends later', () => {
     expect(clamp('guest', { end: '2027-01-20', seats: 1 }).clamped).toEqual([])
     expect(clamp('guest', { end: '2027-01-21', seats: 1 }).clamped).toMatchObject([{ allowed: '2027-01-20' }])
   })
 
-  it('drops days that have passed without a word', () => {
+  it('drops past days without reporting it', () => {
     const { query, clamped } = clamp('guest', { start: '2026-11-01', end: '2026-12-01', seats: 1 })
     expect([query.start, query.end, clamped]).toEqual([today, '2026-12-01', []])
   })
 
-  it('leaves nothing of a question beyond the window, and says why', () => {
+  it('leaves no days of a query beyond the window, and reports why', () => {
     const { query, clamped } = clamp('guest', { start: '2027-05-01', end: '2027-06-01', seats: 1 })
     expect(query.end < query.start).toBe(true)
     expect(clamped.map(({ limit }) => limit)).toEqual(['days-ahead'])
   })
 
-  it('keeps the limits of two programs apart, and names both where they differ', () => {
+  it('keeps the limits of two programs separate, and names both where they differ', () => {
     const { query, clamped, openUntil } = clamp('gold', { programs: ['qantas', 'velocity'] })
     expect(query).toMatchObject({ end: '2027-11-17', seats: 9 })
     expect(query.within).toEqual({
@@ -90,7 +90,7 @@ describe('journeyDays', () => {
     ['oneworld', 'qantas', 60],
     ['status-run', 'velocity', 0],
     ['oneworld', 'velocity', 0],
-  ] as const)('lets a guest’s %s with %s look %i days ahead', (kind, program, days) => {
+  ] as const)('lets a guest’s %s with %s search %i days ahead', (kind, program, days) => {
     expect(journeyDays(kind, getPlanLimits('guest', program))).toBe(days)
   })
 })
@@ -101,7 +101,7 @@ describe('clampAnywhere', () => {
     return clampAnywhere({ ...asked, ...change }, { plan, limitsFor, today })
   }
 
-  it('cuts a search for anywhere to the days it may span, and says so', () => {
+  it('cuts a search for anywhere to the days it may span, and reports it', () => {
     const { query, clamped } = clampWide('free', { start: '2026-12-01', end: '2026-12-31' })
     expect(query).toEqual({ ...asked, start: '2026-12-01', end: '2026-12-14' })
     expect(clamped).toEqual([
@@ -114,17 +114,17 @@ describe('clampAnywhere', () => {
     ])
   })
 
-  it('leaves alone what ends on the last of those days', () => {
+  it('leaves a search that ends on the last allowed day, and cuts a longer one', () => {
     const span = { start: '2026-12-01', end: '2026-12-30' } as const
     expect(clampWide('gold', span)).toEqual({ query: { ...asked, ...span }, clamped: [] })
     expect(clampWide('gold', { ...span, end: '2026-12-31' }).query.end).toBe('2026-12-30')
   })
 
-  it('counts from today where the question begins earlier', () => {
+  it('counts from today if the query begins earlier', () => {
     expect(clampWide('free', { start: '2026-11-01', end: '2026-12-31' }).query.end).toBe('2026-12-04')
   })
 
-  it('goes by the program that allows more', () => {
+  it('applies the limit of the program that allows more', () => {
     const limitsFor = (program: SearchQuery['programs'][number]) => ({
       ...getPlanLimits('gold', program),
       whereCanIGoDays: program === 'qantas' ? 3 : 5,

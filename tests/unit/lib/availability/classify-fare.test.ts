@@ -22,24 +22,24 @@ const flown = (change: Partial<Sector>, more: Partial<Observation> = {}) =>
   classifyFare({ ...seen, sectors: [{ ...sector, ...change }], ...more })
 
 describe('classifyFare', () => {
-  it('tells a reward seat by its booking class, whatever it costs', () => {
+  it('recognises a reward seat by its booking class, whatever it costs', () => {
     expect(flown({})).toBe('reward')
     expect(flown({}, { points: 1 })).toBe('reward')
   })
 
-  it('tells a cash fare priced in points by its class: recorded searches list Qatar business at 812,500', () => {
+  it('recognises a points-only fare by its class: recorded searches list Qatar business at 812,500', () => {
     expect(flown({ bookingClass: 'D' }, { points: 812_500 })).toBe('dynamic')
     expect(flown({ bookingClass: 'C' })).toBe('dynamic')
   })
 
-  it('needs every flight of a connection in a reward class', () => {
+  it('requires a reward class on every flight of a connection', () => {
     const home: Sector = { ...sector, from: 'DOH', to: 'LHR', flight: 'QR1' }
     expect(classifyFare({ ...seen, to: 'LHR', direct: false, sectors: [sector, home] })).toBe('reward')
     const paid = { ...home, bookingClass: 'Y' }
     expect(classifyFare({ ...seen, to: 'LHR', direct: false, sectors: [sector, paid] })).toBe('dynamic')
   })
 
-  it('tells Classic Plus from a Classic Flight Reward on Qantas’s own flights', () => {
+  it('distinguishes Classic Plus from a Classic Flight Reward on Qantas’s own flights', () => {
     const qantas: Partial<Observation> = { program: 'qantas', to: 'MEL', carriers: ['QF'], cabin: 'Y' }
     const domestic = (bookingClass: string | null, points: number) =>
       flown(
@@ -48,18 +48,18 @@ describe('classifyFare', () => {
       )
     expect(domestic('X', 9_200)).toBe('reward')
     expect(domestic('Q', 18_000)).toBe('dynamic')
-    // Without a class only the exact price of the table is proof.
+    // Without a class, only the exact table price proves a reward seat.
     expect(domestic(null, 9_200)).toBe('reward')
     expect(domestic(null, 18_000)).toBe('unknown')
     expect(domestic('L', 18_000)).toBe('unknown')
   })
 
-  it('goes by the price where no flights are named, and by nothing where neither is known', () => {
+  it('goes by the price if no flights are named, and is unknown if no table price matches', () => {
     const summed: Observation = { ...seen, program: 'qantas', to: 'SIN', carriers: ['QF'], cabin: 'Y', sectors: null }
     expect(classifyFare({ ...summed, points: 25_200 })).toBe('reward')
     expect(classifyFare({ ...summed, points: 25_300 })).toBe('unknown')
     expect(classifyFare({ ...summed, points: null })).toBe('unknown')
-    // Of a connection whose stops nobody names: a price of the zones it could fall in, and no other.
+    // A connection with unnamed stops may have the price of any zone it could fall in, and no other.
     const connection = { ...summed, direct: false, carriers: ['MH'] }
     expect(classifyFare({ ...connection, points: 30_200 })).toBe('reward')
     expect(classifyFare({ ...connection, points: 37_800 })).toBe('reward')
@@ -69,7 +69,7 @@ describe('classifyFare', () => {
     expect(classifyFare({ ...summed, points: 25_200, from: 'QQQ' })).toBe('unknown')
   })
 
-  it('believes a source that says so itself', () => {
+  it('keeps the fare stated by the source, and classifies it otherwise', () => {
     expect(withFare({ ...seen, fare: 'dynamic' }).fare).toBe('dynamic')
     expect(withFare({ ...seen, sectors: null, points: 1, fare: 'reward' }).fare).toBe('reward')
     expect(withFare({ ...seen }).fare).toBe('reward')

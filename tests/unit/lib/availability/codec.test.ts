@@ -25,7 +25,7 @@ function inOrder(cells: readonly Cell[]): Cell[] {
 }
 
 describe('the route codec', () => {
-  it('gives back the cells it was given, through a schema that accepts the document', () => {
+  it('decodes the cells it encoded, from a document that the schema accepts', () => {
     fc.assert(
       fc.property(fc.array(observation, { minLength: 1, maxLength: 80 }), (observations) => {
         const cells = cellsFrom(observations)
@@ -55,18 +55,18 @@ describe('the route codec', () => {
     expect(() => decodeRoute({ ...doc, columns: mixed })).toThrow('out of order')
   })
 
-  it('does not read documents of an older format', () => {
+  it('rejects documents of an older format', () => {
     const doc = encode(cellsFrom(fc.sample(observation, { numRuns: 5, seed: 2 })))
     expect(RouteDocument.safeParse(doc).success).toBe(true)
     expect(RouteDocument.safeParse({ ...doc, v: 2 }).success).toBe(false)
   })
 
-  it('has no document for a route without a look', () => {
+  it('throws for a route without cells', () => {
     expect(() => encode([])).toThrow(RangeError)
   })
 })
 
-describe('cellOf', () => {
+describe('summariseSnapshot of options', () => {
   const base = fc.sample(observation, { numRuns: 1, seed: 1 })[0]
   const offer = (seats: number | null, points: number | null, more: Partial<Observation> = {}): Observation => {
     if (base === undefined) throw new Error('no sample')
@@ -85,7 +85,7 @@ describe('cellOf', () => {
     ])
   }
 
-  it('keeps the cheapest, and a dearer one only for its seats', () => {
+  it('keeps the cheapest offer, and a more expensive one only if it has more seats', () => {
     expect(summed([offer(4, 90), offer(2, 70), offer(1, 80), offer(9, null)])).toEqual([
       [true, 2, 70],
       [true, 4, 90],
@@ -93,7 +93,7 @@ describe('cellOf', () => {
     ])
   })
 
-  it('counts an unknown number of seats as one, and puts a count before it', () => {
+  it('counts an unknown number of seats as one, and prefers a known number', () => {
     expect(summed([offer(null, 70), offer(null, 80), offer(1, 80), offer(2, 90)])).toEqual([
       [true, null, 70],
       [true, 1, 80],
@@ -101,7 +101,7 @@ describe('cellOf', () => {
     ])
   })
 
-  it('keeps a dearer offer on another way, and one whose charges are lower', () => {
+  it('keeps a more expensive offer on another itinerary, and one with lower charges', () => {
     const charged = (points: number, minor: number) => offer(1, points, { charges: { minor, currency: 'AUD' } })
     expect(summed([offer(1, 70), offer(1, 80, { carriers: ['BA'] })])).toHaveLength(2)
     expect(summed([charged(70, 500), charged(80, 400), charged(90, 450)])).toEqual([
@@ -110,14 +110,14 @@ describe('cellOf', () => {
     ])
   })
 
-  it('keeps direct and connecting apart, direct first', () => {
+  it('keeps direct and connecting offers separate, direct first', () => {
     expect(summed([offer(4, 10, { direct: false }), offer(1, 20)])).toEqual([
       [true, 1, 20],
       [false, 4, 10],
     ])
   })
 
-  it('takes the lower charges where points are equal', () => {
+  it('puts the lower charges first where points are equal', () => {
     const dear = offer(1, 70, { charges: { minor: 500, currency: 'AUD' } })
     const cheap = offer(1, 70, { charges: { minor: 100, currency: 'AUD' } })
     expect(

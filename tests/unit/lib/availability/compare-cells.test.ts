@@ -34,7 +34,7 @@ const told = (delta: Delta) =>
   ])
 
 describe('compareCells', () => {
-  it('tells an opening in full', () => {
+  it('returns an opening in full', () => {
     expect(compareCells(key, [cell(100)], [cell(1_700_000_000, {}, { seats: 4, points: 90_000 })])).toEqual([
       {
         ...key,
@@ -87,20 +87,20 @@ describe('compareCells', () => {
         ['opening', 'connecting', 0, 2],
       ],
     ],
-  ] satisfies [string, Partial<Offer>[], Partial<Offer>[], unknown[]][])('tells %s', (_, before, after, wanted) => {
+  ] satisfies [string, Partial<Offer>[], Partial<Offer>[], unknown[]][])('handles %s', (_, before, after, wanted) => {
     expect(told(compareCells(key, [cell(100, ...before)], [cell(200, ...after)]))).toEqual(wanted)
   })
 
-  it('marks seats found at the very first look, and says nothing of a first look without any', () => {
+  it('marks seats found at the first check, and returns nothing for a first check without any', () => {
     expect(told(compareCells(key, [], [cell(200, {})]))).toEqual([['opening', 'direct', null, 2]])
     expect(compareCells(key, [], [cell(200)])).toEqual([])
   })
 
-  it('says nothing of days that were not looked at', () => {
+  it('returns nothing for days that were not checked', () => {
     expect(compareCells(key, [cell(100, {})], [])).toEqual([])
   })
 
-  it('is never an opening both ways, and what opens with more seats closes with fewer', () => {
+  it('returns nothing for equal cells, and the opposite kind in reverse if seats differ', () => {
     const ways = [[], [{}], [{ seats: 4 }], [{}, { seats: 4, points: 90_000 }], [{ direct: false }], [{ way: jal }]]
     for (const before of ways) {
       expect(compareCells(key, [cell(1, ...before)], [cell(2, ...before)])).toEqual([])
@@ -117,7 +117,7 @@ describe('compareCells', () => {
 })
 
 describe('getLaneState', () => {
-  it('keeps two flights apart, and of one flight only what is best in something', () => {
+  it('keeps two flights separate, and only the best offers of one flight', () => {
     const at = (departs: number) => ({ ...base.way, departs })
     const offers = cell(
       1,

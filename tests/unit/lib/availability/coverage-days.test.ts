@@ -17,7 +17,7 @@ const faultOn = (failures: readonly Failure[], date: string) =>
   failures.filter(({ start, end }) => start <= date && date <= end).reduce((newest, { at }) => Math.max(newest, at), 0)
 
 describe('withDays', () => {
-  it('joins neighbouring days with one fault into one failure', () => {
+  it('joins adjacent days with the same fault into one failure', () => {
     const ledger = withDays(empty, looked({ failed: [...down(3, 1, 2, 9), { date: day(4), fault: 'timed-out' }] }))
     expect(spans(ledger).sort()).toEqual([
       '2026-12-02..2026-12-04 provider-down',
@@ -27,7 +27,7 @@ describe('withDays', () => {
     expect(failuresOf(ledger)[0]?.at).toBe(100)
   })
 
-  it('clears the older failures of answered days, and leaves the days around them', () => {
+  it('clears older failures of answered days, and keeps those of the days around them', () => {
     const whole = withLook(empty, route, { start: day(0), end: day(30), at: 50, fault: 'rate-limited' })
     const ledger = withDays(whole, looked({ answered: [day(10), day(11), day(30)] }))
     expect(spans(ledger)).toEqual(['2026-12-01..2026-12-10 rate-limited', '2026-12-13..2026-12-30 rate-limited'])
@@ -39,20 +39,20 @@ describe('withDays', () => {
     expect(withDays(failed, looked({ at: 199, answered: [day(1)] }))).toBe(failed)
   })
 
-  it('is the same ledger where nothing changes, so that nothing is written', () => {
+  it('returns the same ledger if nothing changes, so that nothing is written', () => {
     expect(withDays(empty, looked({ answered: [day(1)] }))).toBe(empty)
     const once = withDays(empty, looked({ failed: down(1) }))
     expect(withDays(once, looked({ failed: down(1) }))).toBe(once)
   })
 
-  it('forgets what a whole look after it has answered', () => {
+  it('drops failures that are older than a check of the complete route', () => {
     const failed = withDays(empty, looked({ failed: down(1, 2) }))
     expect(failuresOf(withLook(failed, route, { lookedAt: 101 }))).toEqual([])
     const whole = withLook(empty, route, { lookedAt: 101 })
     expect(withDays(whole, looked({ failed: down(1) }))).toBe(whole)
   })
 
-  it('keeps, day by day, what a plain table of days would say', () => {
+  it('keeps the same failures, day by day, as a plain table of days', () => {
     const outcome = fc.constantFrom('answered', 'failed', 'not asked')
     const search = fc.array(outcome, { minLength: 6, maxLength: 6 })
     fc.assert(

@@ -30,7 +30,7 @@ const failed = (at: number, start = '2026-12-01', end = '2026-12-31'): Failure =
 })
 
 describe('a coverage ledger', () => {
-  it('goes into a document and comes back', () => {
+  it('is the same after encoding and decoding', () => {
     const ledger = withLook(withLook(two, 'SYD-SIN', failed(100)), 'SIN-SYD', { lookedAt: 90 })
     const document = CoverageDocument.parse(encodeLedger(ledger))
     expect(decodeLedger(document)).toEqual({ ...ledger, routes: new Map([...ledger.routes].sort()) })
@@ -50,7 +50,7 @@ describe('a coverage ledger', () => {
     expect(two.routesAt).toBe(Date.parse(now) / 1000)
   })
 
-  it('forgets failures once a look succeeds, but not those after it', () => {
+  it('drops failures once a check succeeds, but not later ones', () => {
     const both = withLook(withLook(two, 'SYD-SIN', failed(100)), 'SYD-SIN', failed(200, '2027-01-01', '2027-01-31'))
     const looked = withLook(both, 'SYD-SIN', { lookedAt: 150 })
     expect(looked.routes.get('SYD-SIN')?.failures.map(({ at }) => at)).toEqual([200])
@@ -58,7 +58,7 @@ describe('a coverage ledger', () => {
     expect(withLook(looked, 'SYD-SIN', { lookedAt: 10 }).routes.get('SYD-SIN')?.lookedAt).toBe(150)
   })
 
-  it('replaces a failure by a newer one of the same days or more, and keeps no more than a few', () => {
+  it('replaces a failure with a newer one of the same days, and keeps at most eight', () => {
     const same = withLook(withLook(two, 'SYD-SIN', failed(100)), 'SYD-SIN', failed(110))
     expect(same.routes.get('SYD-SIN')?.failures).toEqual([failed(110)])
     const many = Array.from({ length: 30 }, (_, at) =>
@@ -70,7 +70,7 @@ describe('a coverage ledger', () => {
     expect(Math.max(...kept.map(({ at }) => at))).toBe(30)
   })
 
-  it('ends alike for looks that succeed, in any order', () => {
+  it('is the same for successful checks in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 8 }), (times) => {
         const endOf = (order: readonly number[]) =>
@@ -81,7 +81,7 @@ describe('a coverage ledger', () => {
     )
   })
 
-  it('notes a look at a route the provider never named', () => {
+  it('records a failed check of a route that the provider never named', () => {
     expect(withLook(empty, 'SYD-LHR', failed(5)).routes.get('SYD-LHR')).toEqual({
       daysAhead: -1,
       lookedAt: 0,

@@ -32,28 +32,28 @@ const statuses = (ledgers: RouteLedger[], of: typeof route | undefined) =>
   getCoverage(ask, of, ledgers).map(({ status }) => status)
 
 describe('getCoverage', () => {
-  it('tells seats, none, not searched and not covered apart', () => {
+  it('distinguishes seats, none, not searched and not covered', () => {
     expect(statuses([ledger()], route)).toEqual([
       ...['not-searched', 'seats', 'none', 'not-searched', 'not-searched', 'not-searched'],
       ...['not-covered', 'not-covered'],
     ])
   })
 
-  it('counts a day as one with seats only where the party fits', () => {
+  it('returns seats for a day only if there are enough for the party', () => {
     const statusFor = (seats: number) => getCoverage({ ...ask, seats }, route, [])[1]?.status
     expect([1, 2, 3].map(statusFor)).toEqual(['seats', 'seats', 'none'])
   })
 
-  it('covers nothing beyond the looks where no provider looks at the route', () => {
+  it('covers only checked days if no provider checks the route', () => {
     expect(statuses([], route)).toEqual(['not-covered', 'seats', 'none', ...Array(5).fill('not-covered')])
     expect(statuses([ledger({ daysAhead: -1 })], undefined)).toEqual(Array(8).fill('not-covered'))
   })
 
-  it('takes the widest of several providers', () => {
+  it('uses the widest range of several providers', () => {
     expect(statuses([ledger({ daysAhead: 0 }), ledger({ daysAhead: 7 })], route)).not.toContain('not-covered')
   })
 
-  it('says failed only where no look succeeded, and names a failure after the last look beside it', () => {
+  it('returns failed only if no check succeeded, but names a failure after the last check', () => {
     const failures = [failure(2, 4, '2026-11-21T02:00:00Z'), failure(1, 1, '2026-11-20T00:00:00Z')]
     const days = getCoverage(ask, route, [ledger({ failures })])
     expect(days.map(({ status, failed }) => [status, failed?.fault ?? null]).slice(0, 5)).toEqual([
@@ -71,7 +71,7 @@ describe('getCoverage', () => {
     expect(getCoverage(ask, route, [ledger({ failures })])[3]?.failed?.fault).toBe('not-allowed')
   })
 
-  it('counts the age from the newest look at any asked cabin', () => {
+  it('counts the age from the newest check of any requested cabin', () => {
     const [first, second] = getCoverage({ ...ask, start: day(1), end: day(2) }, route, [])
     expect([first?.seenAt, first?.ageSeconds]).toEqual(['2026-11-21T01:00:00.000Z', 7200])
     expect(second?.ageSeconds).toBe(86_400)

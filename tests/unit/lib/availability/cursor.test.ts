@@ -8,7 +8,7 @@ const query: SearchQuery = { ...question, cabins: ['J'], sort: 'points' }
 const key = { primary: 1, secondary: 3, tie: 2 }
 
 describe('a cursor', () => {
-  it('gives back its place, and fits the contract', () => {
+  it('returns its position, and satisfies the contract', () => {
     const primary = fc.oneof(fc.integer(), fc.constant(Number.POSITIVE_INFINITY))
     fc.assert(
       fc.property(primary, primary, fc.nat({ max: Number.MAX_SAFE_INTEGER }), (first, second, tie) => {
@@ -20,7 +20,7 @@ describe('a cursor', () => {
     )
   })
 
-  it('holds for another page size, and for no other question', () => {
+  it('is valid for another page size, but not for another query', () => {
     const cursor = writeCursor(query, key)
     expect(readCursor({ ...query, cursor, take: 5 })).toEqual(key)
     for (const change of [
@@ -42,7 +42,7 @@ describe('a cursor', () => {
   )
 
   it.each(['1 2', '1 2 3 4', '1  3', ' 2 3', 'x 2 3', '1 x 3', '1 2 x'])(
-    'of this very search is refused when its place is %j',
+    'from this search is refused when its position is %j',
     (place) => {
       const [search] = Buffer.from(writeCursor(query, key), 'base64url').toString().split(' ')
       const cursor = Buffer.from(`${search} ${place}`).toString('base64url')

@@ -11,7 +11,7 @@ const routes = [
 ] as const
 
 describe('ownersByRoute', () => {
-  it('names who waits for each route once, by program and direction, with places as their airports', () => {
+  it('lists the owners of each route once, by program and direction, with places as airports', () => {
     const wishes = [
       { owner: 'ann', ...toDemand('qantas', ['SYD'], ['SIN'], listAirports) },
       { owner: 'bob', ...toDemand('qantas', ['country:AU'], ['SIN', 'country:JP'], listAirports) },
@@ -26,7 +26,7 @@ describe('ownersByRoute', () => {
     )
   })
 
-  it('knows nothing of places nobody knows', () => {
+  it('returns nothing for an unknown place', () => {
     const wish = { owner: 'ann', ...toDemand('qantas', ['XXQ'], ['SIN'], listAirports) }
     expect(ownersByRoute(routes, [wish])).toEqual(new Map())
   })
@@ -45,7 +45,7 @@ describe('listSearchDemand', () => {
     ])
   })
 
-  it('finds nothing where no route is named', () => {
+  it('returns nothing for an incomplete route or another page', () => {
     expect(asked('/qantas/reward-seat-finder?from=SYD')).toEqual([])
     expect(asked('/pricing?from=SYD&to=SIN')).toEqual([])
   })

@@ -19,7 +19,7 @@ function firstOf(all: readonly RowKey[], capacity: number): RowKey[] {
 }
 
 describe('FirstRows', () => {
-  it('holds what sorting everything and cutting would, in that order', () => {
+  it('keeps the rows that sorting and cutting all of them would, in the same order', () => {
     fc.assert(
       fc.property(pushed, fc.integer({ min: 0, max: 12 }), (all, capacity) => {
         const rows = new FirstRows<string>(capacity)
@@ -30,7 +30,7 @@ describe('FirstRows', () => {
     )
   })
 
-  it('takes what may be among the first', () => {
+  it('takes only a row that may be among the first', () => {
     const rows = new FirstRows<null>(2)
     for (const tie of [3, 1, 2, 4]) rows.push(0, 0, tie, null)
     expect([rows.takes(0, 0, 1), rows.takes(0, 0, 3), rows.takes(-1, 0, 9)]).toEqual([true, false, true])

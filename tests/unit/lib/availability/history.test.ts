@@ -15,7 +15,7 @@ function historyOf(...batches: Observation[][]): HistoryDocument {
 }
 
 describe('history', () => {
-  it('keeps the first look, and the first and last look with reward seats, of each day and cabin', () => {
+  it('keeps the first check, and the first and last with reward seats, of each day and cabin', () => {
     fc.assert(
       fc.property(fc.array(toSingapore, { minLength: 1, maxLength: 40 }), (all) => {
         const lives = decodeLives(historyOf(all))
@@ -43,7 +43,7 @@ describe('history', () => {
     )
   })
 
-  it('stays as it is when nothing is observed', () => {
+  it('returns null when nothing is observed', () => {
     expect(mergeHistory(key, null, [])).toBeNull()
   })
 
@@ -64,15 +64,15 @@ describe('getLeadDays', () => {
     seen: { first: at, last: at + 86_400 },
   } as const
 
-  it('counts the days before departure at which seats came and were last there', () => {
+  it('counts how many days before departure seats appeared and were last seen', () => {
     expect(getLeadDays(life)).toEqual({ opened: 21, last: 20 })
   })
 
-  it('does not claim to know when seats came that the first look found', () => {
+  it('returns no opening day for seats that the first check found', () => {
     expect(getLeadDays({ ...life, firstLook: at })).toEqual({ opened: null, last: 20 })
   })
 
-  it('has nothing to say of days that never had seats', () => {
+  it('returns null for a day that never had seats', () => {
     expect(getLeadDays({ ...life, seen: null })).toBeNull()
   })
 })

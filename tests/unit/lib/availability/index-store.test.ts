@@ -13,7 +13,7 @@ const key: fc.Arbitrary<RouteKey> = fc
   .record({ program: fc.constantFrom(...programs), from: fc.constantFrom(...codes), to: fc.constantFrom(...codes) })
   .filter(({ from, to }) => from !== to)
 
-/** A route of so many days, each with a seat at a price that tells one version from another. */
+/** A route with a seat on each of `days` days, at a price that distinguishes one version from another. */
 function documentOf({ program, from, to }: RouteKey, days: number, points: number): RouteDocument {
   const dates = Array.from({ length: days }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`)
   const looks = dates.map((date) => {
@@ -27,12 +27,12 @@ const step = fc.record({
   key,
   days: fc.integer({ min: 0, max: 4 }),
   points: fc.integer({ min: 1, max: 90_000 }),
-  /** Whether somebody lists all routes here: the list is kept, and must not grow stale. */
+  /** Whether all routes are listed at this step: the list is cached, and must not become stale. */
   lists: fc.boolean(),
 })
 
 describe('the index', () => {
-  it('holds after any coming and going what a plain map of routes would', () => {
+  it('contains the same routes as a plain map after any additions and removals', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const index = createIndex()
@@ -66,7 +66,7 @@ describe('the index', () => {
     )
   })
 
-  it('takes nothing of a damaged document, and keeps what it had', () => {
+  it('rejects a damaged document, and keeps what it had', () => {
     const index = createIndex()
     const good = documentOf({ program: 'qantas', from: 'SYD', to: 'SIN' }, 2, 30_000)
     index.applyRoute(good)
@@ -75,7 +75,7 @@ describe('the index', () => {
     expect(index.routesFrom('qantas', 'SYD').get('SIN')?.days).toBe(2)
   })
 
-  it('knows nothing of airports nobody flies from', () => {
+  it('starts empty, and ignores the removal of a route it does not have', () => {
     const index = createIndex()
     expect(index.routesFrom('qantas', 'ZZZ').size).toBe(0)
     expect([index.allRoutes(), index.size()]).toEqual([[], { routes: 0, offers: 0, ways: 0, bytes: 0 }])

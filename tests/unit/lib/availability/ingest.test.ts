@@ -50,8 +50,8 @@ const good: Observation = {
 }
 
 describe('ingest', () => {
-  // A bound for a busy machine; alone it takes some two seconds.
-  it('ends in the same documents for any order, split and repetition of the same observations', {
+  // The timeout allows for a busy machine; on its own the test takes about two seconds.
+  it('stores the same documents for any order, split and repetition of the same observations', {
     timeout: 60_000,
   }, async () => {
     const shuffled = fc
@@ -79,7 +79,7 @@ describe('ingest', () => {
     expect(report.written.size).toBe(0)
   })
 
-  it('ends in the same documents after a run that died half way', async () => {
+  it('stores the same documents after a run that failed halfway', async () => {
     const many = ['SIN', 'LHR', 'MEL'].flatMap((to) => cabins.map((cabin) => ({ ...good, to, cabin })))
     const whole = memoryRepository()
     await take(whole, many)
@@ -115,7 +115,7 @@ describe('ingest', () => {
     ['a date beyond every calendar', { date: '2099-01-01' }, 'days from the day it was seen'],
     ['a date long gone', { date: '2025-01-01' }, 'days from the day it was seen'],
     ['absurd charges', { charges: { minor: 200_000_000, currency: 'AUD' } }, 'beyond belief'],
-  ])('names %s', async (_, change, reason) => {
+  ])('rejects %s and names the reason', async (_, change, reason) => {
     const repository = memoryRepository()
     const { report, rejects } = await take(repository, [{ ...good, ...change }, good])
     expect(rejects).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('ingest', () => {
     expect(report).toMatchObject({ observations: 1, rejected: 1 })
   })
 
-  it('names flights that do not make the journey', async () => {
+  it('rejects flights that do not make up the journey', async () => {
     const sector = {
       from: 'SYD',
       to: 'KUL',
@@ -163,7 +163,7 @@ describe('ingest', () => {
     ])
   })
 
-  it('clears a sample route on the first real look, and keeps later samples out of it', async () => {
+  it('clears a sample route on the first real check, and keeps later samples out of it', async () => {
     const invented: Observation = { ...good, date: '2026-04-05', source: { kind: 'sample', name: 'Sample world' } }
     const orders = [
       [invented, good],
@@ -181,7 +181,7 @@ describe('ingest', () => {
     expect(stores[0]?.routes['qantas_SYD-SIN']?.sample).toBe(false)
   })
 
-  it('keeps every option behind the days', async () => {
+  it('stores every option of each day and cabin', async () => {
     const repository = memoryRepository()
     await take(repository, [
       good,
@@ -195,7 +195,7 @@ describe('ingest', () => {
     ])
   })
 
-  it('tells openings and closings once, and keeps them in the change log', async () => {
+  it('reports openings and closings once, and keeps them in the change log', async () => {
     const repository = memoryRepository()
     const none = { ...good, seats: 0, points: null, charges: null, carriers: [], direct: false }
     const steps: [Observation, string[]][] = [
@@ -226,7 +226,7 @@ describe('ingest', () => {
     ])
   })
 
-  it('tells nothing of the first load of an invented route, but of what moves in it later', async () => {
+  it('reports no changes on the first load of a sample route, but does for later ones', async () => {
     const repository = memoryRepository()
     const invented: Observation = { ...good, source: { kind: 'sample', name: 'Sample world' } }
     const more = { ...invented, date: '2026-03-02' }

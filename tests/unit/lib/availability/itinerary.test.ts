@@ -47,15 +47,15 @@ const way = fc.record<Itinerary>({
   minutes: fc.option(fc.integer({ min: 1, max: 9999 })),
 })
 
-describe('wayOf', () => {
-  it('tells the stops, the aircraft, the flights, the local times and the time it takes', () => {
+describe('readItinerary', () => {
+  it('returns the stops, the aircraft, the flights, the local times and the duration', () => {
     const named = { carriers: ['QF'], stops: ['SIN'], aircraft: ['A380', 'A380'], flights: ['QF1', 'QF1'] }
     const flown = { ...named, departs: 960, arrives: 1795 }
     // Sydney is eleven hours ahead of London in March.
     expect(readItinerary(option, '2026-03-01')).toEqual({ ...flown, minutes: 1795 - 960 + 660 })
   })
 
-  it('arrives before midnight of the departure date over the date line', () => {
+  it('counts an arrival across the date line as before the departure date', () => {
     const sectors = [sector('AKL', 'HNL', '2026-03-01T00:30', '2026-02-28T10:00')]
     expect(readItinerary({ ...option, direct: true, sectors }, '2026-03-01')).toMatchObject({
       stops: [],
@@ -64,14 +64,14 @@ describe('wayOf', () => {
     })
   })
 
-  it('knows no time where the zones are not known or the times contradict each other', () => {
+  it('returns no duration if a zone is unknown or the times contradict each other', () => {
     const toNowhere = [sector('SYD', 'XXQ', '2026-03-01T16:00', '2026-03-01T21:15')]
     const backwards = [sector('SYD', 'SIN', '2026-03-01T16:00', '2026-03-01T09:00')]
     for (const sectors of [toNowhere, backwards])
       expect(readItinerary({ ...option, sectors }, '2026-03-01').minutes).toBeNull()
   })
 
-  it('knows the stops of a direct flight without its number, and of nothing else', () => {
+  it('returns no stops for a direct flight without sectors, and unknown stops otherwise', () => {
     expect(readItinerary({ ...option, sectors: null, direct: true }, '2026-03-01').stops).toEqual([])
     expect(readItinerary({ ...option, sectors: null }, '2026-03-01')).toMatchObject({
       stops: null,
@@ -82,8 +82,8 @@ describe('wayOf', () => {
   })
 })
 
-describe('packed ways', () => {
-  it('come back as they were', () => {
+describe('packed itineraries', () => {
+  it('are unchanged after unpacking', () => {
     fc.assert(
       fc.property(fc.array(way), (ways) => {
         expect(unpackWays(packWays(ways))).toEqual(ways)
@@ -91,13 +91,13 @@ describe('packed ways', () => {
     )
   })
 
-  it('written before flight numbers were kept have none', () => {
+  it('have no flights if written before flight numbers were stored', () => {
     const [before] = unpackWays(pack(new TextEncoder().encode('[[["QF"],[],["A380"],960,1795,480]]')))
     const known = { carriers: ['QF'], stops: [], aircraft: ['A380'], departs: 960, arrives: 1795, minutes: 480 }
     expect(before).toEqual({ ...known, flights: [] })
   })
 
-  it('have one key for equal ways, and another for each other one', () => {
+  it('have the same key only if they are equal', () => {
     fc.assert(
       fc.property(way, way, (one, other) => {
         expect(wayKey(one) === wayKey(other)).toBe(JSON.stringify(one) === JSON.stringify(other))

@@ -14,7 +14,7 @@ export type MemoryRepository = AvailabilityRepository & {
   writes: number
 }
 
-/** The repository in memory. `failAt` throws at the n-th route write, before anything of that route is stored. */
+/** The repository in memory. It throws from route write number `failAt` on, before storing anything of that route. */
 export function memoryRepository(failAt = Number.POSITIVE_INFINITY): MemoryRepository {
   const routes = new Map<string, RouteDocument>()
   const parts = new Map<string, OptionsPart>()

@@ -41,20 +41,20 @@ const january = merged(nothing, seen('2026-01-20'))
 const both = merged({ route: january.route, parts: [], history: null }, seen('2026-02-03'))
 
 describe('mergeRoute', () => {
-  it('writes the months it touched, and keeps the days of the others', () => {
+  it('writes the months that changed, and keeps the days of the others', () => {
     expect(both.setParts.map(({ id }) => id)).toEqual(['2026-02'])
     expect(both.deleteParts).toEqual([])
     expect(both.route.parts.map(({ id }) => id)).toEqual(['2026-01', '2026-02'])
     expect(listCells(decodeRoute(both.route)).map(({ day }) => dateOf(day))).toEqual(['2026-01-20', '2026-02-03'])
   })
 
-  it('changes nothing for what it has', () => {
+  it('returns null for observations it already has', () => {
     const stored = { route: both.route, parts: both.setParts, history: both.history }
     expect(mergeRoute(key, stored, [seen('2026-02-03')])).toBeNull()
     expect(mergeRoute(key, stored, [])).toBeNull()
   })
 
-  it('takes from an older look when it was first seen, and nothing else', () => {
+  it('takes only the time it was first seen from an older check', () => {
     const stored = { route: both.route, parts: both.setParts, history: both.history }
     const older = merged(stored, seen('2026-02-03', { points: 1, seenAt: '2026-01-09T00:00:00Z' }))
     expect(listCells(decodeRoute(older.route))).toEqual(listCells(decodeRoute(both.route)))
@@ -64,20 +64,20 @@ describe('mergeRoute', () => {
     expect(lives.at(-1)?.seen?.last).toBe(Date.parse('2026-01-10T00:00:00Z') / 1000)
   })
 
-  it('tells a newer look with the same seats from the old one', () => {
+  it('distinguishes a newer check with the same seats from the old one', () => {
     const stored = { route: both.route, parts: both.setParts, history: both.history }
     const later = merged(stored, seen('2026-02-03', { seenAt: '2026-01-12T00:00:00Z' }))
     expect(later.route.revision).not.toBe(both.route.revision)
     expect(listCells(decodeRoute(later.route))[1]?.seenAt).toBe(Date.parse('2026-01-12T00:00:00Z') / 1000)
   })
 
-  it('keeps a day that was looked at without seats', () => {
+  it('keeps a day that was checked and had no seats', () => {
     const none = merged(nothing, seen('2026-01-20', { seats: 0, points: null, carriers: [] }))
     expect(listCells(decodeRoute(none.route))).toMatchObject([{ cabin: 'Y', offers: [] }])
     expect(none.route).toMatchObject({ offers: 0, days: 1, sample: false })
   })
 
-  it('is a sample route also where the sample has no seats', () => {
+  it('marks a route as a sample even without seats, until a real check replaces it', () => {
     const sample = { kind: 'sample', name: 'Sample world' } as const
     const invented = merged(nothing, seen('2026-01-20', { seats: 0, points: null, carriers: [], source: sample }))
     expect(invented.route.sample).toBe(true)
@@ -100,7 +100,7 @@ describe('mergeRoute', () => {
     ).toThrow(RangeError)
   })
 
-  it('names the months of a batch once, in order', () => {
+  it('lists each month of a batch once, in order', () => {
     expect(listMonths([seen('2026-02-03'), seen('2026-01-20'), seen('2026-02-04')])).toEqual(['2026-01', '2026-02'])
   })
 })

@@ -9,10 +9,10 @@ import { worldOf } from './reference.ts'
 import { wideObservations } from './wide-arbitrary.ts'
 import { wish } from './wish-arbitrary.ts'
 
-/** The cell an offer is of. */
+/** The cell that an offer belongs to. */
 const cellOf = ({ columns }: IndexedRoute, at: number) => columns.cellStart.findLastIndex((start) => start <= at)
 
-/** By its definition: from the offer as it is shown. */
+/** The definition of the filter, applied to the offer as it is shown. */
 function fits(route: IndexedRoute, at: number, asked: SearchCriteria): boolean {
   const { way, source, points, charges, fare } = offerAt(route, at)
   const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes, via, notVia } = asked
@@ -31,8 +31,8 @@ function fits(route: IndexedRoute, at: number, asked: SearchCriteria): boolean {
   )
 }
 
-describe('the filter of single offers', () => {
-  it('lets through what fits, and nothing else', () => {
+describe('offerFits', () => {
+  it('accepts the same offers as the definition of the filter', () => {
     let [through, held] = [0, 0]
     fc.assert(
       fc.property(wideObservations, wish, (seen, asked) => {
@@ -52,8 +52,8 @@ describe('the filter of single offers', () => {
   }, 60_000)
 })
 
-describe('an offer', () => {
-  it('has left from the minute after it departs, and with its day at the latest', () => {
+describe('hasLeft', () => {
+  it('returns true from the minute after departure, and after the day has ended at the latest', () => {
     let timed = 0
     fc.assert(
       fc.property(wideObservations, wish, (seen, asked) => {

@@ -7,7 +7,7 @@ import { type Offer, seatRank, summariseSnapshot, sureSeats } from '../../../../
 import { mergeSnapshot } from '../../../../lib/availability/snapshot.ts'
 import { wideObservation } from './wide-arbitrary.ts'
 
-/** Looks at one day and cabin. */
+/** Observations of one day and cabin. */
 const seen = fc
   .array(wideObservation, { minLength: 1, maxLength: 25, size: 'max' })
   .map(([first, ...others]) => [first, ...others.map((one) => ({ ...one, ...sameDay(first) }))] as Observation[])
@@ -19,7 +19,7 @@ function sameDay(first: Observation | undefined) {
 
 const seats = fc.constantFrom(null, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 
-/** The cheapest price for a party on one way within a budget, from whatever offers. */
+/** The cheapest price for a party on one itinerary within a budget. */
 function cheapest(offers: readonly Offer[], way: string, party: number, budget: number): number | null {
   const fitting = offers.filter(
     (offer) =>
@@ -33,7 +33,7 @@ function cheapest(offers: readonly Offer[], way: string, party: number, budget: 
 }
 
 describe('the offers of a cell', () => {
-  it('answer every party and budget on every way as all the options would', () => {
+  it('give every party and budget the same price on every itinerary as all options would', () => {
     fc.assert(
       fc.property(
         seen,
@@ -42,7 +42,7 @@ describe('the offers of a cell', () => {
         (all, party, budget) => {
           const look = mergeSnapshot(undefined, all)
           const { offers } = summariseSnapshot(look)
-          // Each option alone in a cell is kept: so these are all of them.
+          // An option alone in a cell is always kept, so these are all of them.
           const whole = look.options.flatMap((option) => summariseSnapshot({ ...look, options: [option] }).offers)
           for (const way of new Set(whole.map((offer) => wayKey(offer.way)))) {
             expect(cheapest(offers, way, party, budget)).toBe(cheapest(whole, way, party, budget))
@@ -52,7 +52,7 @@ describe('the offers of a cell', () => {
     )
   })
 
-  it('come direct first, found before missed, each kind from the cheapest on', () => {
+  it('are sorted direct first, then found before missed, then by points', () => {
     fc.assert(
       fc.property(seen, (all) => {
         const { offers } = summariseSnapshot(mergeSnapshot(undefined, all))
@@ -62,7 +62,7 @@ describe('the offers of a cell', () => {
     )
   })
 
-  it('are the same whatever the order of the looks', () => {
+  it('are the same for any order of the observations', () => {
     fc.assert(
       fc.property(seen, (all) => {
         expect(summariseSnapshot(mergeSnapshot(undefined, all.toReversed()))).toEqual(
@@ -74,7 +74,7 @@ describe('the offers of a cell', () => {
 })
 
 describe('seats', () => {
-  it('rank by what is sure, a count before an unknown one, and come back from their rank', () => {
+  it('rank by their certain number, known before unknown, and convert back from their rank', () => {
     fc.assert(
       fc.property(seats, seats, (a, b) => {
         if (sureSeats(a) > sureSeats(b)) expect(seatRank(a)).toBeGreaterThan(seatRank(b))

@@ -18,7 +18,7 @@ function inOrder(looks: readonly Snapshot[]): Snapshot[] {
 }
 
 describe('the options codec', () => {
-  it('gives back the looks it was given, however small the parts', () => {
+  it('decodes the snapshots it encoded, however small the parts', () => {
     fc.assert(
       fc.property(
         fc.array(observation, { minLength: 1, maxLength: 80 }),

@@ -79,25 +79,25 @@ async function read(more: Partial<OptionsQuery> = {}) {
 const flights = (options: FlightOption[]) => options.map(({ sectors }) => sectors?.[0]?.flight ?? null)
 
 describe('readOptions', () => {
-  it('puts direct options first, then the cheaper and the earlier; unknown points last', async () => {
+  it('sorts direct options first, then by points and departure, with unknown points last', async () => {
     const options = await read()
     expect(flights(options)).toEqual(['QF81', 'QF1', 'BA16', null, 'QF5'])
     for (const one of options) FlightOption.parse(one)
   })
 
-  it('keeps to the date and the cabins asked for', async () => {
+  it('returns only the requested date and cabins', async () => {
     expect((await read({ cabins: ['J'] })).map(({ cabin, points }) => [cabin, points])).toEqual([['J', 75_000]])
     expect(await read({ cabins: ['Y', 'J'] })).toHaveLength(6)
     expect(await read({ date: '2026-03-03' })).toEqual([])
   })
 
-  it('leaves out what has too few seats, an unknown count from two on, and connections where asked', async () => {
+  it('leaves out options with too few seats or an unknown number for a party, and connections on request', async () => {
     expect(flights(await read({ seats: 2 }))).toEqual(['QF81', 'QF1', 'BA16', null])
     expect(flights(await read({ seats: 3 }))).toEqual(['BA16'])
     expect(flights(await read({ directOnly: true }))).not.toContain('QF5')
   })
 
-  it('marks what the newest look did not find', async () => {
+  it('marks options that the newest check did not find', async () => {
     const options = await read({ date: '2026-03-02' })
     expect(options.map(({ missed }) => missed).sort()).toEqual([false, true])
     expect(options.find(({ missed }) => missed)?.seenAt).toBe('2026-02-01T00:00:00.000Z')

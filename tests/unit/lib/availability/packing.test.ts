@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fingerprint, pack, unpack } from '../../../../lib/availability/packing.ts'
 
-it('gives back what was packed', () => {
+it('unpacks what was packed', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 3_000 }), (bytes) => {
       expect(unpack(pack(bytes), 3_000)).toEqual(Buffer.from(bytes))
@@ -10,7 +10,7 @@ it('gives back what was packed', () => {
   )
 })
 
-it('refuses what is damaged, cut off, or grows beyond the limit', () => {
+it('throws if packed data is damaged, cut off or larger than the limit', () => {
   const bytes = new Uint8Array(100_000).map((_, at) => at % 251)
   const packed = pack(bytes)
   expect(() => unpack(packed, 99_999)).toThrow(RangeError)
@@ -19,7 +19,7 @@ it('refuses what is damaged, cut off, or grows beyond the limit', () => {
   expect(() => unpack(new Uint8Array(), 1e6)).toThrow(RangeError)
 })
 
-it('names contents, wherever they are cut, differently', () => {
+it('gives equal fingerprints only to equal contents that are split in the same places', () => {
   const part = fc.oneof(fc.string(), fc.uint8Array())
   const parts = fc.array(part, { maxLength: 5 })
   const wordOf = (all: readonly (string | Uint8Array)[]) =>

@@ -80,7 +80,7 @@ describe('clampJourney', () => {
   const clamp = (text: string, plan: 'guest' | 'gold') =>
     clampJourney(read(text), { plan, limitsFor: (program) => getPlanLimits(plan, program), today })
 
-  it('gives status runs and oneworld itineraries windows of their own', () => {
+  it('gives status runs and oneworld itineraries their own windows', () => {
     const run = 'kind=status-run&program=qantas&from=SYD&to=MEL&target=300&end=2028-01-01'
     expect(clamp(run, 'guest').query).toMatchObject({ end: '2026-12-05', within: { qantas: { until: '2026-12-05' } } })
     expect(clamp(run, 'gold').query).toMatchObject({ end: '2027-11-21' })
@@ -89,7 +89,7 @@ describe('clampJourney', () => {
     expect(JourneyQuery.parse(oneworld.query)).toEqual(oneworld.query)
   })
 
-  it('keeps the way back of a return inside the plan, and a party to its seats', () => {
+  it('limits the party of a split search to the seats of the plan', () => {
     const { query, clamped } = clamp(`kind=split&${pair}&seats=4`, 'guest')
     expect(query).toMatchObject({ seats: 1, within: { qantas: { until: '2027-01-20', seats: 1 } } })
     expect(clamped.map(({ limit }) => limit)).toEqual(['seats'])

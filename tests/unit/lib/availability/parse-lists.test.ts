@@ -12,7 +12,7 @@ describe('a list in an address', () => {
     ['a', ['a']],
     ['a,b', ['a', 'b']],
     [' a , b,,a', ['a', 'b']],
-  ])('%j is %j', (text, items) => {
+  ])('%j is read as %j', (text, items) => {
     expect(read(list(z.string()), text)).toEqual(items)
   })
 
@@ -23,7 +23,7 @@ describe('a list in an address', () => {
     for (const text of ['', ',', ' , ']) expect(list(z.string()).safeParse(text).success).toBe(false)
   })
 
-  it('of cabins may be in small letters', () => {
+  it('of cabins may be in lower case', () => {
     expect(read(cabinList, 'j,F')).toEqual(['J', 'F'])
     expect(cabinList.safeParse('X').success).toBe(false)
   })
@@ -62,12 +62,12 @@ describe('the airports of places', () => {
   }
   const expanded = (...tokens: string[]) => expand('to', tokens, { listAirports: (token) => places[token] })
 
-  it('are each named once, in order', () => {
+  it('are each listed once, in order', () => {
     expect(expanded('LON', 'country:GB')).toEqual({ airports: ['EDI', 'LGW', 'LHR'], errors: [] })
     expect(expanded()).toEqual({ airports: [], errors: [] })
   })
 
-  it('are those of the places we know, and each other one is named', () => {
+  it('are those of known places, with an error for each unknown one', () => {
     expect(expanded('XXQ', 'LON', 'country:ZZ')).toEqual({
       airports: ['LGW', 'LHR'],
       errors: [
@@ -82,7 +82,7 @@ describe('the airports of places', () => {
     expect(expanded('more').errors).toEqual([{ parameter: 'to', message: 'covers 251 airports; the most is 250' }])
   })
 
-  it('are all there are where anywhere has more than that', () => {
+  it('are at most as many as anywhere covers, if that is more than 250', () => {
     const grown: Record<string, string[]> = { ...places, anywhere: many(300), all: many(301) }
     const errorsOf = (token: string) => expand('to', [token], { listAirports: (one) => grown[one] }).errors
     expect([errorsOf('anywhere'), errorsOf('more')]).toEqual([[], []])

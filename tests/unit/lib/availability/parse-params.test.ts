@@ -27,7 +27,7 @@ const params = fc
   .array(fc.tuple(fc.constantFrom(...names), texts), { maxLength: 10 })
   .map((pairs) => new URLSearchParams(pairs))
 
-/** Parameters that can be read. */
+/** Valid parameters. */
 const good = fc
   .record({
     program: fc.constantFrom('qantas', 'velocity', 'qantas,velocity'),
@@ -43,8 +43,8 @@ const good = fc
 const asText = (record: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(record).map(([name, value]) => [name, String(value)]))
 
-describe('reading a question from an address', () => {
-  it('throws at nothing: every text is a question the schema takes, or faults that name their parameter', () => {
+describe('reading a query from an address', () => {
+  it('never throws: any text gives a query that the schema accepts, or errors that name a parameter', () => {
     fc.assert(
       fc.property(params, (given) => {
         for (const parse of [parseSearch, parseJourney, parseOptions]) {
@@ -63,7 +63,7 @@ describe('reading a question from an address', () => {
     )
   })
 
-  it('makes the same question of the same parts, however they are ordered, written or repeated', () => {
+  it('reads the same query whatever the order, case or repetition of its parts', () => {
     const mixed = (list: unknown, turn: number) => {
       if (!Array.isArray(list)) return String(list)
       const turned = [...list.slice(turn % list.length), ...list.slice(0, turn % list.length), list[0] as string]
@@ -83,7 +83,7 @@ describe('reading a question from an address', () => {
     )
   })
 
-  it('names every parameter at fault at once', () => {
+  it('names all malformed parameters at once, and an unknown place on its own', () => {
     const wrong =
       'program=x&from=XXQ&to=&start=2026-02-30&cabins=Z&seats=0&take=501&sort=price&carriers=Qantas&maxMinutes=5'
     const parsed = parseSearch(new URLSearchParams(wrong), context)

@@ -15,7 +15,7 @@ const context = { listAirports: (token: string) => places[token], today: '2026-1
 const parse = (text: string) => parseSearch(new URLSearchParams(text), context)
 
 describe('parseSearch', () => {
-  it('fills in what is left out: the whole open window, every cabin, one seat, by date', () => {
+  it('fills in what is left out: the complete open window, every cabin, one seat, by date', () => {
     const parsed = parse('program=qantas&from=SYD&to=SIN&start=&cabins=')
     expect(parsed).toEqual({
       ok: true,
@@ -46,7 +46,7 @@ describe('parseSearch', () => {
     SearchQuery.parse(parsed.ok && parsed.value)
   })
 
-  it('reads everything, expands places and orders cabins', () => {
+  it('reads all parameters, expands places and sorts cabins', () => {
     const parsed = parse(
       'program=velocity&from=syd,LON&to=country:JP,SIN,SIN&start=2026-12-01&end=2026-12-31&cabins=f,j&seats=4&directOnly=1&sort=points&take=5&cursor=abc',
     )
@@ -67,7 +67,7 @@ describe('parseSearch', () => {
     })
   })
 
-  it('reads both programs, anywhere, filters, budgets and a second key, in one order', () => {
+  it('reads and sorts both programs, anywhere, filters, budgets and a second sort key', () => {
     const filters = 'carriers=va,QF&notCarriers=CX&aircraft=A380,789&maxPoints=100000&maxCharges=50000&maxMinutes=1500'
     const parsed = parse(`program=velocity,qantas&from=SYD&to=anywhere&${filters}&sort=value&thenBy=duration`)
     expect(parsed).toMatchObject({
@@ -136,7 +136,7 @@ describe('parseOptions', () => {
     })
   })
 
-  it('names what is wrong', () => {
+  it('names the invalid parameters', () => {
     const parsed = options('program=qantas&from=LON&to=country:JP&date=x')
     expect(parsed.ok ? [] : parsed.errors.map(({ parameter }) => parameter)).toEqual(['to', 'date'])
     const unknown = options('program=qantas&from=SYD&to=XXQ&date=2026-12-01')

@@ -36,7 +36,7 @@ const limitsHit = (more: Partial<LiveAsked>, on?: 'silver' | 'gold') =>
   planned(more, on).clamped.map(({ limit }) => limit)
 
 describe('planLive', () => {
-  it('keeps to what is left of the day', () => {
+  it('plans no more checks than are left today', () => {
     const two = { to: ['SIN', 'LAX'] }
     const cut = plan(two, 'gold', 593)
     expect(cut).toMatchObject({ clamped: [{ limit: 'live-permutations', asked: 10, allowed: 7 }] })
@@ -45,7 +45,7 @@ describe('planLive', () => {
     expect(plan({}, 'silver', 400)).toEqual({ refused: expect.stringContaining('You’ve used today’s') })
   })
 
-  it('asks every pair of different airports on every day, both ends included', () => {
+  it('plans every pair of different airports on every day, including the first and last', () => {
     const live = planned({ from: ['SYD', 'SIN'], to: ['SIN', 'LAX'] })
     expect(live.pairs).toEqual([
       { from: 'SYD', to: 'SIN' },
@@ -61,7 +61,7 @@ describe('planLive', () => {
     ['silver', 'velocity', 14, 400],
     ['gold', 'qantas', 30, 600],
     ['gold', 'velocity', 30, 600],
-  ] as const)('holds the range and permutations of %s on %s', (on, program, range, permutations) => {
+  ] as const)('applies the range and permutations of %s on %s', (on, program, range, permutations) => {
     const long = planned({ program, end: '2027-03-31' }, on)
     expect(long.dates).toHaveLength(range)
     expect(long.clamped).toMatchObject([{ limit: 'live-range', asked: 121, allowed: range }])
@@ -78,7 +78,7 @@ describe('planLive', () => {
     expect(over.clamped[0]?.reason).toContain('9 Dec 2026')
   })
 
-  it('refuses more places than fit into a single day', () => {
+  it('refuses more routes than the plan allows on a single day', () => {
     expect(plan({ from: airports(25), to: airports(26).map((code) => `Z${code.slice(1)}`) })).toEqual({
       refused: expect.stringMatching(/650 routes.*plan allows 600/),
     })
@@ -87,7 +87,7 @@ describe('planLive', () => {
   it.each([
     ['qantas', 361, 4],
     ['velocity', 331, 9],
-  ] as const)('holds the days ahead and seats of %s', (program, days, seats) => {
+  ] as const)('applies the days ahead and seats of %s', (program, days, seats) => {
     const last = addDays(today, days)
     const late = planned({ program, start: addDays(last, -2), end: addDays(last, 3) })
     expect(late.dates.at(-1)).toBe(last)
@@ -97,12 +97,12 @@ describe('planLive', () => {
     expect(limitsHit({ program, seats: 9 })).toEqual(seats === 9 ? [] : ['seats'])
   })
 
-  it('leaves days that are gone out without a word', () => {
+  it('leaves out past days without reporting it', () => {
     const live = planned({ start: '2026-11-01', end: '2026-11-21' })
     expect([live.dates, live.clamped]).toEqual([['2026-11-20', '2026-11-21'], []])
   })
 
-  it('never plans beyond any limit, and says so whenever it asks for less', () => {
+  it('never plans beyond a limit, and reports it whenever it plans less than requested', () => {
     const question = fc.record({
       program: fc.constantFrom(...programs),
       from: fc.integer({ min: 1, max: 12 }).map(airports),

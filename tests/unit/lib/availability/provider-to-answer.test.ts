@@ -66,8 +66,8 @@ function vendorRow({ source, from, to, day, currency, seenSecondsAgo, cabins }: 
 const rows = fc.uniqueArray(row, { selector: ({ ID }) => ID, minLength: 1, maxLength: 60 })
 const pageOf = (data: readonly object[]) => JSON.stringify({ data, count: data.length, hasMore: false, cursor: 1 })
 
-describe('from a page of the provider to the answer of a search', () => {
-  it('answers every seat that the pages show, as they show it, and no other', async () => {
+describe('from provider pages to the answer of a search', () => {
+  it('returns exactly the seats that the pages show', async () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.nat(), async (all, cut) => {
         // Pages of one search overlap.
@@ -81,7 +81,7 @@ describe('from a page of the provider to the answer of a search', () => {
     )
   })
 
-  it('answers the same whichever page comes first, and when all of it comes twice', async () => {
+  it('returns the same for pages in the opposite order, and for pages that arrive twice', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (all) => {
         const pages = [pageOf(all.slice(0, all.length / 2)), pageOf(all.slice(all.length / 2))]
@@ -93,7 +93,7 @@ describe('from a page of the provider to the answer of a search', () => {
     )
   })
 
-  it('answers nothing from a page that was cut off', async () => {
+  it('returns nothing from a page that was cut off', async () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.double({ min: 0.1, max: 0.95, noNaN: true }), async (all, share) => {
         const page = pageOf(all)

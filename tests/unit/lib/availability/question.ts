@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../../../../lib/availability/search-contract.ts'
 
-/** Any seat from Sydney to Singapore in a year, the first fifty by date; tests change what they are about. */
+/** Any seat from Sydney to Singapore in a year, the first fifty by date; tests change the fields they are about. */
 export const question: SearchQuery = {
   programs: ['qantas'],
   from: ['SYD'],

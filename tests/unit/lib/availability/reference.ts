@@ -15,7 +15,7 @@ import { getAirport } from '../../../../lib/network/airports.ts'
 import { flownMiles } from '../../../../lib/network/distance.ts'
 import { estimateCharges } from '../../../../lib/programs/value/charge-estimate.ts'
 
-/** The engine's answers by their definition: straight from the options, with objects, filters and sorts. */
+/** The engine's answers by definition: straight from the options, with objects, filters and sorts. */
 
 export type World = { index: AvailabilityIndex; looks: Map<string, { key: RouteKey; looks: Snapshot[] }> }
 
@@ -33,7 +33,7 @@ export function worldOf(observations: readonly Observation[]): World {
   return { index, looks }
 }
 
-/** The looks that observations of one route come to. */
+/** The snapshots that the observations of one route merge into. */
 export function looksOf(ofRoute: readonly Observation[]): Snapshot[] {
   const cells = groupBy(ofRoute, ({ date, cabin }) => date + cabin)
   return [...cells.values()].map((seen) => mergeSnapshot(undefined, seen))
@@ -45,14 +45,14 @@ export function documentOf({ program, from, to }: RouteKey, looks: readonly Snap
 
 const ways = new WeakMap<Option, Itinerary>()
 
-/** An option is asked about many times, and time zones are slow. */
+/** Reads an itinerary only once, because each option is needed many times and time zones are slow. */
 function knownWay(option: Option, date: string): Itinerary {
   const way = ways.get(option) ?? readItinerary(option, date)
   ways.set(option, way)
   return way
 }
 
-/** Every row of a wish, in no order. */
+/** Every row that matches the criteria, in no particular order. */
 export function referenceRows({ looks }: World, wish: SearchCriteria): Leg[] {
   return [...looks.values()]
     .filter(
@@ -69,11 +69,11 @@ export function referenceRows({ looks }: World, wish: SearchCriteria): Leg[] {
     })
 }
 
-/** Whether somebody who asks for certain days of the week leaves on a date. */
+/** Whether the date falls on one of the requested days of the week, if there are any. */
 export const isLeaving = ({ weekdays: wanted }: SearchCriteria, date: string) =>
   wanted === undefined || wanted.some((day) => weekdays.indexOf(day) === getWeekday(date))
 
-/** The most seats that a caller's plan tells of. */
+/** The most seats that the caller's plan shows. */
 const mostOf = (route: RouteKey, wish: SearchCriteria) => wish.within[route.program]?.seats ?? 9
 
 function rowOf(key: RouteKey, look: Snapshot, direct: boolean, wish: SearchCriteria): Leg[] {
@@ -140,7 +140,7 @@ function isMissed({ seenAt }: Option, look: Snapshot): boolean {
 
 const shownClocks = new Map<string, string>()
 
-/** What the clock of a zone shows, `yyyy-mm-ddThh:mm`, as Intl writes it. */
+/** The local time in a zone, `yyyy-mm-ddThh:mm`, as Intl formats it. */
 function clockAt(timeZone: string, instant: string): string {
   const id = timeZone + instant
   const known = shownClocks.get(id)
@@ -177,7 +177,7 @@ function fits(key: RouteKey, option: Option, look: Snapshot, wish: SearchCriteri
   )
 }
 
-/** As the source names them, else as they are estimated. */
+/** The charges that the source gives, else the estimated ones. */
 function chargesOf(key: RouteKey, option: Option, { date, cabin }: Snapshot): Option['charges'] {
   const { carriers, stops } = knownWay(option, date)
   const estimate = estimateCharges({ ...key, cabin, carriers, stops })
@@ -212,7 +212,7 @@ export function compareKeys(left: (number | string)[], right: (number | string)[
   return at < 0 ? 0 : (left[at] ?? 0) < (right[at] ?? 0) ? -1 : 1
 }
 
-/** Rows in the order of a query, all of them. */
+/** All the rows, in the order of a query. */
 export function inOrder(rows: readonly Leg[], { sort, thenBy }: SearchQuery): Leg[] {
   const keys = (row: Leg) => [
     numberOf(row, sort),
@@ -237,13 +237,13 @@ function numberOf(row: Leg, sort: SortKey): number {
   return row.charges.currency === 'AUD' ? row.charges.minor : 1e9 + row.charges.minor
 }
 
-/** Every date from one to another. */
+/** Every date from `start` to `end`, both included. */
 export function datesBetween(start: string, end: string): string[] {
   const first = epochDay(start)
   return Array.from({ length: Math.max(0, epochDay(end) - first + 1) }, (_, at) => dateOf(first + at))
 }
 
-/** An option with known points, with the figures journeys are made of. */
+/** An option with known points, and the figures that journeys are calculated from. */
 export type FittingOption = RouteKey & {
   date: string
   cabin: string
@@ -257,7 +257,7 @@ export type FittingOption = RouteKey & {
   aud: number
 }
 
-/** Every option that fits a wish's filters, seats and bounds, on whatever day; any airport where none are named. */
+/** Every option that fits the criteria's filters, seats and bounds on any day; of any airport if none are given. */
 export function fittingOptions({ looks }: World, wish: SearchCriteria): FittingOption[] {
   return [...looks.values()]
     .filter(({ key }) => wish.programs.includes(key.program))

@@ -43,7 +43,7 @@ describe('planRefresh', () => {
     )
   })
 
-  it('depends on the routes and not on their order', () => {
+  it('does not depend on the order of the routes', () => {
     fc.assert(
       fc.property(candidates, (all) => {
         expect(planRefresh([...all].reverse(), many, now)).toEqual(planRefresh(all, many, now))
@@ -51,7 +51,7 @@ describe('planRefresh', () => {
     )
   })
 
-  it('never passes over a route for one that is less urgent, of those one member, or nobody, waits for', () => {
+  it('plans routes in order of urgency if one member waits for all of them, or none does', () => {
     const nobody = candidates.map((all) => all.map((one) => ({ ...one, alerts: [], searches: [] })))
     const one = candidates.map((all) => all.map((each) => ({ ...each, alerts: ['ann'] })))
     fc.assert(
@@ -66,7 +66,7 @@ describe('planRefresh', () => {
     )
   })
 
-  it('is no less urgent the older a route is, or with somebody waiting', () => {
+  it('makes a route no less urgent if it is older, or if another member waits for it', () => {
     fc.assert(
       fc.property(candidate, fc.integer({ min: 1, max: 100 * hour }), (one, older) => {
         const urgency = (route: RefreshCandidate) =>
@@ -87,11 +87,11 @@ describe('planRefresh', () => {
     ],
     [{ rank: 3, lookedAt: second - 13 * hour }, 'Last checked 13 h ago; number 3 most popular route, so every 12 h.'],
     [{ lookedAt: second - 50 * hour }, 'Last checked 50 h ago; no known demand, so every 48 h.'],
-  ])('says why: %j', (more, text) => {
+  ])('gives the reason for %j', (more, text) => {
     expect(planRefresh([{ ...base, ...more }], many, now).jobs.map(({ reason }) => reason.text)).toEqual([text])
   })
 
-  it('leaves a fresh route alone, and one that has just failed', () => {
+  it('leaves out a fresh route, and one that has just failed', () => {
     expect(planRefresh([base], many, now)).toMatchObject({ jobs: [], due: 0 })
     const watched = { ...base, alerts: ['ann'] }
     expect(planRefresh([{ ...watched, failedAt: second - 600 }], many, now).due).toBe(0)
@@ -109,7 +109,7 @@ describe('planRefresh among greedy members', () => {
     ...more,
   })
 
-  it('gives each member a route before any a second, and one look of four to what nobody waits for', () => {
+  it('gives each member one route before a second, and one check in four to routes without demand', () => {
     const greedy = Array.from({ length: 50 }, (_, at) => route(at, { alerts: ['greedy'] }))
     const honest = [route(60, { alerts: ['ann'] }), route(61, { searches: ['bob'] })]
     const others = Array.from({ length: 10 }, (_, at) => route(70 + at, {}))
@@ -125,7 +125,7 @@ describe('planRefresh among greedy members', () => {
     const greedy = Array.from({ length: 800 }, (_, at) => route(200 + at, { alerts: [`greedy${at % 2}`] }))
     const all = [...greedy, ...routes]
     let oldest = 0
-    // 40 looks in a quarter of an hour: a fifth of what the honest alone are due in an hour.
+    // 40 checks every quarter of an hour: a fifth of the 200 routes of the honest members.
     for (let run = 0; run < 200; run += 1) {
       const at = second + run * 900
       const known = all.map((one) => ({ ...one, lookedAt: looked.get(routeId(one)) ?? 0 }))
@@ -134,13 +134,13 @@ describe('planRefresh among greedy members', () => {
       if (run < 20) continue
       for (const one of routes) oldest = Math.max(oldest, at - (looked.get(routeId(one)) ?? 0))
     }
-    // Due after two hours, and done with the next run that has a place.
+    // A route is due after two hours, and is checked by the next run that has room for it.
     expect(oldest).toBeLessThanOrEqual(2 * hour + 900)
   })
 })
 
 describe('planBudget', () => {
-  it('spreads what is left of the day, and keeps a share for live searches', () => {
+  it('spreads the calls left today over the runs to go, and keeps a share for live searches', () => {
     expect(planBudget(1000, '2026-11-21T00:00:00Z', 15)).toEqual({
       calls: 7,
       why: '1000 calls left today, 30 % kept for live searches, 96 runs to go.',
@@ -161,7 +161,7 @@ describe('planBudget', () => {
     )
   })
 
-  it('is bounded also without a limit', () => {
+  it('is bounded even without a provider limit', () => {
     expect(planBudget(null, now, 15)).toEqual({ calls: 120, why: 'No provider limit; 120 routes a run.' })
   })
 })

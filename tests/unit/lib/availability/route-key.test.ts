@@ -16,7 +16,7 @@ const key: fc.Arbitrary<RouteKey> = fc.record({ program: fc.constantFrom(...prog
 
 const wordOf = ({ program, from, to }: RouteKey) => `${from} ${to} ${programs.indexOf(program)}`
 
-it('numbers airports in the order of the alphabet, each its own, below all there can be', () => {
+it('numbers airports uniquely in alphabetical order, from 0 to AIRPORT_CODES - 1', () => {
   expect([codeNumber('AAA'), codeNumber('AAB'), codeNumber('ABA'), codeNumber('ZZZ')]).toEqual([
     0,
     1,
@@ -28,7 +28,7 @@ it('numbers airports in the order of the alphabet, each its own, below all there
   )
 })
 
-it('ranks routes by origin, destination and program, each its own, exactly even beside a day and cabin', () => {
+it('ranks routes uniquely by origin, destination and program, exactly even when multiplied by a cell', () => {
   fc.assert(
     fc.property(key, key, (a, b) => {
       const order = wordOf(a) < wordOf(b) ? -1 : wordOf(a) > wordOf(b) ? 1 : 0
@@ -36,12 +36,12 @@ it('ranks routes by origin, destination and program, each its own, exactly even 
       expect(rankOfRoute(a)).toBeLessThan(ROUTE_RANKS)
     }),
   )
-  // A cursor multiplies a cell of the year 2100 with it: the number must not lose its last digit.
+  // A cursor multiplies it by a cell, here one of the year 2100: the number must not lose its last digit.
   const cell = 48_000 * 4 * 2
   expect(Number.isSafeInteger(cell * ROUTE_RANKS)).toBe(true)
 })
 
-it('gives a document’s id that says which route it is', () => {
+it('gives each route its own document id, which names the route', () => {
   expect(routeId({ program: 'velocity', from: 'SYD', to: 'LHR' })).toBe('velocity_SYD-LHR')
   fc.assert(fc.property(key, key, (a, b) => (routeId(a) === routeId(b)) === (wordOf(a) === wordOf(b))))
 })

@@ -10,7 +10,7 @@ import { wish } from './wish-arbitrary.ts'
 
 const noPrice = { tablePrice: () => null }
 
-/** How far the routes of a wish were looked at, by definition: over the looks of its days and cabins. */
+/** The coverage of the requested routes, by definition: over the checks of their days and cabins. */
 function plainCoverage({ looks }: World, asked: SearchCriteria): RouteCoverage[] {
   return [...looks.values()]
     .filter(
@@ -35,8 +35,8 @@ function plainCoverage({ looks }: World, asked: SearchCriteria): RouteCoverage[]
 const inOrder = (coverage: readonly RouteCoverage[]) =>
   [...coverage].sort((a, b) => (`${a.program}${a.from}${a.to}` < `${b.program}${b.from}${b.to}` ? -1 : 1))
 
-describe('how far the routes of an answer were looked at', () => {
-  it('is counted over the days, cabins and bounds of the question', () => {
+describe('the coverage in an answer', () => {
+  it('is counted over the days, cabins and bounds of the query', () => {
     const counts = new Set<number>()
     fc.assert(
       fc.property(

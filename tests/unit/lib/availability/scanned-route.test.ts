@@ -9,7 +9,7 @@ import { airports, wideObservations } from './wide-arbitrary.ts'
 
 type Ends = { programs: Program[]; from: string[]; to: string[] }
 
-/** Airports that nobody flies to, so many that there are more pairs than a question names one by one. */
+/** Airports without routes, enough that a query has more pairs than are listed one by one. */
 const nowhere = Array.from({ length: 20 }, (_, at) => `XX${String.fromCharCode(65 + at)}`)
 
 const ends: fc.Arbitrary<Ends> = fc.record({
@@ -40,7 +40,7 @@ function expectSources(index: AvailabilityIndex, asked: Ends): void {
 }
 
 describe('scannedRoutes', () => {
-  it('names every pair of a few ends by rank, also those nobody looks at', () => {
+  it('lists every pair of a few airports by rank, including those that are not checked', () => {
     fc.assert(
       fc.property(wideObservations, ends, (seen, asked) => {
         const world = worldOf(seen)
@@ -57,7 +57,7 @@ describe('scannedRoutes', () => {
     )
   })
 
-  it('names the known routes alone of many ends, also after a route came or went', () => {
+  it('lists only the known routes of many airports, even after one was removed or added', () => {
     fc.assert(
       fc.property(wideObservations, ends, fc.nat(), (seen, few, which) => {
         const world = worldOf(seen)

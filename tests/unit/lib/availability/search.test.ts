@@ -56,7 +56,7 @@ function pagesOf(index: () => ReturnType<typeof worldOf>['index'], asked: Search
 }
 
 describe('searchIndex', () => {
-  it('answers 10,000 random questions as a plain search over the options does', () => {
+  it('answers 10,000 random queries like a plain search over the options', () => {
     let found = 0
     fc.assert(
       fc.property(
@@ -68,7 +68,7 @@ describe('searchIndex', () => {
             const { rows, sources, total } = searchIndex(world.index, asked, noPrice)
             const expected = inOrder(referenceRows(world, asked), asked)
             const seen = rows.map(({ source, tablePrice: _, ...row }) => ({ ...row, source: plain(sources[source]) }))
-            // Comparing text is a tenth of the work; the objects are only compared to show what differs.
+            // Comparing text takes a tenth of the time; the objects are only compared to show what differs.
             if (textOf(seen) !== textOf(expected)) expect(seen).toEqual(expected)
             expect(total).toBe(expected.length)
             found += total > 2 ? 1 : 0
@@ -81,14 +81,14 @@ describe('searchIndex', () => {
     expect(found).toBeGreaterThan(100)
   }, 120_000)
 
-  it('gives rows as the contract has them', () => {
+  it('returns rows that satisfy the contract', () => {
     const { index } = worldOf(fc.sample(wideObservation, { numRuns: 150, seed: 5 }))
     const { rows } = searchIndex(index, everything, noPrice)
     expect(rows.length).toBeGreaterThan(50)
     for (const row of rows) Row.parse(row)
   })
 
-  it('shows the best of each day and cabin over all its rows, and the days nobody looked at', () => {
+  it('returns the best of each day and cabin over all its rows, and the days not searched', () => {
     fc.assert(
       fc.property(wideObservations, query, (seen, asked) => {
         const world = worldOf(seen)
@@ -110,7 +110,7 @@ describe('searchIndex', () => {
     )
   })
 
-  it('pages through the same rows, none twice and none left out', () => {
+  it('pages through the same rows, with none repeated or left out', () => {
     fc.assert(
       fc.property(wideObservations, query, fc.integer({ min: 1, max: 20 }), (seen, asked, take) => {
         const { index } = worldOf(seen)
@@ -120,7 +120,7 @@ describe('searchIndex', () => {
     )
   })
 
-  it('shows what stays as it was exactly once, though other seats come and go between two pages', () => {
+  it('shows an unchanged row exactly once, even if other seats change between two pages', () => {
     fc.assert(
       fc.property(
         wideObservations,
@@ -143,7 +143,7 @@ describe('searchIndex', () => {
     )
   })
 
-  it('refuses a cursor that is broken or of another question', () => {
+  it('rejects a cursor that is broken or from another query', () => {
     const { index } = worldOf(fc.sample(observation, { numRuns: 60, seed: 5 }))
     const { nextCursor } = searchIndex(index, { ...everything, take: 3 }, noPrice)
     expect(nextCursor).not.toBeNull()
@@ -153,7 +153,7 @@ describe('searchIndex', () => {
     )
   })
 
-  it('tells what was looked at: nobody, looked and none, and when', () => {
+  it('reports which routes and days were checked, and when', () => {
     const [base] = fc.sample(observation, { numRuns: 1, seed: 5 })
     if (base === undefined) throw new Error('no sample')
     const seen = { ...base, to: 'SIN', cabin: 'J' as const, date: START, sectors: null, seenAt: '2026-01-12T00:00:00Z' }
@@ -198,7 +198,7 @@ describe('searchIndex', () => {
     expect(searchIndex(index, days, noPrice).notSearched).toEqual([addDays(START, 2), addDays(START, 3)])
   })
 
-  it('marks an answer with sample rows, and asks for the published price of each row', () => {
+  it('marks an answer with sample rows, and adds the table price of each row', () => {
     const [base] = fc.sample(observation, { numRuns: 1, seed: 5 })
     if (base === undefined) throw new Error('no sample')
     const { index } = worldOf([
@@ -229,7 +229,7 @@ describe('searchIndex', () => {
     expect(result.sources).toEqual([{ kind: 'sample', name: 'Sample world', rows: 1 }])
   })
 
-  it('forgets a removed route', () => {
+  it('returns no rows of a removed route', () => {
     const { index } = worldOf(fc.sample(observation, { numRuns: 60, seed: 5 }))
     expect(index.size().routes).toBe(2)
     index.removeRoute('qantas_SYD-SIN')

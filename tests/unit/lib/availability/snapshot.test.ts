@@ -24,20 +24,20 @@ function at(seconds: number): string {
   return new Date(Date.parse(seen.seenAt) + seconds * 1000).toISOString()
 }
 
-/** One observation at a time, so that every step's state is what the next one starts from. */
+/** Merges one observation at a time, so that each step starts from the state of the step before. */
 function lookAt(all: readonly Observation[], start?: Snapshot): Snapshot {
   const look = all.reduce<Snapshot | undefined>((known, next) => mergeSnapshot(known, [next]), start)
   return look ?? mergeSnapshot(start, [])
 }
 
 describe('mergeSnapshot', () => {
-  it('keeps the options of one search together though they arrived over some seconds', () => {
+  it('keeps the options of one search together even if they arrived over some seconds', () => {
     const look = mergeSnapshot(undefined, [seen, { ...seen, carriers: ['MH'], seenAt: at(1) }])
     expect(look.options).toHaveLength(2)
     expect(look.seenAt).toBe(Date.parse(at(1)) / 1000)
   })
 
-  it('keeps what a later search missed once, marks it, and drops it at the second miss, in any order', () => {
+  it('marks an option that later searches missed once, and drops it at the second miss, in any order', () => {
     const searches = [
       seen,
       { ...seen, carriers: ['MH'], seenAt: at(LOOK_SPAN + 1) },
@@ -58,12 +58,12 @@ describe('mergeSnapshot', () => {
     expect(shown).toEqual([['MH', 'QF?'], ['MH', 'QF?'], ['MH'], ['MH'], ['MH'], ['MH']])
   })
 
-  it('takes the newer figures of the same itinerary inside one search', () => {
+  it('takes the newer figures of the same itinerary within one search', () => {
     const look = mergeSnapshot(undefined, [{ ...seen, seats: 1, seenAt: at(5) }, seen])
     expect(look.options.map(({ seats }) => seats)).toEqual([1])
   })
 
-  it('takes "none" for a miss of what was seen before it, but not of what was seen after', () => {
+  it('counts "none" as a miss of what was seen before it, but not of what was seen after', () => {
     const empty = { ...seen, ...none, seenAt: at(5) }
     const before = lookAt([seen, empty])
     expect(before.options.map(({ seenAt }) => seenAt < missedBefore(before))).toEqual([true])
@@ -76,7 +76,7 @@ describe('mergeSnapshot', () => {
     expect(lookAt([seen, empty, { ...empty, seenAt: at(LOOK_SPAN + 6) }]).options).toEqual([])
   })
 
-  it('lets a provider’s summary of a day go for the flights behind it, in any order, but for no other’s', () => {
+  it('replaces a provider’s summary of a day with its own flights, unless the summary is newer', () => {
     const row = { ...seen, source: { kind: 'seats-aero', name: 'seats.aero' } } as const
     const sector = { carrier: 'QF', flight: 'QF1', departs: '2024-06-30T10:00', arrives: '2024-06-30T16:00' }
     const flight = { ...sector, from: 'SYD', to: 'SIN', aircraft: null, cabin: 'Y', bookingClass: null } as const
@@ -88,13 +88,13 @@ describe('mergeSnapshot', () => {
     expect(kinds([seen, trip]).sort()).toEqual(['sum', 'trip'])
   })
 
-  it('does not bring back what is gone', () => {
+  it('does not bring back dropped options from older observations', () => {
     const gone = lookAt([seen, { ...seen, ...none, seenAt: at(700) }, { ...seen, ...none, seenAt: at(1400) }])
     expect(gone.options).toEqual([])
     expect(lookAt([seen, { ...seen, carriers: ['MH'], seenAt: at(3) }], gone)).toEqual(gone)
   })
 
-  it('counts misses as a scan over every observation would', () => {
+  it('counts the same misses as a scan over every observation', () => {
     const one = fc.record({
       second: fc.oneof(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 6000 })),
       carrier: fc.constantFrom('QF', 'MH', null),
@@ -116,7 +116,7 @@ describe('mergeSnapshot', () => {
   })
 })
 
-/** Misses of each carrier's option, by the rule itself; an option missed twice is left out. */
+/** The misses of each carrier's option by definition; an option missed twice is left out. */
 function missesByScan(all: readonly { second: number; carrier: string | null }[]): Map<string, number> {
   const times = all.map(({ second }) => second)
   const newest = Math.max(...times)

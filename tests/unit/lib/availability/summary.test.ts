@@ -23,12 +23,12 @@ const everything: SearchCriteria = {
   end: addDays(START, 13),
 }
 
-/** How many rows a wish has once a filter is set another way. */
+/** How many rows match the criteria once a filter is changed. */
 const rowsWith = (world: World, asked: SearchCriteria, change: Partial<SearchCriteria>) =>
   referenceRows(world, { ...asked, ...change }).length
 
 describe('summariseIndex', () => {
-  it('counts for each value of a filter the rows there would be with it chosen', () => {
+  it('counts for each value of a filter the rows there would be if it were chosen', () => {
     fc.assert(
       fc.property(wideObservations, wish, (seen, asked) => {
         const world = worldOf(seen)
@@ -64,7 +64,7 @@ describe('summariseIndex', () => {
     )
   })
 
-  it('shows the best of each month and cabin, with the days that have one and those looked at', () => {
+  it('returns the best of each month and cabin, with the days with seats and the days searched', () => {
     fc.assert(
       fc.property(wideObservations, wish, (seen, asked) => {
         const world = worldOf(seen)
@@ -85,7 +85,7 @@ describe('summariseIndex', () => {
     )
   })
 
-  it('finds the cheapest of each destination and cabin, cheapest first', () => {
+  it('returns the cheapest row of each destination and cabin, cheapest first', () => {
     fc.assert(
       fc.property(wideObservations, wish, (seen, asked) => {
         const world = worldOf(seen)
@@ -100,7 +100,7 @@ describe('summariseIndex', () => {
     )
   })
 
-  it('keeps to the contract, and to the bounds of a program that was not asked for', () => {
+  it('satisfies the contract, and applies the bounds of a program that was not requested', () => {
     const { index } = worldOf(fc.sample(wideObservation, { numRuns: 100, seed: 4 }))
     const open = Summary.parse(summariseIndex(index, everything))
     expect(open.facets.programs.every(({ rows }) => rows > 5)).toBe(true)

@@ -17,18 +17,18 @@ const ask = (change: object, program: 'qantas' | 'velocity' = 'qantas', on = '20
   tablePriceOn(on)({ ...row, program, ...change, carriers: [...row.carriers], ...change })
 
 describe('tablePriceOn', () => {
-  it('is the table in force on the booking day, as the recordings show it', () => {
+  it('returns the table price in force on the booking day, as the recordings show it', () => {
     expect(TablePrice.parse(ask({}))).toMatchObject({ points: 25_200, miles: 3908 })
     expect(ask({ carriers: ['BA'] })?.points).toBe(30_200)
   })
 
-  it('is that of the carrier that was seen, where carriers differ', () => {
+  it('returns the price of the carrier whose points were seen, if the prices of carriers differ', () => {
     expect(ask({ carriers: ['BA', 'QF'] })).toBeNull()
     expect(ask({ carriers: ['BA', 'QF'], points: 30_200 })?.points).toBe(30_200)
     expect(ask({ carriers: ['BA', 'QF'], points: 25_200 })?.points).toBe(25_200)
   })
 
-  it('is the Velocity price where it does not depend on demand, else the tier that was seen', () => {
+  it('returns the Velocity price if it does not depend on demand, else the tier that was seen', () => {
     const on = '2026-11-21'
     expect(ask({ to: 'DOH', carriers: ['QR'], cabin: 'J' }, 'velocity', on)).toMatchObject({ points: 119_500, zone: 8 })
     const domestic = { to: 'MEL', carriers: ['VA'] }
@@ -39,14 +39,14 @@ describe('tablePriceOn', () => {
     expect(ask({ ...domestic, points: lowest }, 'velocity', on)?.points).toBe(lowest)
   })
 
-  it('is that of the whole trip for a connection of one carrier', () => {
+  it('returns the price of the complete trip for a connection of one carrier', () => {
     const viaKul = { direct: false, carriers: ['MH'], stops: ['KUL'], points: 30_200 }
     expect(ask(viaKul)).toMatchObject({ points: 30_200 })
     expect(ask({ ...viaKul, points: null })?.points).toBe(30_200)
     expect(ask({ ...viaKul, points: 29_000 })).toBeNull()
   })
 
-  it('is unknown where nobody says who flies which part, for carriers without a table and days before every table', () => {
+  it('returns null for unnamed stops, mixed carriers, carriers without a table and days before any table', () => {
     expect(ask({ direct: false, stops: null })).toBeNull()
     expect(ask({ direct: false, stops: ['MEL'], carriers: ['QF', 'BA'] })).toBeNull()
     expect(ask({ carriers: ['ZZ'] })).toBeNull()

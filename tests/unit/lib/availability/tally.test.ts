@@ -4,7 +4,7 @@ import { FacetCounts } from '../../../../lib/availability/summary.ts'
 
 const words = ['QF', 'VA', 'SQ', 'EK'] as const
 
-it('counts every value once for each time it came, most first, names in order where equal', () => {
+it('FacetCounts counts how often each value occurs, and sorts by count, then by name', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words)), (values) => {
       const tally = new FacetCounts<(typeof words)[number]>()
@@ -17,7 +17,7 @@ it('counts every value once for each time it came, most first, names in order wh
   )
 })
 
-it('counts yes and no', () => {
+it('FacetCounts counts true and false', () => {
   const tally = new FacetCounts<boolean>()
   for (const value of [true, false, true]) tally.add(value)
   expect(tally.listInOrder([true, false])).toEqual([

@@ -5,7 +5,7 @@ import { addDays } from '../../../../lib/core/dates.ts'
 import { programs } from '../../../../lib/core/program.ts'
 import { START } from './arbitrary.ts'
 
-/** Airports that make routes, returns and connections among each other. */
+/** Airports that form routes, returns and connections with each other. */
 export const airports = ['SYD', 'MEL', 'SIN', 'LHR'] as const
 const sources: Source[] = [
   { kind: 'file', name: 'a.csv' },
@@ -15,7 +15,7 @@ const seenFrom = Date.parse('2026-01-10T00:00:00Z')
 
 type Flight = { carrier: string; departs: number; minutes: number; aircraft: string | null }
 
-/** Times are not those of any zone on purpose: the engine must take them as the source names them. */
+/** The times deliberately fit no time zone: the engine must take them as the source gives them. */
 function sectorsOf(from: string, to: string, via: string | null, date: string, flights: Flight[]): Sector[] {
   const stops = via === null ? [from, to] : [from, via, to]
   let clock = 0
@@ -50,7 +50,7 @@ const flight: fc.Arbitrary<Flight> = fc.record({
   aircraft: fc.constantFrom(null, '789', 'A380'),
 })
 
-/** Observations of both programs, crowded onto few airports and days, most of them with their flights named. */
+/** Observations of both programs, limited to few airports and days, most of them with their flights named. */
 export const wideObservation: fc.Arbitrary<Observation> = fc
   .record({
     program: fc.constantFrom(...programs),
@@ -70,7 +70,7 @@ export const wideObservation: fc.Arbitrary<Observation> = fc
     via: fc.constantFrom(null, null, 'KUL'),
     flights: fc.option(fc.tuple(flight, flight), { freq: 4 }),
     source: fc.constantFrom(...sources),
-    // Mostly of one look, so that the options of a day stay together.
+    // Mostly from one check, so that the options of a day stay together.
     seconds: fc.oneof({ arbitrary: fc.integer({ min: 0, max: 600 }), weight: 5 }, fc.integer({ min: 0, max: 200_000 })),
     carriers: fc.constantFrom<string[]>(['QF'], ['QF', 'VA'], []),
     fare: fc.constantFrom(...(['reward', 'reward', 'reward', 'reward', 'dynamic', 'unknown'] as const)),
@@ -94,7 +94,7 @@ export const wideObservation: fc.Arbitrary<Observation> = fc
     }
   })
 
-/** A world's worth: enough to meet each other on the same days, which small arrays would not. */
+/** Enough observations to coincide on the same days, which small arrays would not contain. */
 export const wideObservations: fc.Arbitrary<Observation[]> = fc.array(wideObservation, {
   minLength: 1,
   maxLength: 160,

@@ -11,7 +11,7 @@ import { airports } from './wide-arbitrary.ts'
 const date = fc.integer({ min: -1, max: 8 }).map((day) => addDays(START, day))
 const bounds = fc.option(fc.record({ until: date, seats: fc.constantFrom(1, 4, 9) }))
 
-/** What a wish may be narrowed by. */
+/** What search criteria may be narrowed by. */
 const narrowed = fc.record<Partial<SearchCriteria>>({
   programs: fc.subarray([...programs], { minLength: 1, maxLength: 1 }),
   from: fc.subarray([...airports, 'PER'], { minLength: 1, maxLength: 2 }),
@@ -43,7 +43,7 @@ const fields = [...Object.keys(question), 'departsAfter', 'weekdays', 'via', 'no
   (name) => !['sort', 'thenBy', 'cursor', 'take'].includes(name),
 )
 
-/** Wishes over the world of wide-arbitrary.ts, narrowed in up to three ways, so that most find something. */
+/** Search criteria for the observations of wide-arbitrary.ts, narrowed in up to three ways, so most find something. */
 export const wish: fc.Arbitrary<SearchCriteria> = fc
   .record({ narrowed, chosen: fc.subarray(fields, { maxLength: 3 }) })
   .map(({ narrowed: all, chosen }) => {

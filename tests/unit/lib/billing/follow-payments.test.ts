@@ -16,19 +16,19 @@ import {
 const free = { name: { slug: 'free' as const }, status: 'active' as const, periodEnd: null }
 const atOnce = async () => {}
 
-/** How one event travels: when it arrives, how many copies of it, and how often it is lost first. */
+/** How one event is delivered: how late, in how many copies, and how often it is lost before that. */
 const Travel = fc.record({ delay: fc.nat(4), copies: fc.integer({ min: 1, max: 3 }), lost: fc.nat(2) })
 const Life = fc.record({
   happenings: fc.array(fc.constantFrom(...happenings), { minLength: 1, maxLength: 12 }),
   travels: fc.array(Travel, { minLength: 40, maxLength: 40 }),
-  /** How many turns of the others each step waits, one after the other. */
+  /** How many microtask turns each step waits, used one after the other. */
   pauses: fc.array(fc.oneof(fc.nat(4), fc.nat(40)), { minLength: 17, maxLength: 17 }),
   /** Which writes fail, counted from the first. */
   failures: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
 })
 type Life = typeof Life extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Lives one life: happenings go on while events about earlier ones are still under way. Answers what stands in the end. */
+/** Plays one life: happenings go on while events about earlier ones are still under way. Returns the final state. */
 async function live({ happenings: what, travels, pauses, failures }: Life) {
   let step = 0
   const pause = async () => {
@@ -44,7 +44,7 @@ async function live({ happenings: what, travels, pauses, failures }: Life) {
   const waiting: { at: number; event: PaymentEvent }[] = []
   let told = 0
   const deliver = async (event: PaymentEvent): Promise<void> => {
-    // The provider sends again what was not accepted.
+    // The provider resends an event that was not accepted.
     await applyPaymentEvent(event, parties).catch(() => deliver(event))
   }
   for (
@@ -63,14 +63,14 @@ async function live({ happenings: what, travels, pauses, failures }: Life) {
     const due = waiting.filter(({ at }) => at <= now)
     waiting.splice(0, waiting.length, ...waiting.filter(({ at }) => at > now))
     underWay.push(...due.map(({ event }) => deliver(event)))
-    // What happens next does not wait for them.
+    // The next happening does not wait for these deliveries.
     await pause()
     if (now >= what.length && waiting.length === 0) await Promise.all(underWay.splice(0))
   }
   return { provider, plans }
 }
 
-/** A member on gold, and how the newest event is told. */
+/** A member on gold, and a function that delivers the newest event. */
 async function withGold() {
   const provider = new ImaginedProvider(atOnce)
   const plans = new MemoryPlans(atOnce)
@@ -82,7 +82,7 @@ async function withGold() {
 }
 
 describe('following payments', () => {
-  it('ends 10,000 lives in the plan of the provider’s final state', { timeout: 120_000 }, async () => {
+  it('reaches the plan of the provider’s final state in 10,000 random lives', { timeout: 120_000 }, async () => {
     const plansSeen = new Set<string>()
     await fc.assert(
       fc.asyncProperty(Life, async (life) => {
@@ -93,7 +93,7 @@ describe('following payments', () => {
       }),
       { numRuns: 10_000 },
     )
-    // The lives were not all the same one.
+    // Proves that the lives varied: they ended in all of these plans.
     expect([...plansSeen].sort()).toEqual([
       'free active',
       'free past-due',
@@ -117,10 +117,10 @@ describe('following payments', () => {
     expect(plans.writes).toBe(writes)
   })
 
-  it('sets the claim that failed when its event comes again', async () => {
+  it('sets a claim that failed when its event is delivered again', async () => {
     const provider = new ImaginedProvider(atOnce)
     let calls = 0
-    // The transaction passes, the claim after it does not.
+    // The transaction succeeds, but setting the claim after it fails.
     const plans = new MemoryPlans(atOnce, () => ++calls === 2)
     provider.happen('subscribe-gold')
     const [event] = provider.events as [PaymentEvent]
@@ -130,7 +130,7 @@ describe('following payments', () => {
     expect(plans.claim).toBe('gold')
   })
 
-  it('leaves the newer claim when an older one arrives after it', async () => {
+  it('keeps the newer claim when an older one arrives later', async () => {
     const provider = new ImaginedProvider(atOnce)
     const plans = new MemoryPlans(atOnce)
     const parties = partiesOf(provider, plans)
@@ -156,7 +156,7 @@ describe('following payments', () => {
     expect(plans).toMatchObject({ plan: { name: { slug: 'silver' } }, claim: 'silver' })
   })
 
-  it('ends what a payment paid back whole had paid for, once', async () => {
+  it('ends the subscription of a fully refunded payment, once', async () => {
     const { provider, plans, tellLast } = await withGold()
     provider.refund()
     expect(await tellLast()).toBe('applied')
@@ -167,7 +167,7 @@ describe('following payments', () => {
     expect(provider.events.filter(({ type }) => type === 'customer.subscription.deleted')).toHaveLength(1)
   })
 
-  it('leaves the plan after a part of a payment, or the payment of a period that is over, was paid back', async () => {
+  it('keeps the plan after a partial refund, or a refund for a period that is over', async () => {
     const { provider, plans, tellLast } = await withGold()
     provider.refund({ whole: false })
     await tellLast()
@@ -196,7 +196,7 @@ describe('following payments', () => {
     expect(plans.plan.name.slug).toBe('silver')
   })
 
-  it('passes over events about nobody’s plan', async () => {
+  it('ignores events that are not about a member’s plan', async () => {
     const provider = new ImaginedProvider(atOnce)
     const plans = new MemoryPlans(atOnce)
     const event = (type: string, object: Record<string, unknown>) => ({
@@ -216,7 +216,7 @@ describe('following payments', () => {
     expect(plans.writes).toBe(0)
   })
 
-  it('repairs by itself what no event told', async () => {
+  it('brings the plan up to date without an event', async () => {
     const provider = new ImaginedProvider(atOnce)
     const plans = new MemoryPlans(atOnce)
     provider.happen('subscribe-gold')
@@ -227,7 +227,7 @@ describe('following payments', () => {
 })
 
 describe('findCustomer', () => {
-  it('reads the id, also from a customer that was expanded', () => {
+  it('reads the id, even from an expanded customer', () => {
     const event = (object: Record<string, unknown>, type = 'invoice.paid') => ({
       id: 'evt_1',
       type,

@@ -10,10 +10,10 @@ export const uid = 'member'
 /** What one payment pays for, in seconds. */
 const period = 1_000
 
-/** Lets other work go first, a few times: how simultaneous calls interleave. */
+/** Lets other work go first for a few turns, so that simultaneous calls interleave. */
 export type Pause = () => Promise<void>
 
-/** What somebody does to their subscription, or what befalls it. */
+/** What members do to their subscription, or what happens to it. */
 export const happenings = [
   'subscribe-silver',
   'subscribe-gold',
@@ -33,11 +33,11 @@ export const happenings = [
 ] as const
 export type Happening = (typeof happenings)[number]
 
-/** A provider in memory, with one customer, that tells of each happening by an event. */
+/** A provider in memory, with one customer, that reports each happening in an event. */
 export class ImaginedProvider implements ProviderReads {
   readonly events: PaymentEvent[] = []
   #subscriptions: Subscription[] = []
-  /** What was charged, each with until when it paid for what. */
+  /** Every charge, with the subscription it paid for and until when. */
   readonly #charges: { id: string; subscription: Subscription; until: number }[] = []
   #deleted = false
   #clock = 1_790_000_000
@@ -47,7 +47,7 @@ export class ImaginedProvider implements ProviderReads {
     this.#pause = pause
   }
 
-  /** The last word: what the plan must be in the end. */
+  /** The subscriptions that decide the plan in the end; null if the customer was deleted. */
   get final(): Subscription[] | null {
     return this.#deleted ? null : this.#subscriptions
   }
@@ -55,7 +55,7 @@ export class ImaginedProvider implements ProviderReads {
   async listSubscriptions(): Promise<Subscription[] | null> {
     await this.#pause()
     const now = this.final?.map((each) => ({ ...each })) ?? null
-    // The answer travels too: by its arrival it may be old.
+    // The answer takes time as well, and may be out of date when it arrives.
     await this.#pause()
     return now
   }
@@ -81,7 +81,7 @@ export class ImaginedProvider implements ProviderReads {
     this.#tell('customer.subscription.deleted')
   }
 
-  /** Pays the newest charge back, whole or in part; one before it with `back`. */
+  /** Refunds the newest charge, in full or in part; `back` says how many charges earlier to refund instead. */
   refund({ whole = true, back = 0 } = {}): void {
     const id = this.#charges.at(-1 - back)?.id ?? 'ch_none'
     this.#tell('charge.refunded', { id, customer: customerId, refunded: whole })
@@ -148,7 +148,7 @@ export class ImaginedProvider implements ProviderReads {
   }
 }
 
-/** Plans in memory with the database's own way of transactions: an attempt whose reads were overtaken starts again. */
+/** Plans in memory, with transactions like the database's: an attempt whose reads are out of date starts again. */
 export class MemoryPlans implements PlanStore {
   plan: PlanDocument = { name: { slug: 'free' }, status: 'active', periodEnd: null }
   claim: PlanSlug = 'free'

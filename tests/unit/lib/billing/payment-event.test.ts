@@ -5,7 +5,7 @@ import { customerId, ImaginedProvider, MemoryPlans, partiesOf, uid } from './ima
 
 const event = (type: string, object: Record<string, unknown>) => ({ id: 'evt_1', type, created: 0, data: { object } })
 
-describe('whose event it is', () => {
+describe('findCustomer', () => {
   it.each([
     ['invoice.paid', { customer: 'cus_1', id: 'in_1' }, 'cus_1'],
     ['invoice.paid', { customer: { id: 'cus_1' } }, 'cus_1'],
@@ -19,7 +19,7 @@ describe('whose event it is', () => {
   })
 })
 
-describe('the charge that was paid back', () => {
+describe('refundedCharge', () => {
   it.each([
     ['charge.refunded', { id: 'ch_1', refunded: true }, 'ch_1'],
     ['charge.refunded', { id: 'ch_1', refunded: false }, null],
@@ -30,7 +30,7 @@ describe('the charge that was paid back', () => {
   })
 })
 
-describe('the charge in dispute', () => {
+describe('findDispute', () => {
   const dispute = { charge: 'ch_1', created: 7, status: 'needs_response' }
 
   it.each([
@@ -72,8 +72,8 @@ describe('a member whose plan document is gone', () => {
   })
 })
 
-describe('a plan that is as it was', () => {
-  it('is not written again, and its claim is set again all the same', async () => {
+describe('an unchanged plan', () => {
+  it('is not written again, but its claim is set again', async () => {
     const provider = new ImaginedProvider(async () => {})
     const plans = new MemoryPlans(async () => {})
     provider.happen('subscribe-gold')

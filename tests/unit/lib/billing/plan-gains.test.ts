@@ -24,13 +24,13 @@ test('names each limit that changes, with both values', () => {
   expect(fromFree).toContainEqual({ label: 'Seats in one search', program: 'qantas', before: '1', after: 'up to 4' })
 })
 
-test('nothing changes from a plan to itself, nor for a search that a program doesn’t have', () => {
+test('lists nothing from a plan to itself, or for a search that a program doesn’t have', () => {
   for (const plan of audiences) expect(listGains(plan, plan)).toEqual([])
   const velocity = listGains('free', 'gold').filter(({ program }) => program === 'velocity')
   expect(velocity.map(({ label }) => label)).not.toContain('Status run')
 })
 
-test('says in words what a plan has, and a dash for a search that a program doesn’t have', () => {
+test('describes in words what a plan has, with a dash for a search that a program doesn’t have', () => {
   const words = (program: 'qantas' | 'velocity') =>
     limitRows.map(({ label, cell }) => `${label}: ${cell(getPlanLimits('free', program))}`)
   expect(words('velocity')).toEqual([

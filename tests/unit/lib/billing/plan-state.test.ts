@@ -16,7 +16,7 @@ describe('getPlanState', () => {
     expect(getPlanState(free, 'cus_1', [])).toEqual(free)
   })
 
-  it.each(['trialing', 'active'])('grants what is %s', (status) => {
+  it.each(['trialing', 'active'])('grants a plan that is %s', (status) => {
     expect(getPlanState(free, 'cus_1', [gold({ status })])).toEqual({
       name: { slug: 'gold' },
       stripe: { customerId: 'cus_1' },
@@ -26,14 +26,14 @@ describe('getPlanState', () => {
     })
   })
 
-  it('keeps the plan while a payment is overdue, and says so', () => {
+  it('keeps the plan as past-due while a payment is overdue', () => {
     expect(getPlanState(free, 'cus_1', [gold({ status: 'past_due' })])).toMatchObject({
       name: { slug: 'gold' },
       status: 'past-due',
     })
   })
 
-  it('keeps a cancelled plan to its end, however the provider puts it', () => {
+  it('keeps a cancelled plan until its end, in both forms the provider reports', () => {
     for (const change of [{ cancel_at_period_end: true }, { cancel_at: periodEnd }]) {
       expect(getPlanState(free, 'cus_1', [silver(change)])).toMatchObject({
         name: { slug: 'silver' },
@@ -51,23 +51,23 @@ describe('getPlanState', () => {
     },
   )
 
-  it('says that something is owed when the provider gave up on the payment', () => {
+  it('returns a past-due free plan when the provider gave up on the payment', () => {
     const owing = getPlanState(free, 'cus_1', [gold({ status: 'unpaid' })])
     expect(owing).toEqual({ ...free, stripe: { customerId: 'cus_1' }, status: 'past-due' })
     expect(getPlanState(owing, 'cus_1', [gold({ status: 'canceled' })])).toEqual(free)
   })
 
-  it('takes the plan of a deleted customer', () => {
+  it('removes the plan of a deleted customer', () => {
     expect(getPlanState(getPlanState(free, 'cus_1', [gold()]), 'cus_1', null)).toEqual(free)
   })
 
-  it('leaves a plan given by hand, until something is bought', () => {
+  it('keeps a plan given by hand until something is bought', () => {
     const given: PlanDocument = { name: { slug: 'gold' }, status: 'active', periodEnd: null }
     expect(getPlanState(given, 'cus_1', [])).toEqual(given)
     expect(getPlanState(given, 'cus_1', [silver()])).toMatchObject({ name: { slug: 'silver' } })
   })
 
-  it('grants the best of several, whatever their order', () => {
+  it('grants the best of several subscriptions in any order', () => {
     const several = [silver(), gold({ cancel_at: periodEnd - 100 }), gold(), gold({ status: 'canceled' })]
     const expected = getPlanState(free, 'cus_1', several)
     expect(expected).toMatchObject({ name: { slug: 'gold' }, status: 'active' })
@@ -79,7 +79,7 @@ describe('getPlanState', () => {
   })
 })
 
-describe('getPlanState of two that grant the same', () => {
+describe('getPlanState of two subscriptions', () => {
   const yearly = { lookup_key: 'gold_yearly' }
   const end = 1_850_000_000
 
@@ -94,7 +94,7 @@ describe('getPlanState of two that grant the same', () => {
     ],
     ['one of two made at once, always the same', gold({ ...yearly, id: 'sub_2' }), gold({ id: 'sub_1' })],
     ['one with a price of ours', gold(yearly), gold({ lookup_key: 'mug', metadata: {}, created: 1_795_000_000 })],
-  ])('takes %s, whatever their order', (_, first, second) => {
+  ])('takes %s, in either order', (_, first, second) => {
     for (const both of [
       [first, second],
       [second, first],
@@ -103,13 +103,13 @@ describe('getPlanState of two that grant the same', () => {
     }
   })
 
-  it('says nothing of an end that the provider did not name', () => {
+  it('returns no period end if the provider gave none', () => {
     expect(getPlanState(free, 'cus_1', [{ ...gold(), periodEnd: null }])).toMatchObject({ periodEnd: null })
   })
 })
 
 describe('parseSubscription', () => {
-  it('knows the plan by the price’s metadata after the lookup key has moved on', () => {
+  it('reads the plan from the price’s metadata, or from its lookup key', () => {
     expect(gold({ lookup_key: null })).toMatchObject({ plan: 'gold', period: 'monthly' })
     expect(gold({ lookup_key: 'gold_yearly', metadata: {} })).toMatchObject({ plan: 'gold', period: 'yearly' })
   })
@@ -124,14 +124,14 @@ describe('parseSubscription', () => {
     expect(() => parseSubscription(report)).toThrow()
   })
 
-  it('counts a state it doesn’t know as running, so that nobody is sold a second one', () => {
+  it('counts an unknown status as running, so that nobody is sold a second subscription', () => {
     expect(isRunning(gold({ status: 'something-new' }))).toBe(true)
     expect(isRunning(gold({ status: 'canceled' }))).toBe(false)
   })
 })
 
 describe('isSamePlan', () => {
-  it('tells every field apart', () => {
+  it('compares every field', () => {
     const plan = getPlanState(free, 'cus_1', [gold()])
     expect(isSamePlan(plan, { ...plan })).toBe(true)
     const others = [

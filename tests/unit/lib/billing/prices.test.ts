@@ -16,13 +16,13 @@ const price = (plan: 'silver' | 'gold', period: 'monthly' | 'yearly', amountMino
 const list = (...prices: PriceList['prices']): PriceList => ({ prices, simulated: true })
 
 describe('offers', () => {
-  it('have the keys prices are looked up by, and are found by them', () => {
+  it('have the lookup keys of their prices, and are found by them', () => {
     expect(offers.map(getLookupKey)).toEqual(['silver_monthly', 'silver_yearly', 'gold_monthly', 'gold_yearly'])
     for (const offer of offers) expect(findOffer(getLookupKey(offer))).toEqual(offer)
     for (const key of [null, undefined, '', 'free_monthly', 'gold']) expect(findOffer(key)).toBeNull()
   })
 
-  it('are asked for with a plan, a period and perhaps a code', () => {
+  it('are requested with a plan, a period and an optional promotion code', () => {
     const body = { plan: 'gold', period: 'monthly' }
     expect(CheckoutRequest.parse({ ...body, promotionCode: ' TWENTY ' })).toEqual({ ...body, promotionCode: 'TWENTY' })
     for (const promotionCode of ['', 'a b', 'x'.repeat(65), 7]) {
@@ -32,20 +32,20 @@ describe('offers', () => {
 })
 
 describe('prices', () => {
-  it('are shown in their own currency, with as many decimals as it has', () => {
+  it('are shown in their own currency, with its number of decimals', () => {
     expect(formatAmount({ amountMinor: 1_900, currency: 'AUD' })).toBe('$19.00')
     expect(formatAmount({ amountMinor: 1_900, currency: 'USD' })).toMatch(/^USD\s19\.00$/)
     expect(formatAmount({ amountMinor: 1_900, currency: 'JPY' })).toMatch(/^JPY\s1,900$/)
   })
 
-  it('that are not there are not on sale', () => {
+  it('are found by plan and period, or are null if not on sale', () => {
     const silver = price('silver', 'monthly', 900)
     expect(findPrice(list(silver), { plan: 'silver', period: 'monthly' })).toEqual(silver)
     expect(findPrice(list(silver), { plan: 'silver', period: 'yearly' })).toBeNull()
     expect(findPrice(list(silver), { plan: 'gold', period: 'monthly' })).toBeNull()
   })
 
-  it('by the year save whole per cents, rounded down, or nothing', () => {
+  it('give the yearly saving as a whole percentage, rounded down, or null if there is none', () => {
     const monthly = price('gold', 'monthly', 1_000)
     expect(yearlySaving(list(monthly, price('gold', 'yearly', 10_000)), 'gold')).toBe(16)
     expect(yearlySaving(list(monthly, price('gold', 'yearly', 12_000)), 'gold')).toBeNull()
@@ -61,7 +61,7 @@ describe('prices', () => {
 describe('parseCheckoutChoice', () => {
   const choice = (query: string) => parseCheckoutChoice(new URLSearchParams(query))
 
-  it('reads plan and period, and that somebody came back', () => {
+  it('reads the plan, the period and whether somebody came back', () => {
     expect(choice('plan=silver&period=yearly&back=1')).toEqual({
       plan: 'silver',
       period: 'yearly',
@@ -71,15 +71,15 @@ describe('parseCheckoutChoice', () => {
     expect(choice('')).toEqual({ plan: 'gold', period: 'monthly', isBack: false, bad: [] })
   })
 
-  it('falls back and names what it could not read', () => {
+  it('falls back to the defaults, and names what it could not read', () => {
     expect(choice('plan=platinum&period=')).toMatchObject({ plan: 'gold', period: 'monthly', bad: ['plan', 'period'] })
   })
 })
 
-describe('the answer with the prices', () => {
+describe('parsePriceList', () => {
   const price = { plan: 'gold', period: 'yearly', amountMinor: 9_900, currency: 'AUD' }
 
-  it('is read as it came', () => {
+  it('returns a valid answer unchanged', () => {
     const answer = { prices: [price], simulated: true }
     expect(parsePriceList(answer)).toEqual(answer)
     expect(PriceListSchema.parse(answer)).toEqual(answer)
@@ -107,7 +107,7 @@ describe('the answer with the prices', () => {
       { currency: 'xAUD' },
       { currency: undefined },
     ].map((change) => ({ prices: [{ ...price, ...change }], simulated: true })),
-  ])('of another shape, %j, is none', (answer) => {
+  ])('rejects a malformed answer: %j', (answer) => {
     expect(parsePriceList(answer)).toBeNull()
     expect(PriceListSchema.safeParse(answer).success).toBe(false)
   })

@@ -16,22 +16,22 @@ describe('a subscription as the provider reports it', () => {
     expect(read({ status }).status).toBe(status)
   })
 
-  it('may be in a state nobody knew of', () => {
+  it('has the status unknown if the provider reports a new one', () => {
     expect(read({ status: 'frozen' }).status).toBe('unknown')
   })
 
-  it('ends when it was told to, else at the end of its period, else not', () => {
+  it('ends at its cancellation date, else after its last period if cancelled, else not', () => {
     expect(read({ cancel_at: 1_795_000_000, cancel_at_period_end: true }).endsAt).toBe(1_795_000_000)
     expect(read({ cancel_at_period_end: true }).endsAt).toBe(1_800_000_000)
     expect(read({ cancel_at_period_end: false }).endsAt).toBeNull()
   })
 
-  it('without an item is of no plan, and has no period to end with', () => {
+  it('has no plan and no period if it has no item', () => {
     const bare = read({ items: { data: [] }, cancel_at_period_end: true })
     expect(bare).toMatchObject({ plan: null, period: null, periodEnd: null, endsAt: null })
   })
 
-  it('has the plan of its metadata, else of its key, and the period of its key, else of its interval', () => {
+  it('takes the plan from metadata, else the key, and the period from the key, else the interval', () => {
     expect(read({ lookup_key: 'silver_yearly' })).toMatchObject({ plan: 'gold', period: 'yearly' })
     expect(read({ lookup_key: 'silver_yearly', metadata: {} })).toMatchObject({ plan: 'silver', period: 'yearly' })
     const { items } = subscriptionReport({ plan: 'gold', lookup_key: null })
@@ -43,7 +43,7 @@ describe('a subscription as the provider reports it', () => {
   })
 })
 
-describe('whether it can still cost money', () => {
+describe('isRunning', () => {
   it.each([
     ['trialing', true],
     ['active', true],
@@ -54,7 +54,7 @@ describe('whether it can still cost money', () => {
     ['incomplete', false],
     ['incomplete_expired', false],
     ['canceled', false],
-  ])('%s: %s', (status, running) => {
+  ])('for the status %s returns %s', (status, running) => {
     expect(isRunning(read({ status }))).toBe(running)
   })
 })

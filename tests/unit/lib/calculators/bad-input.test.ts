@@ -67,7 +67,7 @@ const found = <Item extends { id: string }>(items: readonly Item[], id: string):
   return item
 }
 
-/** Every calculator of the site: its address and what it makes of it. */
+/** Every calculator of the site: the fields of its address, and how it answers them. */
 const calculators = [
   calculator('bids', bidFields, bidDefaults.qantas, answerBid),
   calculator('card transfer', transferFields, transferDefaults, answerTransfer),
@@ -113,11 +113,11 @@ const calculators = [
 ]
 
 it.each(['tests/unit/lib/calculators/bad-input.test.ts', 'tests/fuzz/targets/page-parameters.ts'])(
-  '%s knows the fields of every calculator',
+  '%s names the fields of every calculator',
   (list) => {
     const own = readFileSync(list, 'utf8')
     const files = readdirSync('lib/calculators', { recursive: true, encoding: 'utf8' }).filter(
-      // The kinds of fields, which are no calculator's.
+      // These two define the kinds of fields, and belong to no calculator.
       (file) => file.endsWith('.ts') && !['fields.ts', 'read-fields.ts'].includes(file),
     )
     const named = files.flatMap((file) => {
@@ -171,7 +171,7 @@ describe.each(calculators.map((one) => [one.name, one] as const))('%s', (_name, 
     )
   })
 
-  it('puts the default for what it cannot read, and says so', () => {
+  it('uses the default for a value it cannot read, and reports the value', () => {
     for (const name of names) {
       for (const given of ['1e309', 'x'.repeat(10_240), '-1']) {
         const params = new URLSearchParams({ [name]: given })

@@ -22,13 +22,13 @@ describe('a transfer', () => {
     expect(answerTransfer({ ...transferDefaults, card: 'explorer', program: 'velocity' }).points).toBe(100_000)
   })
 
-  it('adds a bonus as a line of its own', () => {
+  it('adds a bonus as a separate line', () => {
     const answer = answerTransfer({ points: 100_000, card: 'platinum', program: 'velocity', bonus: 15 })
     expect(answer.points).toBe(57_500)
     expect(answer.steps.at(-1)?.figure).toBe('7,500')
   })
 
-  it('gives back at least what was wanted', () => {
+  it('gives exactly the wanted points for the card points it asks for', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000_000 }), (wanted) => {
         const points = cardPointsFor(wanted, 'qantas')
@@ -39,13 +39,13 @@ describe('a transfer', () => {
 })
 
 describe('the cards', () => {
-  it('have an id each, and only Membership Rewards ones are moved', () => {
+  it('have unique ids, and only Membership Rewards cards can transfer points', () => {
     expect(new Set(amexCardTable.cards.map(({ id }) => id)).size).toBe(amexCardTable.cards.length)
     expect(transferCards.map(({ id }) => id)).toContain('explorer')
     expect(transferFields.card.read('qantas-ultimate')).toBeNull()
   })
 
-  it('say how sources differ where they name no fee they agree on', () => {
+  it('say that sources differ where they do not agree on a fee', () => {
     const unknown = amexCardTable.cards.filter(({ feeAud, feeNote }) => feeAud === null && feeNote !== null)
     expect(unknown.every(({ feeNote }) => feeNote?.includes('differ'))).toBe(true)
   })

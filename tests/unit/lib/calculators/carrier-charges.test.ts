@@ -10,7 +10,7 @@ import {
 const all = { ...chargesDefaults, airport: 'any' } as const
 
 describe('charges seen', () => {
-  it('lead to a search from home, or to the place away', () => {
+  it('link to a search from an Australian airport, or to an airport abroad', () => {
     expect([endsAsked('SYD'), endsAsked('LHR'), endsAsked('any')]).toEqual([{ from: 'SYD' }, { to: 'LHR' }, {}])
   })
 
@@ -23,17 +23,17 @@ describe('charges seen', () => {
     expect(rows.every(({ route }) => route.startsWith('LHR') || route.endsWith('LHR'))).toBe(true)
   })
 
-  it('come dearest or newest first', () => {
+  it('are sorted dearest first, or newest first', () => {
     const cash = answerCharges(all).rows.map(({ aud, moreThan }) => aud ?? moreThan ?? 0)
     expect(cash).toEqual([...cash].sort((a, b) => b - a))
     const seen = answerCharges({ ...all, sort: 'seen' }).rows.map((row) => row.seen)
     expect(seen).toEqual([...seen].sort().reverse())
   })
 
-  it('have a span of whole one-way amounts only', () => {
+  it('have a span of complete one-way amounts only', () => {
     const { oneWay } = answerCharges({ ...all, program: 'qantas', carrier: 'QF', cabin: 'Y', airport: 'SIN' })
     expect(oneWay).toEqual({ least: 137.16, most: 166.05, count: 2 })
-    // Only the carrier charge of a return was told for business to London.
+    // For business to London, the source named only the carrier charge of a return.
     expect(answerCharges({ ...all, program: 'qantas', carrier: 'QF', cabin: 'J', airport: 'LHR' }).oneWay).toBeNull()
   })
 

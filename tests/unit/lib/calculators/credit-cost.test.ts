@@ -5,12 +5,12 @@ import { creditCost, creditCostDefaults, creditCostFields } from '../../../../li
 const of = (change: Partial<typeof creditCostDefaults>) => creditCost({ ...creditCostDefaults, ...change })
 
 describe('what a status credit costs', () => {
-  it('is the fare over the credits, less what the points are worth', () => {
+  it('is the fare divided by the credits, less what the points are worth', () => {
     expect(of({})).toMatchObject({ eachAud: 8, eachAfterPointsAud: 7.6 })
     expect(of({ cents: 0 }).eachAfterPointsAud).toBe(8)
   })
 
-  it('counts whole trips to a tier of the published table', () => {
+  it('counts the trips needed to reach a tier of the published table', () => {
     // Gold takes 700; 460 are missing after 240, six trips of 80.
     expect(of({})).toMatchObject({ missing: 460, trips: 6, tripsAud: 3_840 })
     expect(of({}).sentence).toBe('6 of these trips earn the 460 status credits you still need for Gold.')
@@ -28,7 +28,7 @@ describe('what a status credit costs', () => {
     expect(of({ held: 9_000 }).sentence).toBe('You already have enough status credits for Gold.')
   })
 
-  it('is never below nothing, and the trips always suffice', () => {
+  it('is never negative, and the trips always suffice', () => {
     const numbers = fc.record({
       fare: fc.integer({ min: 1, max: 100_000 }),
       credits: fc.integer({ min: 1, max: 5_000 }),
@@ -46,7 +46,7 @@ describe('what a status credit costs', () => {
     )
   })
 
-  it('starts from values its own fields take', () => {
+  it('has defaults that its own fields read back', () => {
     for (const [name, field] of Object.entries(creditCostFields)) {
       const value = creditCostDefaults[name as keyof typeof creditCostDefaults]
       expect(field.read(field.write(value as never)), name).toBe(value)

@@ -16,7 +16,7 @@ const nothing: EarnState = {
 const planned = (change: Partial<EarnState>) => planEarning({ ...nothing, ...change })
 
 describe('a plan', () => {
-  it('is empty without a habit, and never arrives', () => {
+  it('is empty without any spending, and never reaches the target', () => {
     expect(planned({})).toMatchObject({ lines: [], least: 0, most: 0, missing: 150_000, monthsAtLeast: null })
   })
 
@@ -25,12 +25,12 @@ describe('a plan', () => {
     expect(lines.map(({ method, least, most }) => [method.id, least, most])).toEqual([['groceries', 5_000, 5_000]])
   })
 
-  it('counts a joining bonus once, and what is only "up to" as nothing at the least', () => {
+  it('counts a joining bonus once, and an “up to” bonus only in the maximum', () => {
     expect(planned({ cardBonus: true, months: 24 }).least).toBe(90_000)
     expect(planned({ switchHealth: true })).toMatchObject({ least: 0, most: 130_000 })
   })
 
-  it('stops an account at $50,000: 54,000 to 54,780 points a year', () => {
+  it('counts savings only up to $50,000: 54,000 to 54,780 points a year', () => {
     const { least, most } = planned({ savings: 400_000, months: 12 })
     expect([least, most]).toEqual([54_000, 54_780])
   })
@@ -40,12 +40,12 @@ describe('a plan', () => {
     expect([monthsAtLeast, missing]).toEqual([10, 4_000])
   })
 
-  it('ranks by what is sure', () => {
+  it('sorts by the least points', () => {
     const { lines } = planEarning(earnDefaults)
     expect(lines.map(({ least }) => least)).toEqual(lines.map(({ least }) => least).sort((a, b) => b - a))
   })
 
-  it('never brings less with more months or more spending', () => {
+  it('never brings less with more months and more spending', () => {
     const amount = fc.integer({ min: 0, max: 50_000 })
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 1, max: 59 }), (spend, more, months) => {
@@ -58,7 +58,7 @@ describe('a plan', () => {
   })
 })
 
-it('every way has a date, a source or says it has none', () => {
+it('every way to earn has a source, or is only recalled', () => {
   for (const { id, sources, confidence } of earnMethods) {
     expect([id, sources.length > 0 || confidence === 'recalled']).toEqual([id, true])
   }

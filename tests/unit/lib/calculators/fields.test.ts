@@ -22,7 +22,7 @@ describe('a whole number', () => {
   })
 
   it.each(['-5', '0', '1e309', '1e3', 'NaN', 'Infinity', '', '1.5', '1000001', '0x10', 'ten', '9'.repeat(10_240)])(
-    'is not %j',
+    'is not read from %j',
     (text) => expect(points.read(text)).toBeNull(),
   )
 
@@ -55,17 +55,17 @@ describe('other fields', () => {
     ])
   })
 
-  it('a choice is one of its words, told in a note while they are few', () => {
+  it('a choice is one of its words, which its hint lists while they are few', () => {
     const tier = choice(['Bronze', 'Silver'])
     expect([tier.read('Silver'), tier.read('silver'), tier.read('constructor')]).toEqual(['Silver', null, null])
     expect(tier.expected).toBe('one of Bronze, Silver')
     expect(choice('abcdefghijklmnop'.split('')).expected).toBe('one of the list')
   })
 
-  it('a yes is 1', () =>
+  it('yes is 1, no is 0', () =>
     expect([yesOrNo.read('1'), yesOrNo.read('0'), yesOrNo.read('yes')]).toEqual([true, false, null]))
 
-  it('a list is bounded, and bad when one of it is', () => {
+  it('a list is bounded, and rejected when one of its items is', () => {
     const list = listOf(wholeNumber(1, 9), 3)
     expect([list.read('1,2,3'), list.read(''), list.read('1,2,3,4'), list.read('1,x')]).toEqual([
       [1, 2, 3],
@@ -82,7 +82,7 @@ describe('an address', () => {
   const fields: Fields<State> = { points: wholeNumber(1, 100), tier: choice(['Bronze', 'Silver']) }
   const defaults = { points: 50, tier: 'Bronze' }
 
-  it('names every value it could not read, and ignores what is not its own', () => {
+  it('names every value it could not read, and ignores parameters that are not its own', () => {
     const bad = findBadValues(fields, new URLSearchParams('points=1e309&tier=Silver&utm_source=x'))
     expect(bad).toEqual([{ name: 'points', given: '1e309', expected: 'a whole number from 1 to 100' }])
   })

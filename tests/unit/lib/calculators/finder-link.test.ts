@@ -13,7 +13,7 @@ describe('the links from a calculator', () => {
     expect(finderLink('qantas', trip)).toBe('/qantas/reward-seat-finder?from=SYD&to=LON&seats=3&cabins=J,F')
   })
 
-  it('open the status-run builder on the tier that comes next', () => {
+  it('open the status-run builder with the next tier and the credits so far', () => {
     const read = runFields(['sydney'])
     const params = paramsOf(statusRunLink('Platinum One', 1_400.5))
     expect([read.goal.read(params.get('goal') ?? ''), read.have.read(params.get('have') ?? '')]).toEqual([
@@ -22,17 +22,17 @@ describe('the links from a calculator', () => {
     ])
   })
 
-  it('open the places that so many points reach, and all of them without points', () => {
+  it('open the places a balance reaches, and all places without a balance', () => {
     const { points } = placesFields(['sydney'])
     expect(points.read(paramsOf(placesLink('qantas', 50_000)).get('points') ?? '')).toBe(50_000)
     expect(placesLink('velocity', 0)).toBe('/virgin-australia/where-can-i-go')
   })
 
-  it('know both ends of a flight by its name', () => {
+  it('read both ends of a flight from its id', () => {
     expect(parseEnds({ id: 'SYD-HND' })).toEqual({ from: 'SYD', to: 'HND' })
   })
 
-  it('begin an alert on the same question', () => {
+  it('start an alert on the same question', () => {
     const { draft, bad } = readAlertDraft(paramsOf(alertLink('velocity', trip)))
     expect(bad).toEqual([])
     expect(draft).toMatchObject({ programs: ['velocity'], from: ['SYD'], to: ['LON'], seats: 3, cabins: ['J', 'F'] })

@@ -9,7 +9,7 @@ import {
 const asked = (change: Partial<typeof householdDefaults>) => answerHousehold({ ...householdDefaults, ...change })
 
 describe('a household', () => {
-  it('moves the least and books from every account that can', () => {
+  it('transfers the fewest points, and books from every account that can pay', () => {
     expect(householdSteps(asked({})).map(({ what, how, figure }) => `${what}: ${how}, ${figure}`)).toEqual([
       'Family transfer: You to Person 2, 12,100',
       'Book: You, 1 seat, 82,100',
@@ -17,7 +17,7 @@ describe('a household', () => {
     ])
   })
 
-  it('says what is missing, into whose account, and what Velocity Points cost', () => {
+  it('says what is missing, and gives a price to buy it for Velocity but not for Qantas', () => {
     const qantas = asked({ balances: [100_000] })
     expect(qantas).toMatchObject({ status: 'short', missing: 64_200, buy: { status: 'not-published' } })
     expect(householdSteps(qantas)[0]).toMatchObject({ what: 'Earn or buy first', figure: '64,200' })
@@ -32,7 +32,7 @@ describe('a household', () => {
     expect(asked({ balances: [1, 2, 3, 4, 5, 1_000_000], seats: 9, each: 20_000 }).status).toBe('payable')
   })
 
-  it('is bounded by its address', () => {
+  it('reads balances from its address, but not seven of them or an empty one', () => {
     const { balances } = householdFields
     expect([balances.read('1-2-3'), balances.read('1-2-3-4-5-6-7'), balances.read('1--2')]).toEqual([
       [1, 2, 3],

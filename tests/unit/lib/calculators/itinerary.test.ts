@@ -9,7 +9,7 @@ import {
 const read = (text: string) => itineraryFields.flights.read(text)
 
 describe('an itinerary', () => {
-  it('is sold by its best cabin and lands where the number hides it', () => {
+  it('is sold as its best cabin, and shows the stop that its flight number hides', () => {
     const answer = answerItinerary(itineraryDefaults)
     if (answer.status === 'impossible') throw new Error(answer.reason)
     expect(answer.itinerary).toMatchObject({ soldAs: 'J', hiddenStops: [{ flight: 'QF1', at: 'SIN' }] })
@@ -27,7 +27,7 @@ describe('an itinerary', () => {
     ])
   })
 
-  it.each(['XXX-SYD.QF1.J', 'SYD-SIN.QF1.J,LHR-CDG.BA1.J'])('%s is explained, not a crash', (text) => {
+  it.each(['XXX-SYD.QF1.J', 'SYD-SIN.QF1.J,LHR-CDG.BA1.J'])('%s is explained instead of throwing', (text) => {
     expect(answerItinerary({ flights: read(text) ?? [] })).toMatchObject({
       status: 'impossible',
       reason: expect.stringMatching(/./),
@@ -37,7 +37,7 @@ describe('an itinerary', () => {
   it('without a flight is explained too', () => expect(answerItinerary({ flights: [] }).status).toBe('impossible'))
 })
 
-describe('its address', () => {
+describe('the address of an itinerary', () => {
   it('reads what it writes, in either case', () => {
     expect(itineraryFields.flights.write(read('syd-sin.qf1.j') ?? [])).toBe('SYD-SIN.QF1.J')
   })

@@ -7,7 +7,7 @@ const flight = upgradeFlights().find(({ id }) => id === 'SYD-SIN')
 if (!flight) throw new Error('no flight to Singapore')
 
 describe('a request', () => {
-  it('is ready for Platinum, with everybody counted', () => {
+  it('is ready for Platinum, with points for the whole party', () => {
     const { ready, points, text } = answerRequest(flight, requestDefaults)
     expect([ready, points]).toEqual([true, 164_200])
     expect(text).toContain('2 seats in business, on Friday 18 June 2027')
@@ -25,7 +25,7 @@ describe('a request', () => {
     expect(checks.filter((check) => !check.met).map((check) => check.what)).toEqual([what])
   })
 
-  it('says who may ask, and that no rule says so', () => {
+  it('says who may ask, and that this is unofficial', () => {
     const [tier] = answerRequest(flight, requestDefaults).checks
     expect(tier?.why).toBe('Platinum or Platinum One (unofficial)')
   })
@@ -36,6 +36,6 @@ describe('a request', () => {
   })
 })
 
-it('claims no source for a rule nobody published', () => {
+it('marks an unpublished rule as recalled', () => {
   expect(platinumRequestTable.confidence).toBe('recalled')
 })

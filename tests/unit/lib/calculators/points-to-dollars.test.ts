@@ -17,13 +17,13 @@ const wayOf = (points: number, use: string) => {
 }
 
 describe('ways to spend points', () => {
-  it('are best first and leave out a rate that no longer holds', () => {
+  it('are sorted best first, and leave out a rate that no longer applies', () => {
     const ways = spendingWays(100_000)
     const old = ways.findIndex(({ use }) => use.includes('before August 2025'))
     const descends = (cents: number[]) => expect(cents).toEqual(cents.toSorted((a, b) => b - a))
     descends(ways.slice(0, old).map((way) => way.lowCents))
     descends(ways.slice(old).map((way) => way.lowCents))
-    // No value from before the change of August 2025 ranks above one of today.
+    // No value from before the change of August 2025 ranks above a current one.
     expect(ways.slice(old).every(({ use }) => use.includes('before August 2025'))).toBe(true)
     expect(ways.slice(old)).toHaveLength(5)
     expect(ways.some(({ lowCents, use }) => use.startsWith('Classic Plus') && lowCents === 1.5)).toBe(false)
@@ -63,14 +63,14 @@ describe('how far points go', () => {
     ])
   })
 
-  it('ends at the edge of a price', () => {
+  it('ends when one point is missing for a price', () => {
     expect(listReach(9_200).map(({ cabin }) => cabin)).toEqual(['Y'])
     expect(listReach(9_199)).toEqual([])
   })
 })
 
 describe('amount pages', () => {
-  it('have words of their own', () => {
+  it('have unique titles, and summaries in dollars', () => {
     expect(new Set(roundAmounts.map((amount) => amountWords(amount).title)).size).toBe(roundAmounts.length)
     expect(amountWords(50_000).summary).toContain('$240')
   })

@@ -35,33 +35,33 @@ describe('the day', () => {
     expect(new Set(days.map(({ earliest }) => earliest))).toEqual(new Set(['2027-01-05']))
   })
 
-  it('is 330 days ahead with Velocity, 331 on Singapore Airlines, the hour untold', () => {
+  it('is 330 days ahead with Velocity and 331 on Singapore Airlines, without an hour', () => {
     const velocity = opens({ program: 'velocity', carrier: 'VA' })
     expect([velocity.earliest, velocity.moments]).toEqual(['2027-01-28', []])
     expect(opens({ program: 'velocity', carrier: 'SQ' }).earliest).toBe('2027-01-27')
   })
 
-  it('is not published for a carrier nobody wrote about', () => {
+  it('is not published for a carrier without a known window', () => {
     expect(answerClock({ ...clockDefaults, carrier: 'VA' }).status).toBe('not-published')
   })
 })
 
 describe('the minute', () => {
-  it('is told for both claims, in the zone asked for', () => {
+  it('is given for both claimed release times, in the chosen time zone', () => {
     const { moments, remindAt } = opens({ tier: 'Gold', zone: 'Australia/Perth' })
     expect(moments.map(({ instant }) => instant)).toEqual(['2027-01-04T13:00:00.000Z', '2027-01-05T00:00:00.000Z'])
     expect(moments[0]?.local).toContain('21:00')
     expect(remindAt).toBe(moments[0]?.instant)
   })
 
-  it('begins a day at 00:00 on its own clock, also when the clocks change', () => {
+  it('starts a day at 00:00 local time, also when the clocks change', () => {
     for (const day of ['2027-04-04', '2027-10-03', '2027-06-15', '2027-12-31']) {
       const zones = clockZones.filter((zone) => zone !== 'Australia/Adelaide' && zone !== 'Australia/Darwin')
       for (const zone of zones) expect(wallClock(midnightIn(zone, day), zone)).toContain('00:00')
     }
   })
 
-  it('never lies after the departure, whatever is asked', () => {
+  it('is on a day before the departure for any date, tier and carrier', () => {
     const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2026-01-01', days))
     fc.assert(
       fc.property(
@@ -87,7 +87,7 @@ describe('the reminder', () => {
     expect(text).toContain('UID:release-qantas-QF-2027-12-24-Gold')
   })
 
-  it('takes defaults for what an address gets wrong', () => {
+  it('uses defaults for invalid values in an address', () => {
     const state = readFields(clockFields, clockDefaults, new URLSearchParams('tier=Gold&date=2027-02-30&carrier=%00'))
     expect(state).toEqual({ ...clockDefaults, tier: 'Gold' })
   })

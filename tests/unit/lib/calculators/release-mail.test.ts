@@ -21,13 +21,13 @@ describe('a reminder', () => {
     })
   })
 
-  it('is due at once when less than a day is left, and none when it is open', () => {
+  it('is due at once when less than a day is left, and refused once seats are open', () => {
     const late = planReminder(clockDefaults, '2027-03-01T12:00:00.000Z')
     expect(late).toMatchObject({ sendAt: '2027-03-01T12:00:00.000Z' })
     expect(planReminder(clockDefaults, '2027-03-01T13:00:00.000Z')).toBe('already-open')
   })
 
-  it('leads back to the same question', () => {
+  it('links back to the same question', () => {
     const plan = planReminder({ ...velocity, date: '2027-10-16' }, '2026-11-01T00:00:00.000Z')
     expect(plan).toMatchObject({ payload: { opens: '2026-11-20' } })
     expect(typeof plan === 'string' ? '' : plan.payload.path).toBe(
@@ -35,7 +35,7 @@ describe('a reminder', () => {
     )
   })
 
-  it('is asked for by good inputs alone', () => {
+  it('is accepted only with valid inputs', () => {
     const asked = { ...clockDefaults, wanted: true }
     expect(ReminderRequest.safeParse(asked).success).toBe(true)
     const bad = [{ date: '1e309' }, { date: '0001-01-01' }, { carrier: 'XX' }, { tier: 'Iron' }, { extra: 1 }]
@@ -43,7 +43,7 @@ describe('a reminder', () => {
   })
 })
 
-it('is told in words without a promise', () => {
+it('the reminder message names the opening day and promises no seats', () => {
   const plan = planReminder(clockDefaults, '2026-11-20T00:00:00.000Z')
   if (typeof plan === 'string') throw new Error(plan)
   const message = OutboxDocument.parse({

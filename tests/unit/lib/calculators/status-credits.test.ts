@@ -20,14 +20,14 @@ describe('what flights earn', () => {
     expect(singapore?.credits[4]).toBe(earned.status === 'published' && earned.statusCredits)
   })
 
-  it('is nothing in a cabin the flight does not have', () => {
+  it('is null in a cabin the flight does not have', () => {
     const melbourne = flights.find(({ id }) => id === 'MEL-SYD')
     expect(melbourne?.credits[5]).toBeNull()
   })
 })
 
 describe('a membership year', () => {
-  it('adds what is planned, and finds tier and gap', () => {
+  it('adds the planned flights, and gives the tier and what is missing', () => {
     const answer = answerStatus(flights, { ...statusDefaults, credits: 0, sectors: 0, flights: [] })
     expect(answer).toMatchObject({
       total: 0,
@@ -43,7 +43,7 @@ describe('a membership year', () => {
     expect(flown.steps.map(({ figure }) => figure)).toContain(String(3 * each))
   })
 
-  it('tells how often a flight closes the gap', () => {
+  it('says how many times each flight must be flown to close the gap', () => {
     const { closing, outlook, total } = answerStatus(flights, statusDefaults)
     const missing = outlook.next?.statusCredits ?? 0
     expect(missing + total).toBe(700)
@@ -54,19 +54,19 @@ describe('a membership year', () => {
     }
   })
 
-  it('has nothing to close at the top', () => {
+  it('has no gap to close at the top tier', () => {
     const top = answerStatus(flights, { ...statusDefaults, tier: 'Platinum One', credits: 4_000 })
     expect([top.outlook.next, top.closing]).toEqual([null, []])
     expect(top.bonuses.map(({ at }) => at)).toEqual([2_400])
   })
 
-  it('counts points on the ground for Points Club', () => {
+  it('counts points earned on the ground for Points Club', () => {
     expect(answerStatus(flights, statusDefaults).pointsClub).toMatchObject({ member: false, missing: 60_000 })
   })
 })
 
 describe('planned flights in an address', () => {
-  it('are read and written alike', () => {
+  it('are written as they were read', () => {
     const text = 'MEL-SYD.business.4,SYD-SIN.first.1'
     const read = fields.flights.read(text)
     expect(read).toHaveLength(2)

@@ -10,7 +10,7 @@ const flightOf = (id: string) => {
 }
 
 describe('the flights', () => {
-  it('leave from Australia, each once, at home in one direction only', () => {
+  it('are unique, and a domestic flight is in one direction only', () => {
     const ids = flights.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toContain('SYD-HND')
@@ -29,7 +29,7 @@ describe('the flights', () => {
 })
 
 describe('the answer', () => {
-  it('is the published figure, with the reward seat beside it', () => {
+  it('is the published figure, together with the price of a reward seat', () => {
     const answer = answerUpgrade(flightOf('SYD-HND'), upgradeDefaults)
     expect(answer).toMatchObject({
       points: 78_500,
@@ -40,7 +40,7 @@ describe('the answer', () => {
     })
   })
 
-  it('is not published elsewhere, and never a guess', () => {
+  it('is null, not a guess, in a zone without published figures', () => {
     const answer = answerUpgrade(flightOf('SYD-SIN'), { ...upgradeDefaults, flight: 'SYD-SIN' })
     expect(answer.points).toBeNull()
     expect(answer.steps.at(-1)?.figure).toBe('not published')
@@ -56,7 +56,7 @@ describe('the answer', () => {
     expect(answer.points).toBeNull()
   })
 
-  it('looks at higher tiers first', () => {
+  it('decides requests of higher tiers earlier', () => {
     const hours = (tier: 'Bronze' | 'Platinum One') =>
       answerUpgrade(flightOf('SYD-HND'), { ...upgradeDefaults, tier }).decidedFromHours
     expect([hours('Bronze'), hours('Platinum One')]).toEqual([24, 168])

@@ -8,7 +8,7 @@ import {
 import { velocityTiers } from '../../../../lib/programs/velocity/status.ts'
 
 describe('an answer', () => {
-  it('adds tickets to the credits so far, each rounded up by itself', () => {
+  it('adds tickets to the credits so far, each rounded up separately', () => {
     const { credits, own, points } = answerVelocityStatus(defaults)
     expect({ credits, own, points }).toEqual({ credits: 342, own: 282, points: 11_520 })
   })
@@ -30,7 +30,7 @@ describe('an answer', () => {
     expect(top.points).toBeNull()
   })
 
-  it('counts no more of its own than there are', () => {
+  it('counts no more credits from Virgin Australia than credits in total', () => {
     expect(answerVelocityStatus({ ...defaults, credits: 10, own: 99_999, tickets: [] }).own).toBe(10)
   })
 
@@ -58,7 +58,7 @@ describe('an answer', () => {
   })
 })
 
-it('tickets survive the address', () => {
+it('tickets are read back from the address, and malformed ones are rejected', () => {
   const { tickets } = defaults
   expect(fields.tickets.read(fields.tickets.write(tickets))).toEqual(tickets)
   for (const text of ['choice.0.1', 'choice.1e309.1', 'cheap.300.1', 'choice.300', 'choice.-1.1'])

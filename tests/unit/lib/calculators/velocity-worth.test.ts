@@ -10,7 +10,7 @@ import {
 } from '../../../../lib/calculators/velocity-worth.ts'
 
 describe('uses of Velocity Points', () => {
-  it('come best first, without what points cost and what others count them as', () => {
+  it('are sorted best first, without purchase prices and valuations by others', () => {
     const uses = velocityUses(100_000)
     expect(velocityUses(120_000)[0]).toMatchObject({
       use: 'Business reward seat to Europe',
@@ -21,7 +21,7 @@ describe('uses of Velocity Points', () => {
     expect(uses.filter(({ use }) => /valuation|bought/.test(use))).toEqual([])
   })
 
-  it('leave out what costs more: a business seat to Europe as the tables in force price it', () => {
+  it('leave out what costs more, such as a business seat to Europe at today’s table price', () => {
     const europe = ['GR', 'DE', 'IT', 'AT', 'GB', 'FR']
     const slugs = velocityBook.destinations().filter(({ countryCode }) => europe.includes(countryCode))
     const prices = slugs.flatMap(({ slug }) => {
@@ -46,13 +46,13 @@ describe('what else points turn into', () => {
     expect([4_999, 5_000, 50_000].map(krisflyerFor)).toEqual([null, 3_225, 32_258])
   })
 
-  it('a price to buy as many, up to the yearly limit', () => {
+  it('the price of buying as many, up to the yearly limit', () => {
     expect(boughtFor(50_000)?.aud).toBe(1_172)
     expect(boughtFor(250_001)).toBeNull()
   })
 })
 
-it('every round amount has words of its own', () => {
+it('every round amount has its own title and summary', () => {
   const words = roundAmounts.map(velocityAmountWords)
   expect(new Set(words.map(({ title }) => title)).size).toBe(roundAmounts.length)
   expect(new Set(words.map(({ summary }) => summary)).size).toBe(roundAmounts.length)

@@ -10,7 +10,7 @@ function memory() {
   }
 }
 
-it('keeps what was asked for until it is taken, once', () => {
+it('keeps the requested reminder until it is taken, once', () => {
   const store = memory()
   expect(isReminderWanted(store)).toBe(false)
   keepWantedReminder(store, { date: '2027-12-01' })
@@ -20,7 +20,7 @@ it('keeps what was asked for until it is taken, once', () => {
   expect(isReminderWanted(store)).toBe(false)
 })
 
-it('is silent where storage is forbidden, and about what is not ours', () => {
+it('does not throw where storage is forbidden, and ignores text it cannot parse', () => {
   const refuse = () => {
     throw new Error('forbidden')
   }

@@ -12,13 +12,13 @@ describe('a price in points', () => {
     ['the fare at 1 cent in economy', { points: 60_000, fare: 600, cabin: 'Y', cash: 100 }, 'classic-plus'],
     ['the fare at half a cent', { points: 400_000 }, 'points-plus-pay'],
     ['nothing known', { points: 123_457, fare: 9_999 }, 'unknown'],
-  ] as const)('is told by %s', (_, change, kind) => expect(kindOf(change)).toBe(kind))
+  ] as const)('is recognised by %s', (_, change, kind) => expect(kindOf(change)).toBe(kind))
 
   it('is worked out from the fare', () => {
     expect(answerWhich(whichDefaults).steps.map(({ figure }) => figure)).toEqual(['$2,168', '2.64 cents', '$1,053'])
   })
 
-  it('brings the fare less its charges', () => {
+  it('is worth the fare less its charges', () => {
     const { centsPerPoint, verdict } = answerWhich(whichDefaults)
     expect(centsPerPoint).toBeCloseTo(2.64, 2)
     expect(verdict.best.way).toBe('classic')

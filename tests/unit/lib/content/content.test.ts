@@ -11,7 +11,7 @@ import { findPage, pages } from '../../../../lib/pages/pages.ts'
 const questions = questionTopics.flatMap((topic) => topic.questions)
 const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** A link of ours leads to a page of the registry, or to a page of a slug family. */
+/** Returns whether one of our links leads to a page of the registry or to a page of a slug family. */
 function leadsSomewhere(href: string): boolean {
   const fly = '/qantas/how-many-points-to-fly-to/'
   if (href.startsWith(fly)) return findQantasFlySlug(href.slice(fly.length).split('/')) !== undefined
@@ -19,7 +19,7 @@ function leadsSomewhere(href: string): boolean {
 }
 
 describe('the questions', () => {
-  it('are thirty or more, each asked once and answered in a sentence', () => {
+  it('are at least thirty, each with its own id and answered in full sentences', () => {
     expect(questions.length).toBeGreaterThanOrEqual(30)
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
     for (const { question, answer } of questions) {
@@ -29,7 +29,7 @@ describe('the questions', () => {
     }
   })
 
-  it('say of every program figure when and where it was read', () => {
+  it('state when every program figure was read, and its source unless it is recalled', () => {
     const about = questionTopics.filter(({ id }) => id !== 'pointsward').flatMap((topic) => topic.questions)
     expect(about.filter(({ from }) => from.length === 0)).toEqual([])
     for (const { asOf, sources, confidence } of about.flatMap(({ from }) => from)) {
@@ -38,7 +38,7 @@ describe('the questions', () => {
     }
   })
 
-  it('and reasons lead only to pages there are', () => {
+  it('link, like the reasons, only to existing pages', () => {
     const links = [...questions, ...goodReasons, ...emptyReasons].flatMap((one) =>
       'goOn' in one && one.goOn ? [one.goOn.href] : [],
     )
@@ -46,35 +46,35 @@ describe('the questions', () => {
     expect(links.filter((href) => !leadsSomewhere(href))).toEqual([])
   })
 
-  it('count the days of the tables, not days of their own', () => {
+  it('state release windows of 353 days for Qantas and 330 days for Velocity', () => {
     expect(questions.find(({ id }) => id === 'qantas-window')?.answer).toContain('353 days')
     expect(questions.find(({ id }) => id === 'velocity-window')?.answer).toContain('330 days')
   })
 })
 
 describe('the reasons', () => {
-  it('have no hole where a figure should stand', () => {
+  it('have no missing value in their texts', () => {
     for (const { text } of [...goodReasons, ...emptyReasons]) expect(text).not.toMatch(/undefined|NaN|null/)
   })
 })
 
 describe('a comparison', () => {
-  it('says only what is dated and sourced, and more than one thing the other does better', () => {
+  it('dates every claim, and names at least one thing the other tool does better', () => {
     for (const rival of allRivals) {
       for (const { asOf, sources, confidence } of listClaims(rival)) {
         expect(isDay(asOf)).toBe(true)
-        // What nobody can be named for is shown as recalled.
+        // A claim without a source is shown as recalled.
         expect(confidence).toBe(sources.length > 0 ? 'confirmed' : 'recalled')
       }
       if (rival.slug !== 'gyoza-flights') expect(rival.better.length, rival.slug).toBeGreaterThan(0)
     }
   })
 
-  it('makes no claim about the one nobody confirmed', () => {
+  it('makes no claim about gyoza-flights', () => {
     expect(listClaims(rivalAt('gyoza-flights'))).toEqual([])
   })
 
-  it('has a page each', () => {
+  it('has an indexed page for each tool', () => {
     expect(allRivals.map(({ slug }) => findPage(`/alternatives/${slug}`)?.index)).toEqual(allRivals.map(() => true))
   })
 })
@@ -82,7 +82,7 @@ describe('a comparison', () => {
 describe('the feed', () => {
   const list = changes()
 
-  it('has tables and routes, newest first, none from a day to come', () => {
+  it('lists tables and routes once each, newest first, none after 21 November 2026', () => {
     expect(list.some(({ id }) => id.startsWith('table-'))).toBe(true)
     expect(list.some(({ id }) => id.startsWith('route-'))).toBe(true)
     expect(list.map(({ on }) => on)).toEqual(
@@ -96,7 +96,7 @@ describe('the feed', () => {
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
   })
 
-  it('is Atom', () => {
+  it('is written as Atom, with an entry for each change', () => {
     const xml = writeFeed(list, 'https://example.org')
     expect(xml).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">')
     expect(xml.match(/<entry>/g)?.length).toBe(list.length)
@@ -104,7 +104,7 @@ describe('the feed', () => {
   })
 })
 
-it('the list for language models names every open page and no other', () => {
+it('the list for language models names every indexed page and no other', () => {
   const text = writeLlms('https://example.org')
   for (const { path, title, index } of pages) {
     expect(text.includes(`[${title}](https://example.org${path})`), path).toBe(index)

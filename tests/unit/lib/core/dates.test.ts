@@ -22,7 +22,7 @@ describe('calendar arithmetic', () => {
     ['2025-08-31', 18, '2027-02-28'],
     ['2026-01-31', 1, '2026-02-28'],
     ['2026-11-20', 3, '2027-02-20'],
-  ])('%s and %s months is %s', (date, months, expected) => {
+  ])('%s plus %s months is %s', (date, months, expected) => {
     expect(sameDayLater(date, months)).toBe(expected)
   })
 
@@ -39,7 +39,7 @@ describe('calendar arithmetic', () => {
     expect(eachDay('2026-10-03', '2026-10-05')).toEqual(['2026-10-03', '2026-10-04', '2026-10-05'])
   })
 
-  it('has no days when the end lies before the start', () => {
+  it('lists no days when the end is before the start', () => {
     expect(eachDay('2026-10-05', '2026-10-03')).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('calendar arithmetic', () => {
     expect(getWeekday('2026-11-22')).toBe(6)
   })
 
-  it('adds and counts as each other’s inverse', () => {
+  it('counts as many days between two dates as were added', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -800, max: 800 }), (start, days) => {
         expect(daysBetween(start, addDays(start, days))).toBe(days)
@@ -56,7 +56,7 @@ describe('calendar arithmetic', () => {
     )
   })
 
-  it('finds every date between the ends of its month', () => {
+  it('puts every date between the start and the end of its month', () => {
     fc.assert(
       fc.property(date, (day) => {
         expect(startOfMonth(monthOf(day)) <= day && day <= endOfMonth(monthOf(day))).toBe(true)

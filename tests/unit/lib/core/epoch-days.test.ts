@@ -13,19 +13,19 @@ import {
 import { groupBy } from '../../../../lib/core/group.ts'
 
 describe('days', () => {
-  it('count from 1970 and back', () => {
+  it('are numbered from 1970, and convert back from dates', () => {
     expect(epochDay('1970-01-01')).toBe(0)
     expect(epochDay('2026-11-21')).toBe(20_778)
     fc.assert(fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => epochDay(dateOf(day)) === day))
   })
 
-  it('are added over months, years and leap days', () => {
+  it('are added across months, years and leap days', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
     expect(addDays('2026-11-21', 353)).toBe('2027-11-09')
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
   })
 
-  it('have an earlier and a later one', () => {
+  it('are compared by minDate and maxDate, and belong to a month', () => {
     expect([minDate('2026-01-02', '2025-12-31'), maxDate('2026-01-02', '2025-12-31')]).toEqual([
       '2025-12-31',
       '2026-01-02',
@@ -33,7 +33,7 @@ describe('days', () => {
     expect([minDate('2026-01-02', '2026-01-02'), monthOf('2026-01-02')]).toEqual(['2026-01-02', '2026-01'])
   })
 
-  it('turn instants into whole seconds, down', () => {
+  it('convert instants to whole seconds, rounded down', () => {
     expect(epochSecond('1970-01-01T00:00:01.999Z')).toBe(1)
     expect(instantOf(1_700_371_986)).toBe('2023-11-19T05:33:06.000Z')
   })

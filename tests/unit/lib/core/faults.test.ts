@@ -7,7 +7,7 @@ describe('faults', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  test('wait for somebody to receive them, and reach them at once afterwards', async () => {
+  test('are kept until there is a receiver, and are passed on at once afterwards', async () => {
     const { reportFault, noteFault, receiveFaults } = await import('@/lib/core/faults.ts')
     const seen: string[] = []
     reportFault('reading', new Error('one'))
@@ -18,7 +18,7 @@ describe('faults', () => {
     expect(seen).toEqual(['reading', 'writing', 'closing'])
   })
 
-  test('are on the console when reported, and not twice when only noted', async () => {
+  test('are logged to the console when reported, but not when only noted', async () => {
     const { reportFault, noteFault } = await import('@/lib/core/faults.ts')
     const error = new Error('one')
     reportFault('reading', error)
@@ -26,7 +26,7 @@ describe('faults', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([['reading', error]])
   })
 
-  test('of a page that fails in a loop don’t pile up', async () => {
+  test('are limited to the first twenty while there is no receiver', async () => {
     const { noteFault, receiveFaults } = await import('@/lib/core/faults.ts')
     for (let count = 0; count < 1_000; count += 1) noteFault(`fault ${count}`, count)
     const seen: string[] = []

@@ -22,12 +22,12 @@ async function failureOf(asking: Promise<unknown>): Promise<ApiFailure> {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('fetchJson', () => {
-  it('gives the checked answer', async () => {
+  it('returns the validated answer', async () => {
     answering(async () => Response.json({ seats: 2, more: true }))
     expect(await ask()).toEqual({ seats: 2 })
   })
 
-  it('says who asks only when there is somebody', async () => {
+  it('sends an authorization header only with a token', async () => {
     const fetched = answering(async () => Response.json({ seats: 2 }))
     await ask()
     await ask('token')
@@ -36,7 +36,7 @@ describe('fetchJson', () => {
     expect(headers[1]).toHaveProperty('authorization', 'Bearer token')
   })
 
-  it('carries the server’s own words of what is wrong, and doesn’t call that passing', async () => {
+  it('reports a bad request in the server’s own words, and not as temporary', async () => {
     const problem = { type: 'about:blank', title: 'Bad', status: 400, detail: 'Please check to.' }
     answering(async () => Response.json(problem, { status: 400 }))
     const failure = await failureOf(ask())
@@ -44,7 +44,7 @@ describe('fetchJson', () => {
     expect(failure.problem).toEqual(problem)
   })
 
-  it('survives an error page that is no JSON', async () => {
+  it('reports an error page that is not JSON as temporary', async () => {
     answering(async () => new Response('<html>', { status: 502 }))
     expect(await failureOf(ask())).toMatchObject({
       kind: 'refused',
@@ -53,7 +53,7 @@ describe('fetchJson', () => {
     expect(await failureOf(ask())).toMatchObject({ isPassing: true, canRetry: true })
   })
 
-  it('lets a limit be tried again by hand, not by itself', async () => {
+  it('allows a retry by hand after a rate limit, but no automatic one', async () => {
     answering(async () => new Response('', { status: 429 }))
     expect(await failureOf(ask())).toMatchObject({
       message: 'Too many searches in a short time. Wait a minute, then try again.',
@@ -62,17 +62,17 @@ describe('fetchJson', () => {
     })
   })
 
-  it('calls an answer cut in the middle unreadable, and worth another try', async () => {
+  it('reports a truncated answer as unreadable and worth a retry', async () => {
     answering(async () => new Response('{"seats": 2', { status: 200 }))
     expect(await failureOf(ask())).toMatchObject({ kind: 'garbled', isPassing: false, canRetry: true })
   })
 
-  it('says that the server took too long, when it did', async () => {
+  it('says that the server took too long after a timeout', async () => {
     answering(async () => Promise.reject(new DOMException('slow', 'TimeoutError')))
     expect(await failureOf(ask())).toMatchObject({ kind: 'offline', message: 'The server took too long. Try again.' })
   })
 
-  it('calls a lost connection and a failing server passing', async () => {
+  it('reports a lost connection and a failing server as temporary', async () => {
     answering(async () => Promise.reject(new TypeError('network')))
     expect(await failureOf(ask())).toMatchObject({ kind: 'offline', isPassing: true })
     const problem = { type: 'about:blank', title: 'Not ready', status: 503, detail: 'Still loading.' }
@@ -80,12 +80,12 @@ describe('fetchJson', () => {
     expect((await failureOf(ask())).isPassing).toBe(true)
   })
 
-  it('never passes on an answer of another shape', async () => {
+  it('reports an answer of another shape as unreadable, not as temporary', async () => {
     answering(async () => Response.json({ seats: 'two' }))
     expect(await failureOf(ask())).toMatchObject({ kind: 'garbled', isPassing: false })
   })
 
-  it('lets an abort through as it is', async () => {
+  it('rethrows an abort unchanged', async () => {
     const stop = new AbortController()
     answering(async () => Promise.reject(stop.signal.reason))
     stop.abort()

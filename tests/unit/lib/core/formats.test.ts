@@ -21,7 +21,7 @@ describe('dates', () => {
     expect(formatMonth('2027-02')).toBe('February 2027')
   })
 
-  it('says every day of ten years as the platform’s Australian English does', () => {
+  it('formats every day of ten years as Intl does in Australian English', () => {
     const spoken = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options })
     const long = spoken({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -39,17 +39,17 @@ describe('dates', () => {
     }
   })
 
-  it('refuses what is no date', () => {
+  it('throws for an invalid date', () => {
     expect(() => formatDate('soon')).toThrow(RangeError)
     expect(() => formatMonth('2026-13')).toThrow(RangeError)
   })
 
-  it('tells an instant in Sydney’s time with its zone', () => {
+  it('shows an instant in Sydney time with the zone’s abbreviation', () => {
     expect(formatInstant('2026-11-20T03:05:00Z')).toBe('Fri 20 Nov 2026 14:05 AEDT')
     expect(formatInstant('2026-07-01T14:30:00Z')).toBe('Thu 2 July 2026 00:30 AEST')
   })
 
-  it('marks local times of another day than the departure', () => {
+  it('marks local times on a different day from the departure', () => {
     expect(formatLocalTime('2026-12-08T21:45', '2026-12-08')).toBe('21:45')
     expect(formatLocalTime('2026-12-09T06:10', '2026-12-08')).toBe('06:10 +1')
     expect(formatLocalTime('2026-12-07T22:00', '2026-12-08')).toBe('22:00 −1')
@@ -61,24 +61,24 @@ describe('figures', () => {
     expect(formatNumber(1_166_300)).toBe('1,166,300')
   })
 
-  it('writes any number as the platform’s Australian English does', () => {
+  it('formats any number as Intl does in Australian English', () => {
     const platform = new Intl.NumberFormat('en-AU')
     const numbers = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.double({ noNaN: true, min: -1e12, max: 1e12 }))
     fc.assert(
       fc.property(numbers, (value) => {
-        // Intl tells a zero from below by a sign, which nobody wants to read.
+        // Intl writes negative zero with a minus sign, which readers don't want.
         expect(formatNumber(value)).toBe(value === 0 ? '0' : platform.format(value))
       }),
     )
   })
 
-  it('tells counted, nine or more, and uncounted seats apart', () => {
+  it('distinguishes counted seats, seats at or above the limit, and uncounted seats', () => {
     expect([1, 8, 9, null].map((seats) => formatSeats(seats))).toEqual(['1', '8', '9+', 'some'])
     expect([1, 3, 4, null].map((seats) => formatSeats(seats, 4))).toEqual(['1', '3', '4+', 'some'])
     expect([1, 2, 9, null].map(speakSeats)).toEqual(['1 seat', '2 seats', '9+ seats', 'some seats'])
   })
 
-  it('shows charges in their own currency, and none where the source names none', () => {
+  it('shows charges in their own currency, and no symbol where the source names none', () => {
     expect(formatCharges({ minor: 29_235, currency: 'AUD' })).toBe('$292.35')
     expect(formatCharges({ minor: 12_000, currency: 'JPY' })).toBe('¥12,000')
     expect(formatCharges({ minor: 29_235, currency: null })).toBe('292.35')
@@ -98,7 +98,7 @@ describe('age', () => {
     expect(getAge(seenAt, now)).toMatchObject({ level, words })
   })
 
-  it('of a look from a clock ahead of ours is not negative', () => {
+  it('of a check by a clock ahead of ours is not negative', () => {
     expect(getAge('2026-11-20T12:05:00Z', now).words).toBe('just now')
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { onFirstUse } from '@/lib/core/lazy.ts'
 
-describe('on first use', () => {
-  it('makes nothing before it is asked, and the same thing once', () => {
+describe('onFirstUse', () => {
+  it('calls make once, on first use, and returns the same value again', () => {
     const make = vi.fn(() => ({}))
     const given = onFirstUse(make)
     expect(make).not.toHaveBeenCalled()
@@ -10,7 +10,7 @@ describe('on first use', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps an empty value, and asks again after a failure', () => {
+  it('keeps undefined as a value, and tries again after a failure', () => {
     const make = vi.fn(() => undefined)
     const empty = onFirstUse(make)
     empty()

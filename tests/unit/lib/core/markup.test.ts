@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { textNode, writeXml } from '../../../../lib/core/markup.ts'
 
-it('writes elements, attributes and empty ones', () => {
+it('writes elements, attributes and empty elements', () => {
   expect(writeXml({ tag: 'a', attributes: { b: 'c"d' }, children: [textNode('e', 'f & <g>'), { tag: 'h' }] })).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<a b="c&quot;d"><e>f &amp; &lt;g&gt;</e><h/></a>\n',
   )

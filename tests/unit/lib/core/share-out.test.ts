@@ -18,7 +18,7 @@ const share = (waiting: readonly Work[]) =>
   )
 
 describe('shareOut', () => {
-  it('serves the longest waiting of each member before the second of any', () => {
+  it('serves each member’s longest-waiting item before any member’s second', () => {
     const of = (owner: string, since: string) => ({ owner, since, id: 0 })
     const waiting = [of('greedy', '1'), of('greedy', '2'), of('greedy', '3'), of('ann', '5'), of('bob', '4')]
     expect(share(waiting).map(({ owner, since }) => owner + since)).toEqual([
@@ -30,7 +30,7 @@ describe('shareOut', () => {
     ])
   })
 
-  it('loses nothing and invents nothing', () => {
+  it('keeps every item and adds none', () => {
     fc.assert(
       fc.property(fc.array(work), (waiting) => {
         const shared = share(waiting)
@@ -40,7 +40,7 @@ describe('shareOut', () => {
     )
   })
 
-  it('gives no member an n-th piece before every other has had n, or all theirs', () => {
+  it('gives a member another item only after all others have had as many, or all of theirs', () => {
     fc.assert(
       fc.property(fc.array(work), (waiting) => {
         const all = [...groupBy(waiting, ({ owner }) => owner)]
@@ -56,7 +56,7 @@ describe('shareOut', () => {
     )
   })
 
-  it('bounds the wait of 990 honest members among ten who each ask for a thousand things', () => {
+  it('limits the wait of 990 members to 11 runs while ten others each want a thousand items', () => {
     const capacity = 100
     const honest = Array.from({ length: 990 }, (_, id) => ({ owner: `honest${id}`, since: '000', id, waited: 0 }))
     const greedy = Array.from({ length: 10_000 }, (_, id) => ({
@@ -81,7 +81,7 @@ describe('shareOut', () => {
         if (one.owner.startsWith('honest')) longest = Math.max(longest, one.waited)
       }
     }
-    // Each run gives the ten at most ten of its hundred pieces: 990 at ninety a run.
+    // Each run gives those ten at most ten of its hundred items, so 990 members at ninety a run take 11 runs.
     expect(longest).toBeLessThanOrEqual(11)
   })
 })

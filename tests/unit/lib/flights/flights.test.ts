@@ -15,7 +15,7 @@ const jet: AircraftSeen = { name: '787-9', variant: 'QF-789-236' }
 const giant: AircraftSeen = { name: 'A380', variant: 'QF-A380-485' }
 
 describe('a flight number', () => {
-  it('is read however people write it', () => {
+  it('is parsed in any usual spelling, and is null otherwise', () => {
     for (const text of ['QF11', 'qf 11', ' QF011 ', 'QF-11', 'qf0011'])
       expect(parseFlightNumber(text), text).toBe('QF11')
     expect(parseFlightNumber('3K5')).toBe('3K5')
@@ -25,28 +25,28 @@ describe('a flight number', () => {
   })
 })
 
-describe('the question in an address', () => {
-  it('keeps what can be read and names what cannot', () => {
+describe('the request in a flight address', () => {
+  it('keeps valid values and names invalid ones', () => {
     const bad = badFlightParameters(new URLSearchParams('flight=hello&date=2026-13-01&party=12&from=SYD'))
     expect(bad.map(({ name }) => name)).toEqual(['flight', 'date', 'party'])
     expect(flightCodecs.from.read('syd')).toBe('SYD')
   })
 
-  it('picks a leg only where both ends are known', () => {
+  it('includes a leg only where both airports are known', () => {
     const question = { flight: 'QF1', date: today, from: 'SYD', to: null }
     expect(flightApiAddress('loads', question)).toBe('/api/flights/loads?flight=QF1&date=2026-11-20')
     expect(flightApiAddress('seats', { ...question, to: 'SIN' })).toContain('from=SYD&to=SIN')
   })
 })
 
-describe('the parameters of the APIs', () => {
+describe('the API parameters', () => {
   const flight = (query: string) => parseFlight(new URLSearchParams(query), today)
   const faults = (query: string) => {
     const read = flight(query)
     return read.ok ? [] : read.errors.map(({ parameter }) => parameter)
   }
 
-  it('are read, or each one at fault is named', () => {
+  it('are parsed, or the faulty ones are named', () => {
     expect(flight('flight=qf%2011&date=2026-12-01&from=syd')).toMatchObject({
       ok: true,
       value: { flight: 'QF11', from: 'SYD' },
@@ -58,7 +58,7 @@ describe('the parameters of the APIs', () => {
     expect(faults('flight=QF11&flight=QF12&date=2026-12-01')).toEqual(['flight'])
   })
 
-  it('of departures need two airports', () => {
+  it('of departures need two different airports', () => {
     const read = (query: string) => parseDepartures(new URLSearchParams(query), today)
     expect(read('from=SYD&to=LAX&date=2026-12-01').ok).toBe(true)
     expect(read('from=SYD&to=SYD&date=2026-12-01')).toMatchObject({ ok: false, errors: [{ parameter: 'to' }] })
@@ -67,7 +67,7 @@ describe('the parameters of the APIs', () => {
 })
 
 describe('booking classes', () => {
-  it('that points book are known by carrier, the highest cabin first in the table', () => {
+  it('for points are known by carrier, highest cabin first', () => {
     const qantas = getBuckets('QF11').buckets
     expect(qantas.map(({ cabin, code, use }) => `${cabin}${code} ${use}`)).toEqual([
       'FP reward',
@@ -78,12 +78,12 @@ describe('booking classes', () => {
     expect(getBuckets('EK412').buckets.map(({ cabin, code }) => cabin + code)).toEqual(['FZ', 'JD', 'YN'])
   })
 
-  it('of a carrier of both programs name both', () => {
+  it('of a carrier in both programs name both', () => {
     const business = getBuckets('QR908').buckets.find(({ cabin }) => cabin === 'J')
     expect(business).toMatchObject({ code: 'U', programs: ['qantas', 'velocity'] })
   })
 
-  it('are none, and say so by having no source, where nothing is published', () => {
+  it('are empty, without sources, where nothing is published', () => {
     expect(getBuckets('NZ101')).toEqual({ buckets: [], sources: [] })
     expect(getBuckets('QF11').sources.length).toBe(2)
   })
@@ -97,14 +97,14 @@ const look = (seenAt: string, aircraft: AircraftSeen, parts: Partial<LoadLook> =
   ...parts,
 })
 
-describe('an aircraft changed between looks', () => {
+describe('an aircraft changed between checks', () => {
   const looks = [
     look('2026-11-20T00:00:00Z', giant),
     look('2026-11-19T00:00:00Z', giant),
     look('2026-11-10T00:00:00Z', jet),
   ]
 
-  it('is told with its dates, and ends what can be compared', () => {
+  it('is reported with its dates, and limits which checks can be compared', () => {
     expect(aircraftSwap(looks)).toEqual({
       before: '787-9',
       now: 'A380',
@@ -115,7 +115,7 @@ describe('an aircraft changed between looks', () => {
     expect(comparableLooks([])).toEqual([])
   })
 
-  it('is never told as seats freed or taken', () => {
+  it('is never reported as seats freed or taken', () => {
     const seats = (seenAt: string, aircraft: AircraftSeen, free: string[]): SeatLook => ({
       seenAt,
       aircraft,
@@ -141,7 +141,7 @@ describe('the upgrade outlook', () => {
   const of = (classes: LoadLook['classes'], cabins: LoadLook['cabins'] = []) =>
     upgradeOutlooks([look('2026-11-20T00:00:00Z', giant, { classes, cabins })], buckets)[0]
 
-  it('is good where the upgrade letter is open and fares too, and says why', () => {
+  it('is good, with reasons, where both the upgrade class and the fares have seats', () => {
     const outlook = of([
       { code: 'J', cabin: 'J', seats: 9 },
       { code: 'U', cabin: 'J', seats: 2 },
@@ -173,7 +173,7 @@ describe('the upgrade outlook', () => {
     expect(at(4, 9)?.reasons.at(-1)).toContain('from nine or more to 4')
   })
 
-  it('is not known where only a reward letter is told, and missing where there is no cabin above', () => {
+  it('is unknown where only a reward class is given, and missing without a cabin above economy', () => {
     expect(of([{ code: 'Z', cabin: 'W', seats: 3 }])?.level).toBe('unknown')
     expect(
       upgradeOutlooks([look('2026-11-20T00:00:00Z', jet, { classes: [{ code: 'Y', cabin: 'Y', seats: 9 }] })], buckets),
@@ -183,7 +183,7 @@ describe('the upgrade outlook', () => {
 })
 
 describe('recognising an aircraft', () => {
-  it('needs the counts where an airline has several layouts, and guesses none', () => {
+  it('needs seat counts where an airline has several layouts, and returns null if unsure', () => {
     expect(recogniseAircraft({ carrier: 'QF', iata: '738' })?.id).toBe('QF-738-174')
     expect(recogniseAircraft({ carrier: 'QF', iata: '332' })).toBeNull()
     expect(recogniseAircraft({ carrier: 'QF', iata: '332', seats: { J: 28, Y: 243 } })?.id).toBe('QF-332-271')
@@ -196,7 +196,7 @@ describe('recognising an aircraft', () => {
 describe('a seat alert from the map', () => {
   const leg = { flight: 'QF741', date: '2026-12-11', from: 'SYD', to: 'ADL', departs: null }
 
-  it('is what the rules let a member write', () => {
+  it('is valid by the rules for members’ seat alerts', () => {
     for (const [chosen, party] of [
       [['12A', '12B'], 2],
       [[], 3],
@@ -210,7 +210,7 @@ describe('a seat alert from the map', () => {
     expect(SeatAlertSettings.safeParse(seatAlertFor({ leg, cabin: 'Y', chosen: many, party: 2 })).success).toBe(true)
   })
 
-  it('waits for the seats picked, else for the party, else for a window', () => {
+  it('waits for the chosen seats, else for seats together, else for a window seat', () => {
     expect(seatAlertFor({ leg, cabin: 'Y', chosen: ['12A'], party: 2 }).wanted).toEqual({
       kind: 'named',
       seats: ['12A'],

@@ -16,14 +16,14 @@ const legOf = async (flight: string) => {
 }
 
 describe('the sample of flights', () => {
-  it('knows the flights sources name by number, leg by leg', async () => {
+  it('knows the flights that sources name by number, with each leg', async () => {
     expect(await legOf('QF11')).toMatchObject({ from: 'SYD', to: 'LAX', date })
     expect(await legOf('QF12')).toMatchObject({ from: 'LAX', to: 'SYD' })
     const through = await sampleProvider.legs({ flight: 'QF1', date })
     expect(through.map(({ from, to }) => from + to).sort()).toEqual(['SINLHR', 'SYDSIN'])
   })
 
-  it('knows every flight the finders show', async () => {
+  it('knows the non-stop flights that the finders show', async () => {
     const flights = listJourneys('qantas', 'SYD', 'SIN').filter((journey) => journey.flights.length === 1)
     for (const {
       flights: [flight],
@@ -39,13 +39,13 @@ describe('the sample of flights', () => {
     }
   })
 
-  it('says plainly that it does not know a flight', async () => {
+  it('rejects an unknown flight and an unknown leg', async () => {
     await expect(sampleProvider.legs({ flight: 'QF9999', date })).rejects.toMatchObject({ kind: 'unknown-flight' })
     const stranger = { flight: 'QF11', date, from: 'SYD', to: 'MEL', departs: null }
     await expect(sampleProvider.loads(stranger, now)).rejects.toBeInstanceOf(FlightFault)
   })
 
-  it('lists a pair by time, and nothing for a pair nobody flies', async () => {
+  it('lists departures by time, and none for a pair without flights', async () => {
     const board = await sampleProvider.departures({ from: 'SYD', to: 'MEL', date })
     expect(board.length).toBeGreaterThan(3)
     expect(board.map(({ departs }) => departs)).toEqual(board.map(({ departs }) => departs).toSorted())
@@ -54,7 +54,7 @@ describe('the sample of flights', () => {
 })
 
 describe('a sample load', () => {
-  it('has the shape of every source, and looks the same twice', async () => {
+  it('fulfils the contract of a source, and is the same on a second request', async () => {
     const leg = await legOf('QF11')
     const looks = await sampleProvider.loads(leg, now)
     for (const look of looks) expect(LoadLook.safeParse(look).error?.message).toBeUndefined()
@@ -62,7 +62,7 @@ describe('a sample load', () => {
     expect(looks.length).toBeGreaterThan(4)
   })
 
-  it('is never of the future, newest first', async () => {
+  it('is never in the future, and is sorted newest first', async () => {
     const looks = await sampleProvider.loads(await legOf('QF11'), now)
     expect(looks[0] && looks[0].seenAt < now).toBe(true)
     expect(looks.map(({ seenAt }) => seenAt)).toEqual(
@@ -73,7 +73,7 @@ describe('a sample load', () => {
     )
   })
 
-  it('never sells more of a letter than is left, nor books more than there are seats', async () => {
+  it('never sells more in a class than the seats left, nor books more than the capacity', async () => {
     for (const flight of ['QF11', 'QF741', 'QF9', 'VA1']) {
       for (const look of await sampleProvider.loads(await legOf(flight), now)) {
         for (const { cabin, capacity, booked } of look.cabins) {
@@ -86,7 +86,7 @@ describe('a sample load', () => {
     }
   })
 
-  it('only fills between looks at one aircraft', async () => {
+  it('only fills up between checks of the same aircraft', async () => {
     const looks = await sampleProvider.loads(await legOf('QF741'), now)
     const booked = looks.map((look) => look.cabins.find(({ cabin }) => cabin === 'Y')?.booked ?? 0)
     expect(booked).toEqual(booked.toSorted((a, b) => b - a))
@@ -94,7 +94,7 @@ describe('a sample load', () => {
 })
 
 describe('sample seats', () => {
-  it('are those of the layout, each once', async () => {
+  it('are exactly those of the layout, with free, taken and blocked ones', async () => {
     const [look] = await sampleProvider.seats(await legOf('QF741'), now)
     expect(SeatLook.safeParse(look).success).toBe(true)
     const variant = findVariantById(look?.aircraft.variant ?? '')
@@ -112,7 +112,7 @@ describe('sample seats', () => {
       for (const name of taken[at + 1] ?? []) expect(set.has(name), name).toBe(true)
   })
 
-  it('are only counted where the layout has no numbers', async () => {
+  it('are only counted in cabins that the layout does not number', async () => {
     const [look] = await sampleProvider.seats(await legOf('QF11'), now)
     expect(look?.counts.map(({ cabin }) => cabin).sort()).toEqual(['J', 'W', 'Y'])
     expect(new Set(look?.seats.map(({ cabin }) => cabin))).toEqual(new Set(['F']))
@@ -122,7 +122,7 @@ describe('sample seats', () => {
 describe('a seat the layout lacks', () => {
   const variant = findVariantById('QF-738-174')
 
-  it('is named, a seat of a cabin without numbers is not', () => {
+  it('is named, except in a cabin without seat numbers', () => {
     const seat = (name: string, cabin: 'Y' | 'J') => ({ name, cabin, state: 'free' as const })
     expect(variant && listStrangers(variant, { seats: [seat('4A', 'Y'), seat('31A', 'Y'), seat('1B', 'J')] })).toEqual([
       '31A',

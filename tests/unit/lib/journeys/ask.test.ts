@@ -18,7 +18,7 @@ const answers = (...responses: (Response | Error)[]) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('askFor', () => {
-  it('reads an answer, and says who asks', async () => {
+  it('returns the parsed answer, and sends the token', async () => {
     const fetched = answers(Response.json({ good: 1 }))
     expect(await askFor('/api/x', read, { ...asking(), token: 't' })).toEqual({ ok: true, answer: 'good' })
     expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer t' })
@@ -31,7 +31,7 @@ describe('askFor', () => {
     ['a server that fails', Response.json({}, { status: 500 }), true, /went wrong on our side/],
     ['too many questions', problem(429, 'Try in 3 s.'), true, /Try in 3 s/],
     ['a question at fault', problem(400, 'Bad.'), false, /Bad/],
-  ])('says of %s whether asking again may help', async (_, response, isPassing, message) => {
+  ])('reports for %s whether a retry may help', async (_, response, isPassing, message) => {
     answers(response)
     const asked = await askFor('/api/x', read, asking())
     expect(asked).toMatchObject({ ok: false, failure: { isPassing, message: expect.stringMatching(message) } })
@@ -43,7 +43,7 @@ describe('askFor', () => {
     expect(await askFor('/api/x', read, asking())).toMatchObject({ failure: { faults: errors } })
   })
 
-  it('passes an abort on', async () => {
+  it('rethrows an abort', async () => {
     const ended = new AbortController()
     ended.abort()
     answers(new DOMException('aborted', 'AbortError'))

@@ -46,7 +46,7 @@ describe('an itinerary', () => {
     expect(withoutLegsFrom(two, 0)).toEqual({ legs: [], start: 'SYD' })
   })
 
-  it('takes no more legs than the rules', () => {
+  it('takes no more legs than the rules allow', () => {
     const long = Array.from({ length: 20 }, (_, at) => (at % 2 ? 'SYD' : 'MEL')).reduce(
       (state, to) => added(state, to),
       started,
@@ -78,7 +78,7 @@ describe('an itinerary', () => {
     )
   })
 
-  it('is not read where legs do not follow each other, or name what is not there', () => {
+  it('is rejected where its legs do not connect or a value is invalid', () => {
     const given = [
       'SYD-SIN.QF.stopover,LHR-JFK.BA.stopover',
       'SYD-XXX.QF.stopover',
@@ -93,7 +93,7 @@ describe('an itinerary', () => {
     expect(findBadValues(itineraryFields, rest)).toHaveLength(4)
   })
 
-  it('asks where seats lead from a start alone, and for the whole once there is a leg', () => {
+  it('requests first legs from a start alone, and the complete plan once there is a leg', () => {
     expect(firstLegAddress(started)).toContain('from=SYD&to=anywhere')
     expect(itineraryAddress(started)).toBeNull()
     expect(firstLegAddress(added(started, 'SIN'))).toBeNull()
@@ -102,7 +102,7 @@ describe('an itinerary', () => {
   })
 })
 
-describe('what is said of an itinerary', () => {
+describe('the answer for an itinerary', () => {
   const query = { kind: 'oneworld', start: '2026-03-01', end: '2026-03-31', seats: 1, within: {}, cabin: 'J' } as const
   const legs = [{ from: 'SYD', to: 'HKG', carrier: 'CX', stop: 'stopover' as const }]
   const { index } = worldOf([
@@ -119,14 +119,14 @@ describe('what is said of an itinerary', () => {
     result: { kind: 'oneworld', ...result },
   }
 
-  it('is read from the engine’s own answer', () => {
+  it('is parsed from the engine’s own answer', () => {
     const read = readItinerary(JSON.parse(JSON.stringify(answer)))
     expect(read?.result.legs[0]?.first?.carriers).toEqual(['CX'])
     expect(read?.result.next.map(({ to }) => to)).toEqual(['HND'])
     expect(readItinerary({ ...answer, result: { kind: 'return' } })).toBeNull()
   })
 
-  it('has a line for every rule, airlines still to come being no fault yet', () => {
+  it('has a line for every rule, and leaves the airlines rule open while unfinished', () => {
     const lines = ruleLines(result)
     expect(lines.map(({ rule }) => rule)).toEqual(Object.keys(ruleWords))
     expect(lines.filter(({ state }) => state !== 'kept').map(({ rule, state }) => [rule, state])).toEqual([
@@ -138,7 +138,7 @@ describe('what is said of an itinerary', () => {
     expect([getVerdict(tooFar), tooFar[0]?.reason]).toEqual(['broken', 'Too far.'])
   })
 
-  it('words every rule the checks know', () => {
+  it('has words for every rule that a bad itinerary breaks', () => {
     const shuttle = Array.from({ length: 9 }, () => ['SYD', 'SIN']).flatMap(([home = '', far = '']) => [
       { from: home, to: far, carrier: 'SQ', stop: 'stopover' as const },
       { from: far, to: home, carrier: 'SQ', stop: 'stopover' as const },
@@ -148,12 +148,12 @@ describe('what is said of an itinerary', () => {
     for (const rule of named) expect(ruleWords).toHaveProperty(rule)
   })
 
-  it('prices every cabin by all miles, and none beyond the last band', () => {
+  it('prices every cabin by total miles, and gives no price beyond the last band', () => {
     expect(bandPoints(19_200, '2026-02-01').map(({ points }) => points)).toEqual([141_400, 261_600, 334_000, 478_400])
     expect(bandPoints(35_001, '2026-02-01').map(({ points }) => points)).toEqual([null, null, null, null])
   })
 
-  it('holds the examples to the rules', () => {
+  it('finds no broken rule in the examples', () => {
     for (const { title, legs: planned } of exampleItineraries) {
       expect(checkOneworldItinerary(toSectors(planned)).violations, title).toEqual([])
     }

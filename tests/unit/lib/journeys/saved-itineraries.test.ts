@@ -12,8 +12,8 @@ function shelf(first: string | null = null) {
 }
 const itinerary = (at: number) => ({ name: `SYD – ${at}`, query: `legs=${at}` })
 
-describe('kept itineraries', () => {
-  it('are newest first, each once, twelve at most, and can be forgotten', () => {
+describe('saved itineraries', () => {
+  it('are newest first, each once, at most twelve, and can be removed', () => {
     const storage = shelf()
     for (let at = 0; at < 14; at += 1) expect(saveItinerary(storage, itinerary(at))).toBe(true)
     saveItinerary(storage, itinerary(5))
@@ -27,7 +27,7 @@ describe('kept itineraries', () => {
     expect(readSaved(storage)).not.toContainEqual(itinerary(5))
   })
 
-  it('are none where the device holds something else, or nothing may be kept', () => {
+  it('are empty where storage holds something else, and are not saved where it is forbidden', () => {
     for (const text of ['{', '7', '[{"name":1}]', null]) expect(readSaved(shelf(text))).toEqual([])
     const forbidden = {
       getItem: () => null,

@@ -27,26 +27,26 @@ import { worldOf } from '../availability/reference.ts'
 const state = (change: Partial<RunState>): RunState => ({ ...runDefaults, ...change })
 
 describe('the goal of a run', () => {
-  it('is a number of credits, or what a tier still wants', () => {
+  it('is a number of credits, or what a tier still requires', () => {
     expect(getTarget(state({ credits: 250 }))).toEqual({ whole: 250, asked: 250 })
     const gold = statusTable.tiers.find(({ tier }) => tier === 'Gold')?.attain ?? 0
     expect(getTarget(state({ goal: 'Gold', have: 200 }))).toEqual({ whole: gold - 200, asked: gold - 200 })
   })
 
-  it('is reached, too near or too far for one run', () => {
+  it('may be reached already, or be too small or too large for one run', () => {
     expect(getTarget(state({ goal: 'Silver', have: 5_000 })).whole).toBe(0)
     expect(runAddress('SYD', state({ goal: 'Silver', have: 5_000 }))).toBeNull()
     expect(getTarget(state({ goal: 'Silver', have: 295 }))).toEqual({ whole: 5, asked: 10 })
     expect(getTarget(state({ goal: 'Platinum One' }))).toEqual({ whole: 3_600, asked: 3_000 })
   })
 
-  it('comes with what else the tier asks', () => {
+  it('comes with the other conditions of its tier', () => {
     expect(tierConditions('credits')).toEqual([])
     expect(tierConditions('Gold')[0]).toContain('4 flights on Qantas or Jetstar')
     expect(tierConditions('Platinum One')[0]).toContain('2,700 of its credits')
   })
 
-  it('is asked so that the API understands it', () => {
+  it('becomes an address that the API can parse', () => {
     const address = runAddress('SYD', state({ by: 'dollars', cabin: 'J', nights: 5 })) ?? ''
     const context = { listAirports, today: '2026-11-20', openUntil: () => '2026-12-04' }
     const parsed = parseJourney(new URL(address, 'http://localhost').searchParams, context)
@@ -56,13 +56,13 @@ describe('the goal of a run', () => {
     })
   })
 
-  it('names every part of an address that is none', () => {
+  it('has every invalid parameter of its address named', () => {
     const params = new URLSearchParams('from=atlantis&goal=Diamond&credits=9&have=-1&by=miles&nights=99&cabin=Q')
     expect(findBadValues(runFields(['sydney']), params)).toHaveLength(7)
   })
 })
 
-describe('what a run comes to', () => {
+describe('the result of a run', () => {
   const { index } = worldOf([
     flight('SYD-MEL', '2026-03-02', '09:00 10:30'),
     flight('MEL-SYD', '2026-03-02', '18:00 19:30'),
@@ -88,7 +88,7 @@ describe('what a run comes to', () => {
     result: { kind: 'status-run', ...found, basis: 'x', tables: [] },
   }
 
-  it('is read from the engine’s own answer, with flights, days and airlines', () => {
+  it('is parsed from the engine’s own answer, with flights, days and airlines', () => {
     const read = readRun(JSON.parse(JSON.stringify(answer)))
     const run = read?.result.run
     if (!run) throw new Error('the seats suffice')
@@ -98,13 +98,13 @@ describe('what a run comes to', () => {
     expect(readRun({ ...answer, plan: 'diamond' })).toBeNull()
   })
 
-  it('is nothing for no trip', () => {
+  it('has zero figures without trips', () => {
     expect(runFigures({ trips: [] })).toEqual({ sectors: 0, days: 0, airlines: [] })
   })
 })
 
-describe('what any sector earns', () => {
-  it('is by fare, and rises with it', () => {
+describe('what each sector earns', () => {
+  it('is listed by fare, and is never less for a higher fare', () => {
     const rows = sectorEarnings('SYD')
     expect(rows.length).toBeGreaterThan(20)
     expect(new Set(rows.map(({ to }) => to)).size).toBe(rows.length)
@@ -124,7 +124,7 @@ describe('near-identical trips', () => {
       ...{ credits: 80, total: { points, charges: null }, creditsPer1000Points: 2, creditsPerDollar: null },
     }) as RunTrip
 
-  it('are one line by the best of them, in the order they came', () => {
+  it('are grouped under the first of them, in their original order', () => {
     const trips = [
       trip('2026-03-02', 'MEL', 36_800),
       trip('2026-03-05', 'BNE', 36_800),

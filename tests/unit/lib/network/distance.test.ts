@@ -26,7 +26,7 @@ describe('geodesicMiles', () => {
     expect(Math.abs(miles * metres - metresApart)).toBeLessThan(0.01)
   })
 
-  test('is symmetric, never negative and never longer than half way round', () => {
+  test('is symmetric, never negative and never longer than halfway round the Earth', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
         const there = geodesicMiles(a, b)
@@ -44,7 +44,7 @@ describe('geodesicMiles', () => {
     )
   })
 
-  test.each([Number.NaN, 91, Number.POSITIVE_INFINITY])('latitude %s is refused', (lat) => {
+  test.each([Number.NaN, 91, Number.POSITIVE_INFINITY])('throws for latitude %s', (lat) => {
     expect(() => geodesicMiles({ lat, lon: 0 }, { lat: 0, lon: 0 })).toThrow(NetworkError)
   })
 })
@@ -64,7 +64,7 @@ describe('flownMiles', () => {
     }
   })
 
-  test('a pair nobody flies is the geodesic in whole miles, the same when asked again', () => {
+  test('a pair without a record gives the geodesic in whole miles, the same each time', () => {
     expect(flownMiles('SYD', 'LHR')).toBe(10_572)
     expect(flownMiles('SYD', 'LHR')).toBe(10_572)
   })
@@ -75,7 +75,7 @@ describe('flownMiles', () => {
     }
   })
 
-  test('an unknown airport is named', () => {
+  test('an unknown airport throws an error that names it, or gives undefined', () => {
     expect(() => flownMiles('SYD', 'QQQ')).toThrow('No airport with the code "QQQ" is known here.')
     expect(() => flownMiles('QQQ', 'SYD')).toThrow(NetworkError)
     expect(findFlownMiles('SYD', 'QQQ')).toBeUndefined()

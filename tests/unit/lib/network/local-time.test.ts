@@ -15,12 +15,12 @@ describe('instantAt', () => {
     expect(utc(airport, local)).toBe(expected)
   })
 
-  test('an hour that comes twice means the first, one that is skipped the next', () => {
+  test('a repeated hour means its first occurrence, and a skipped one the hour after', () => {
     expect(utc('SYD', '2026-04-05T02:30')).toBe('2026-04-04T15:30')
     expect(utc('SYD', '2026-10-04T02:30')).toBe('2026-10-03T16:30')
   })
 
-  test('bad input is named', () => {
+  test('an unknown airport and an invalid local time throw', () => {
     expect(() => instantAt('QQQ', '2026-07-01T10:00')).toThrow(expect.objectContaining({ code: 'unknown-airport' }))
     expect(() => instantAt('SYD', 'noon')).toThrow('"noon" is not a local time')
   })

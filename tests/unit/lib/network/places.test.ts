@@ -16,11 +16,11 @@ describe('findPlace', () => {
     expect(findPlace(token)).toMatchObject({ token, kind, airports })
   })
 
-  test('a region holds the airports filed under it', () => {
+  test('a region has the airports listed under it', () => {
     expect(findPlace('region:new-zealand')?.airports).toEqual(['AKL', 'CHC', 'DUD', 'HLZ', 'NSN', 'WLG', 'ZQN'])
   })
 
-  test('unknown tokens are no place', () => {
+  test('unknown tokens give undefined', () => {
     expect([findPlace('QQQ'), findPlace('country:XX'), findPlace('region:mars')]).toEqual([
       undefined,
       undefined,
@@ -74,11 +74,11 @@ describe('searchPlaces', () => {
     }
   })
 
-  test('nothing typed or nothing like it finds nothing', () => {
+  test('empty or unmatched text finds nothing', () => {
     expect([searchPlaces('', 5), searchPlaces('  !', 5), searchPlaces('xqzzy', 5)]).toEqual([[], [], []])
   })
 
-  test('keeps to the limit and refuses a senseless one', () => {
+  test('keeps to the limit, and throws for an invalid one', () => {
     expect(searchPlaces('a', 3)).toHaveLength(3)
     expect(() => searchPlaces('a', 0)).toThrow(NetworkError)
     expect(() => searchPlaces('a', Number.NaN)).toThrow(NetworkError)

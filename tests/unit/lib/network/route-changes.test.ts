@@ -7,19 +7,19 @@ const ids = (program: 'qantas' | 'velocity', since: string, today = '2026-11-22'
   routeChanges(program, since, today).added.map(({ id }) => id)
 
 describe('what changed in a route table', () => {
-  it('is what has a first day since then, newest first, each pair once', () => {
+  it('includes the routes begun since a date, newest first', () => {
     expect(ids('qantas', '2026-06-01')).toEqual(['MEL-BKK-AY', 'MEL-CMB-JQ', 'OOL-NAN-FJ'])
     expect(ids('velocity', '2026-06-01')).toEqual(['CBR-DPS-VA'])
     expect(ids('qantas', '2026-11-22')).toEqual([])
   })
 
-  it('counts a day known to the month from the first it can be', () => {
+  it('counts a start known only to the month or year from the first possible day', () => {
     expect(ids('qantas', '2026-03-01')).toContain('MCY-DPS-JQ')
     expect(ids('qantas', '2026-03-02')).not.toContain('MCY-DPS-JQ')
     expect(ids('qantas', '2026-01-01')).toContain('ADL-PVG-MU')
   })
 
-  it('keeps what is still to begin apart, and names what ended and what was announced', () => {
+  it('lists upcoming, announced and ended routes separately', () => {
     const { upcoming, planned, ended } = routeChanges('qantas', '2025-01-01', '2026-11-22')
     expect(upcoming.map(({ id }) => id)).toEqual(['MEL-KUL-BA', 'SYD-LAS-QF'])
     expect(planned.every(({ programs }) => programs.includes('qantas'))).toBe(true)
@@ -29,7 +29,7 @@ describe('what changed in a route table', () => {
 })
 
 describe('lounges', () => {
-  it('open by status or cabin, those first, and every airport is one', () => {
+  it('open by status or cabin, open ones first, and are all at known airports', () => {
     const gold = loungesFor({ airport: 'SYD', cabin: 'Y', status: 'velocity-gold' })
     expect(gold[0]).toMatchObject({ kind: 'virgin', mayEnter: true, why: 'by status' })
     expect(gold.slice(1).every(({ mayEnter }) => mayEnter === false)).toBe(true)

@@ -18,7 +18,7 @@ describe('listRoutes', () => {
     expect(minutes('LHR', 'PER')).toBeNull()
   })
 
-  test('tells what is special about one direction in that direction only', () => {
+  test('gives the exception of one direction in that direction only', () => {
     const exception = (from: string, to: string) => routesBetween('qantas', from, to)[0]?.exception
     expect(exception('PER', 'LHR')).toContain('may stop in SIN')
     expect(exception('LHR', 'PER')).toBeNull()
@@ -30,7 +30,7 @@ describe('listRoutes', () => {
   })
 })
 
-test('routesFrom: an airport without routes in a program has none', () => {
+test('routesFrom: only routes from the airport, and none if the program has none there', () => {
   expect(routesFrom('velocity', 'WSI')).toEqual([])
   expect(routesFrom('qantas', 'SYD').every((route) => route.from === 'SYD')).toBe(true)
 })

@@ -12,7 +12,7 @@ import { findPlace } from '../../../../lib/network/places.ts'
 import { worldAirportNames } from '../../../../lib/network/world-places.ts'
 
 describe('the airports of the world', () => {
-  test('are thousands beyond the networks, each once, whole', () => {
+  test('are thousands beyond the networks, each listed once with complete data', () => {
     const codes = worldAirportNames.map(({ iata }) => iata)
     expect(codes.length).toBeGreaterThan(4_000)
     expect(new Set([...codes, ...namedAirports.map(({ iata }) => iata)]).size).toBe(codes.length + namedAirports.length)
@@ -43,14 +43,14 @@ describe('the airports of the world', () => {
     expect(findPlace(code)).toMatchObject({ token: code, kind: 'airport', airports: [code] })
   })
 
-  test('leave the networks as they are', () => {
+  test('leave the networks’ own airports, distances and cities unchanged', () => {
     expect(allAirports).toHaveLength(namedAirports.length)
     expect(flownMiles('SYD', 'LAX')).toBe(7_487)
     expect(findAirport('SYD')?.name).toBe('Sydney Airport')
     expect(findPlace('LON')?.airports).toEqual(['LHR', 'LGW'])
   })
 
-  test('have distances in whole miles and clocks', () => {
+  test('have distances in whole miles, and local times', () => {
     expect(flownMiles('PDX', 'SAN')).toBe(932)
     expect(localMinute('PDX', '2026-11-23T20:00:00Z')).toBe(localMinute('LAX', '2026-11-23T20:00:00Z'))
   })
@@ -68,7 +68,7 @@ describe('the airports of the world', () => {
     ['san diego', 'SAN'],
     ['stansted', 'STN'],
     ['beijing', 'BJS'],
-    // What the networks fly to comes before its namesakes.
+    // Airports of the networks come before others of the same name.
     ['sydney', 'SYD'],
     ['melbourne', 'MEL'],
     ['perth', 'PER'],

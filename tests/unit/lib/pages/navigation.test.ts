@@ -16,7 +16,7 @@ const made = (path: string, more: Partial<Omit<PageRecord, 'path'>>): Page => ({
 })
 
 describe('the menus', () => {
-  it('come in their order, none of them empty', () => {
+  it('are in the defined order, none of them empty', () => {
     const filled = filledMenus()
     expect(filled.length).toBeGreaterThan(0)
     expect(filled.every(({ groups: own }) => own.length > 0 && own.every((group) => group.pages.length > 0))).toBe(true)
@@ -54,7 +54,7 @@ describe('the footer', () => {
   ]
   const paths = (entries: { pages: Page[] }[]) => entries.flatMap((entry) => entry.pages.map(({ path }) => path))
 
-  it('holds what the menus hold and what is about the house; the rest are other articles', () => {
+  it('has the menus’ pages and those about Pointsward; the rest are other articles', () => {
     expect(paths(footerGroups(list))).toEqual(['/tool', '/about'])
     expect(paths(otherArticles(list))).toEqual(['/article'])
   })
@@ -65,7 +65,7 @@ describe('the footer', () => {
     expect([...linked].sort()).toEqual([...open].sort())
   })
 
-  it('knows its headings only', () => {
+  it('has only known headings', () => {
     expect(footerGroups().every(({ group }) => groups.includes(group))).toBe(true)
   })
 })

@@ -7,11 +7,11 @@ import { findPage, pageAt, pages } from '../../../../lib/pages/pages.ts'
 
 const app = join(import.meta.dirname, '../../../../app')
 
-/** The routes of `app/`, folders in brackets as they stand there. */
+/** The routes of `app/`; slug folders keep their brackets. */
 const routes = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'page.tsx')
   .map((file) => `/${dirname(file)}`.replace('/.', '/'))
-/** Named apart, so that nothing of them comes with every page. */
+/** Operators' pages have a separate registry, so that ordinary pages don't load any of it. */
 const isOperators = (route: string) => route.startsWith('/admin/')
 const isSlug = (route: string) => route.includes('[')
 const familyOf = (route: string) => route.slice(0, route.indexOf('/['))
@@ -28,7 +28,7 @@ describe('the page registry', () => {
     expect(routes.filter(isOperators).sort()).toEqual(adminSections.map(({ path }) => path as string).sort())
   })
 
-  it('knows an example and the list of every slug family, and of nothing else', async () => {
+  it('has an example and a slug list for every slug family, and for nothing else', async () => {
     const families = routes.filter(isSlug).map(familyOf).sort()
     expect(Object.keys(slugLists).sort()).toEqual(families)
     for (const family of families) {
@@ -37,16 +37,16 @@ describe('the page registry', () => {
     }
   })
 
-  it('offers at the end of a page only pages that exist, and never itself', () => {
+  it('lists as related only pages that exist, and never the page itself', () => {
     const lost = pages.flatMap(({ path, related }) => related.filter((to) => to === path || !findPage(to)))
     expect(lost).toEqual([])
   })
 
-  it('keeps what search engines may not see out of the menus', () => {
+  it('keeps pages that search engines may not see out of the menus', () => {
     expect(pages.filter(({ index, menu }) => !index && menu !== null)).toEqual([])
   })
 
-  it('says of each page in one sentence what it is', () => {
+  it('has a summary sentence for each page', () => {
     expect(pages.filter(({ summary }) => !/^[A-Z].*\.$/.test(summary)).map(({ path }) => path)).toEqual([])
   })
 

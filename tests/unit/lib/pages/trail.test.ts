@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { linkTitle } from '../../../../lib/pages/link-titles.ts'
 import { trailTo } from '../../../../lib/pages/trail.ts'
 
-describe('the way to a page', () => {
-  it('is empty at home and for what no page stands above', () => {
+describe('the breadcrumb trail to a page', () => {
+  it('is empty for the home page and for an unknown path', () => {
     expect(trailTo('/')).toEqual([])
     expect(trailTo('/no/such')).toEqual([])
   })
 
-  it('leads by the heading of the footer, which is no link', () => {
+  it('includes the footer heading, without a link', () => {
     expect(trailTo('/qantas/reward-seat-finder')).toEqual([
       { title: 'Home', path: '/' },
       { title: 'Qantas', path: null },
     ])
   })
 
-  it('leaves out the heading of the house itself', () => {
+  it('leaves out the heading Pointsward', () => {
     expect(trailTo('/pricing')).toEqual([{ title: 'Home', path: '/' }])
   })
 
-  it('leads to a slug page through its family', () => {
+  it('leads to a slug page through its family’s page', () => {
     expect(trailTo('/pricing/yearly').at(-1)).toEqual({ title: 'Pricing', path: '/pricing' })
     expect(trailTo('/pricing-of-old')).toEqual([])
   })
 })
 
-describe('what links call a page', () => {
-  it('is what the specification says, else its title', () => {
+describe('the link title of a page', () => {
+  it('is the specified one, else the page’s own title', () => {
     expect(linkTitle({ path: '/seatmaps', title: 'Seat maps by route and aircraft' })).toBe('Seat Maps By Route')
     expect(linkTitle({ path: '/pricing', title: 'Pricing' })).toBe('Pricing')
   })

@@ -17,7 +17,7 @@ function runtimeImports(file: string): string[] {
 describe.each(['lib/network', 'lib/programs'])('%s may be imported by a page', (folder) => {
   const files = sourcesOf(folder)
 
-  test('it brings no package and no schema with it', () => {
+  test('no file imports a package or an availability module at run time', () => {
     const heavy = files.flatMap((file) =>
       runtimeImports(file)
         .filter((name) => !name.startsWith('.') || name.includes('/availability/'))
@@ -26,12 +26,12 @@ describe.each(['lib/network', 'lib/programs'])('%s may be imported by a page', (
     expect(heavy).toEqual([])
   })
 
-  test('provenance of the network is read by the registry alone', () => {
+  test('only the registry imports the provenance of the network', () => {
     const readers = files.filter((file) => runtimeImports(file).some((name) => name.endsWith('/provenance.json')))
     expect(readers).toEqual(folder === 'lib/programs' ? ['lib/programs/registry.ts'] : [])
   })
 
-  test('time comes in as an argument', () => {
+  test('no file reads the clock: time is an argument', () => {
     expect(files.filter((file) => /Date\.now\(|new Date\(\)/.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ const flight = (text: string, more: Partial<FlownSegment> = {}): FlownSegment =>
   return { carrier, from, to, cabin: cabin as Cabin, ...more }
 }
 
-test('a business ticket that is mostly economy', () => {
+test('lists the lower-cabin flight and the cabin shares of a business ticket', () => {
   const itinerary = honestItinerary([flight('MH SYD-KUL Y'), flight('MH KUL-SIN J')])
   expect(itinerary.soldAs).toBe('J')
   expect(itinerary.shareByCabin.J).toBeCloseTo(184 / (4087 + 184), 2)
@@ -17,7 +17,7 @@ test('a business ticket that is mostly economy', () => {
   expect(itinerary.connections).toEqual([{ at: 'KUL', waitMinutes: null }])
 })
 
-describe('stops nobody mentions', () => {
+describe('hidden stops', () => {
   test.each([
     ['QF1 to London', flight('QF SYD-LHR J', { flight: 'QF1' }), 'SIN'],
     ['BA15, the other way round', flight('BA SYD-LHR J', { flight: 'BA16' }), 'SIN'],
@@ -27,12 +27,12 @@ describe('stops nobody mentions', () => {
     expect(honestItinerary([segment]).hiddenStops).toEqual([{ flight: expect.any(String), at, why: 'through-flight' }])
   })
 
-  test('one number over two flights', () => {
+  test('one flight number over two flights hides a stop', () => {
     const segments = [flight('QF SYD-SIN J', { flight: 'QF1' }), flight('QF SIN-LHR J', { flight: 'QF1' })]
     expect(honestItinerary(segments).hiddenStops).toEqual([{ flight: 'QF1', at: 'SIN', why: 'same-flight-number' }])
   })
 
-  test('not of another flight number on the same pair', () => {
+  test('another flight number on the same pair has none', () => {
     expect(honestItinerary([flight('QF SYD-LHR J', { flight: 'QF209' })]).hiddenStops).toEqual([])
   })
 
@@ -41,7 +41,7 @@ describe('stops nobody mentions', () => {
   })
 })
 
-test('times: waits on the ground and the whole way over time zones', () => {
+test('gives the waits on the ground and the total time across time zones', () => {
   const itinerary = honestItinerary([
     flight('SQ SYD-SIN J', { departs: '2027-01-10T09:00', arrives: '2027-01-10T14:10' }),
     flight('SQ SIN-LHR J', { departs: '2027-01-10T23:30', arrives: '2027-01-11T05:45' }),
@@ -51,7 +51,7 @@ test('times: waits on the ground and the whole way over time zones', () => {
   expect(itinerary.totalMinutes).toBe(20 * 60 + 45 + 11 * 60)
 })
 
-test('shares always add up to one', () => {
+test('cabin shares always add up to one', () => {
   const places = fc.constantFrom('SYD', 'SIN', 'LHR', 'DOH', 'HKG', 'LAX')
   fc.assert(
     fc.property(

@@ -4,7 +4,7 @@ import { type Program, programs } from '../../../../lib/core/program.ts'
 import { allCarriers } from '../../../../lib/network/carriers.ts'
 import { programRules } from '../../../../lib/programs/program-rules.ts'
 
-/** Airlines whose prices of today nobody has published; every other one has a table of its program. */
+/** Airlines without published prices today; every other one is on a table of its program. */
 const unpriced: Record<Program, string[]> = { qantas: ['6E'], velocity: ['AC', 'EY', 'SA', 'VS'] }
 
 const bookedOn = '2026-11-21'
@@ -19,7 +19,7 @@ function isPriced(program: Program, carrier: string): boolean {
   )
 }
 
-it.each(programs)('prices every airline that %s points book, or names it as without a price', (program) => {
+it.each(programs)('prices every airline that %s points book, except those listed as unpriced', (program) => {
   const partners = allCarriers.filter((carrier) => carrier.programs.includes(program)).map(({ code }) => code)
   expect(partners.filter((code) => !isPriced(program, code))).toEqual(unpriced[program])
 })

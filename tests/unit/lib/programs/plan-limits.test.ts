@@ -3,7 +3,7 @@ import { type Audience, audiences, parseAudience } from '../../../../lib/core/pl
 import { getPlanLimits, type Limits } from '../../../../lib/programs/plan-limits.ts'
 import { programFacts } from '../../../../lib/programs/program-facts.ts'
 
-/** The specification's table, one row a plan: seats, days, status-run, oneworld, live, where-can-I-go, alerts. */
+/** The specification's table, one row per plan: seats, days, status-run, oneworld, live, where-can-I-go, alerts. */
 const expected: Record<Audience, Record<'qantas' | 'velocity', Limits>> = {
   gold: {
     qantas: row(4, 361, 365, 365, [30, 600], 30, 420),
@@ -65,7 +65,7 @@ describe('getPlanLimits', () => {
 })
 
 describe('benefits', () => {
-  it('keeps the cells the table does not show apart from those that say none', () => {
+  it('distinguishes the cells the table does not show from those that say none', () => {
     expect(programFacts.velocity.benefits.guest).toMatchObject({ seats: null, daysAhead: null, liveSearch: null })
     expect(programFacts.qantas.benefits.guest.liveSearch).toBeNull()
     expect(programFacts.qantas.benefits.free.liveSearch).toBe('none')

@@ -6,7 +6,7 @@ import type { Segment } from '../../../../lib/programs/segment.ts'
 import { priceVelocityTrip } from '../../../../lib/programs/velocity/trip-price.ts'
 
 /**
- * What the two programs charged one adult in searches of 2023 that are not among the recordings at hand
+ * What the two programs charged one adult in searches of 2023 that are not among our recordings
  * (github.com/vardanyan1/million: Sydney to Hong Kong, Tokyo, New York, Los Angeles and Rome), each kind of option once.
  */
 function flights(text: string): Segment[] {
@@ -87,7 +87,7 @@ describe('Qantas, searched on 7 June 2023', () => {
     ['JQ SYD-BNE Y, QF BNE-HND J', 74_800, 82_000],
     ['JQ SYD-MEL Y, QF MEL-HND J', 88_400, 82_000],
     ['JQ SYD-BNE Y, QF BNE-MEL J, QF MEL-HND J', 101_300, 94_900],
-  ])('%s was %i in a search of economy and %i of business: the lower', (text, economy, business) => {
+  ])('%s costs the lower of %i in an economy search and %i in a business search', (text, economy, business) => {
     expect(priceJourney([flights(text)], '2023-06-07')).toMatchObject({ points: Math.min(economy, business) })
   })
 })

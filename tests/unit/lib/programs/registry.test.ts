@@ -22,7 +22,7 @@ const Registered = z.strictObject({
   missing: z.array(z.string().min(5)),
 })
 
-test('every table has an id of its own, a date, sources and a confidence', () => {
+test('every table has its own id, a date, sources and a confidence', () => {
   const tables = z.array(Registered).parse(allTables())
   expect(new Set(tables.map((table) => table.id)).size).toBe(tables.length)
 })
@@ -33,20 +33,20 @@ test('no price table is left out', () => {
   expect(ids).toEqual(expect.arrayContaining(prices))
 })
 
-/** No table: each row has a date and sources of its own. */
+/** Not a registered table: each row has its own date and sources. */
 const datedByRow = 'lib/programs/qantas/data/earn-methods.ts'
 
-test.each(programs)('no file of figures of %s is left out', (program) => {
+test.each(programs)('no data file of %s is left out', (program) => {
   const folder = `lib/programs/${program}/data`
   const registered = new Set([datedByRow, ...allTables().map(({ file }) => file)])
   expect(readdirSync(folder).filter((file) => !registered.has(`${folder}/${file}`))).toEqual([])
 })
 
-/** Notes in public files of people unknown, and what nobody can look up: no source, whatever stands in them. */
+/** Matches references that nobody can look up, such as public files by unknown authors: they are no source. */
 const vague =
   /public (GitHub )?files?\b|name unknown|(author|name)\b[^']{0,20}\bnot known|\bhobby (author|planner|source)|without a source/i
 
-test('every source can be opened, and a table without one is only recalled', () => {
+test('every source is a web address, and a table without sources is only recalled', () => {
   for (const { id, sources, confidence } of allTables().filter((table) => table.id !== 'network')) {
     expect(
       sources.filter((source) => !/^https?:\/\//.test(source)),
@@ -63,11 +63,11 @@ test('no source of any figure is vague', () => {
   expect(strings.flatMap(([, , text = '']) => (vague.test(text) ? [text] : []))).toEqual([])
 })
 
-test('a table names no machine it was made on', () => {
+test('no source is a local file path', () => {
   for (const { sources } of allTables()) expect(sources.filter((source) => source.startsWith('/'))).toEqual([])
 })
 
-test('superseded tables are never due, current ones are from their review date on', () => {
+test('superseded tables are never due for review; current ones are from their review date', () => {
   const old = allTables().filter((table) => !table.current)
   expect(old.map((table) => table.id)).toContain('qantas-2019')
   expect(old.every((table) => table.reviewOn === null)).toBe(true)

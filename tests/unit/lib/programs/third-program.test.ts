@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { ProgramFacts, ProgramRules } from '../../../../lib/programs/descriptor.ts'
 
-/** A program of nobody's: 10 points a mile in any cabin, two classes, limits and addresses of its own. */
+/** A made-up program: 10 points a mile in any cabin, with its own booking class, limits and addresses. */
 const { outback, outbackFacts, outbackRules } = vi.hoisted(() => {
   const stated = { seats: 2, daysAhead: 90, liveSearch: null, whereCanIGoDays: 7 }
   const table = {
@@ -94,8 +94,8 @@ const seen = {
   },
 }
 
-describe('a third program is its facts, its rules and its id', () => {
-  it('is asked for, limited and found as the others are', () => {
+describe('a third program needs only its facts, its rules and its id', () => {
+  it('is searched for, limited and found as the others are', () => {
     const parsed = parseSearch(new URLSearchParams('program=outback&from=SYD&to=SIN&seats=9'), {
       listAirports: (token: string) => [token],
       today,
@@ -108,7 +108,7 @@ describe('a third program is its facts, its rules and its id', () => {
     expect([query.seats, openUntil, clamped.map(({ limit }) => limit)]).toEqual([2, '2027-02-19', ['seats']])
     const { index } = worldOf([seen])
     const found = searchIndex(index, query, { tablePrice: tablePriceOn(today) })
-    // Of the three seats the plan tells of two.
+    // The plan shows two of the three seats.
     expect(found.rows.map(({ program, points, seats }) => [program, points, seats])).toEqual([['outback', 39_080, 2]])
     expect(found.rows[0]?.tablePrice).toMatchObject({ points: 39_080, table: 'Outback table' })
     expect(toKeptSearch(new URLSearchParams('program=outback&from=SYD&to=SIN'), parsed.value)?.title).toMatch(
@@ -137,7 +137,7 @@ describe('a third program is its facts, its rules and its id', () => {
     expect(matchAlert(settings, change(), beside())).toBeNull()
   })
 
-  it('stands on the pages beside the others', () => {
+  it('appears on the pages alongside the others', () => {
     expect(listGains('free', 'gold').filter(({ program }) => program === outback)).toContainEqual(
       expect.objectContaining({ before: 'up to 2', after: 'up to 6' }),
     )

@@ -13,7 +13,7 @@ const seen: SeenRow = {
   ...{ from: 'SYD', to: 'SIN', date: '2026-12-05' },
 }
 
-describe('the age of a look that was checked again', () => {
+describe('the age group of a rechecked row', () => {
   it('is under an hour, under a day, under a week, or older', () => {
     expect([0, 0.9, 1, 23.9, 24, 167.9, 168].map((hours) => getAgeGroup(hoursAgo(hours), now))).toEqual([
       'hour',
@@ -28,7 +28,7 @@ describe('the age of a look that was checked again', () => {
 })
 
 describe('the count of rechecks', () => {
-  it('adds each row to its program and age, still there or not', () => {
+  it('counts each row by program and age group, whether or not it was still there', () => {
     const stored = [rowOf({ seenAt: hoursAgo(3) }), rowOf({ direct: false, seenAt: hoursAgo(3) })]
     const once = withRechecks({}, stored, [seen], now)
     expect(once).toEqual({ qantas: { day: { checked: 2, still: 1 } } })
@@ -40,7 +40,7 @@ describe('the count of rechecks', () => {
 })
 
 describe('the share that was still there', () => {
-  it('is told from fifty checks on, and is always a percentage', () => {
+  it('is null below the least number of checks, and otherwise a percentage', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), fc.constantFrom(...ages), (checked, part, age) => {
         const still = Math.min(part, checked)

@@ -3,7 +3,7 @@ import { readAlertDraft } from '../../../../lib/alerts/compose/alert-address.ts'
 import { buildAlertLink } from '../../../../lib/search/alert-link.ts'
 import { defaults, type Question } from '../../../../lib/search/finder-state.ts'
 
-/** What the alert form makes of the link. */
+/** Parses the link as the alert form does. */
 function draftOf(watched: Partial<Question>) {
   const href = buildAlertLink('velocity', { ...defaults, from: ['SYD'], to: ['DPS'], ...watched })
   expect(href).toMatch(/^\/alerts\?new&/)
@@ -11,7 +11,7 @@ function draftOf(watched: Partial<Question>) {
 }
 
 describe('the alert for a search', () => {
-  it('is read by the alert form as it was searched', () => {
+  it('is parsed by the alert form with the criteria of the search', () => {
     const asked: Partial<Question> = {
       from: ['SYD', 'country:NZ'],
       to: ['LON'],
@@ -40,11 +40,11 @@ describe('the alert for a search', () => {
     })
   })
 
-  it('leaves open what the search left open, every cabin too', () => {
+  it('leaves open what the search left open, with every cabin', () => {
     expect(draftOf({}).draft).toMatchObject({ dates: null, cabins: ['Y', 'W', 'J', 'F'], maxPoints: null, seats: 1 })
   })
 
-  it('is none for anywhere', () => {
+  it('is null for anywhere', () => {
     expect(buildAlertLink('qantas', { ...defaults, from: ['SYD'], to: ['anywhere'] })).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../../../../lib/availability/search-contract.ts'
 
-/** A guest's empty answer for Sydney to Singapore on 20 November 2026, a Friday; tests change what they are about. */
+/** A guest's empty answer for Sydney to Singapore on Friday 20 November 2026; a test overrides what matters to it. */
 export function answerOf(change: Partial<SearchAnswer> = {}): SearchAnswer {
   return {
     now: '2026-11-20T01:00:00Z',

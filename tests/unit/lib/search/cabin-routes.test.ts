@@ -6,7 +6,7 @@ import { listCabinElsewhere, listCabinRoutes } from '../../../../lib/search/cabi
 const bookedOn = '2026-11-20'
 
 describe('the routes of a cabin', () => {
-  it('leave Australia, and have the cabin', () => {
+  it('leave Australia and offer the cabin', () => {
     for (const program of ['qantas', 'velocity'] as const) {
       for (const cabin of ['J', 'F'] as const) {
         const routes = listCabinRoutes(program, cabin, bookedOn)
@@ -24,20 +24,20 @@ describe('the routes of a cabin', () => {
     }
   })
 
-  it('come with the most miles for the points first, and unknown prices last', () => {
+  it('are sorted by miles per point, with unknown prices last', () => {
     const values = listCabinRoutes('qantas', 'J', bookedOn).map(({ value }) => value ?? -1)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
     const [first] = listCabinRoutes('qantas', 'J', bookedOn)
     expect(first?.value).toBeCloseTo(((first?.miles ?? 0) / (first?.price?.points ?? 1)) * 1000, 6)
   })
 
-  it('carry the table price with its date and sources: Sydney to Singapore in first', () => {
+  it('have the table price and its sources: Sydney to Singapore in first', () => {
     const route = listCabinRoutes('qantas', 'F', bookedOn).find(({ from, to }) => from === 'SYD' && to === 'SIN')
     expect(route?.price).toMatchObject({ points: 123_100 })
     expect(route?.price?.sources.length).toBeGreaterThan(0)
   })
 
-  it('elsewhere count a pair once, whichever way it is flown', () => {
+  it('elsewhere count a pair of airports once for both directions', () => {
     const airlines = listCabinElsewhere('qantas', 'F')
     expect(airlines.length).toBeGreaterThan(0)
     for (const { routes, pairs } of airlines) {

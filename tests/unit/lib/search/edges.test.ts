@@ -6,7 +6,7 @@ const today = '2026-11-24'
 const horizon = getHorizon('free', ['qantas'], today)
 
 describe('the horizon', () => {
-  it('is the furthest of the programs asked for', () => {
+  it('is the furthest of the requested programs', () => {
     expect(getHorizon('guest', ['qantas'], today)).toEqual({
       plan: addDays(today, 60),
       anyPlan: addDays(today, 361),
@@ -16,7 +16,7 @@ describe('the horizon', () => {
     expect(getHorizon('gold', ['qantas', 'velocity'], today).released).toBe(addDays(today, 353))
   })
 
-  it('tells what a plan locks from what nobody has released, and when that opens', () => {
+  it('distinguishes days locked by the plan from unreleased days, and says when those open', () => {
     expect(classifyEdge(addDays(today, 120), horizon)).toBeNull()
     expect(classifyEdge(addDays(today, 121), horizon)).toBe('locked')
     expect(classifyEdge(addDays(today, 353), horizon)).toBe('locked')
@@ -25,7 +25,7 @@ describe('the horizon', () => {
   })
 })
 
-describe('what the dates asked for meet', () => {
+describe('the limit that the requested dates run into', () => {
   const ask = (start: number, end: number, seats = 1) => ({
     start: addDays(today, start),
     end: addDays(today, end),
@@ -33,24 +33,24 @@ describe('what the dates asked for meet', () => {
     programs: ['qantas'] as const,
   })
 
-  it('is nothing inside the plan', () => {
+  it('is null within the plan', () => {
     expect(findEdge(ask(10, 60), 'guest', today)).toBeNull()
     expect(findEdge(ask(10, 353), 'gold', today)).toBeNull()
   })
 
-  it('is the smallest plan that really opens them', () => {
+  it('names the smallest plan that opens dates beyond the current one', () => {
     expect(findEdge(ask(80, 100), 'guest', today)).toMatchObject({ kind: 'locked', isPart: false, opener: 'free' })
-    // A free account would see no more of these than a guest.
+    // A free account would not see these days either.
     expect(findEdge(ask(130, 140), 'guest', today)).toMatchObject({
       opener: 'silver',
       openerUntil: addDays(today, 361),
     })
-    // Nor does it search for two.
+    // A free account cannot search for two seats.
     expect(findEdge(ask(80, 100, 2), 'guest', today)).toMatchObject({ opener: 'silver' })
     expect(findEdge(ask(100, 140), 'free', today)).toMatchObject({ isPart: true, opener: 'silver' })
   })
 
-  it('is the day they open where nobody has released them', () => {
+  it('names the day on which unreleased dates open', () => {
     expect(findEdge(ask(371, 380), 'guest', today)).toEqual({
       kind: 'unreleased',
       isPart: false,

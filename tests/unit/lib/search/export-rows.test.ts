@@ -13,15 +13,15 @@ const row = rowOf({
 const query = { seats: 4, within: {} } as Parameters<typeof toCsv>[1]['query']
 const answer = { sources: [{ kind: 'sample' as const, name: 'Sample world', rows: 1 }], query }
 
-/** Reads one line of a CSV file the way RFC 4180 says. */
+/** Parses one line of a CSV file according to RFC 4180. */
 function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
   )
 }
 
-describe('the table of an answer', () => {
-  it('has a line for each row, with the party’s points and where it was seen', () => {
+describe('the CSV file of an answer', () => {
+  it('has a line for a row, with the party’s points and the source', () => {
     const [head = '', line = '', rest] = toCsv([row], answer).split('\r\n')
     const cells = Object.fromEntries(cellsOf(head).map((name, index) => [name, cellsOf(line)[index]]))
     expect(cells).toMatchObject({
@@ -39,7 +39,7 @@ describe('the table of an answer', () => {
     expect(rest).toBe('')
   })
 
-  it('names the flights, and says of nine seats that there may be more', () => {
+  it('lists the flights, and marks seat numbers that may be higher', () => {
     const text = toCsv([{ ...row, flights: ['QF401', 'QF35'], seats: 9 }], answer)
     expect(text).toContain(',QF EK,QF401 QF35,')
     expect(text).toContain(',9+,')
@@ -47,13 +47,13 @@ describe('the table of an answer', () => {
     expect(toCsv([{ ...row, seats: 1 }], { ...answer, query: { ...query, within } })).toContain(',1+,')
   })
 
-  it('writes yen without the decimals they do not have, and leaves empty what is not published', () => {
+  it('writes yen without decimals, and leaves unknown figures empty', () => {
     const yen = toCsv([{ ...row, charges: { minor: 12_300, currency: 'JPY' } }], answer)
     expect(yen).toContain(',12300,JPY,')
     expect(toCsv([{ ...row, points: null, charges: null }], answer)).toContain(',some,,,,,')
   })
 
-  it('gives back any text of a source, and lets none of it become a formula', () => {
+  it('keeps any source name readable, and lets none become a formula', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 30 }), (name) => {
         const text = toCsv([row], { ...answer, sources: [{ kind: 'file', name, rows: 1 }] })
@@ -72,7 +72,7 @@ describe('a day for a calendar', () => {
     address: 'https://site.test/finder?from=SYD',
   })
 
-  it('is an all-day event with what was seen', () => {
+  it('is an all-day event that lists what was seen', () => {
     const unfolded = file.replaceAll('\r\n ', '')
     expect(unfolded).toContain('DTSTART;VALUE=DATE:20261205\r\n')
     expect(unfolded).toContain('DTSTAMP:20261120T010000Z\r\n')

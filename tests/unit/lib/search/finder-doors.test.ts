@@ -4,14 +4,14 @@ import { findDoor, finderDoors, readFinder } from '../../../../lib/search/finder
 import { defaults, writeFinder } from '../../../../lib/search/finder-state.ts'
 
 describe('finderDoors', () => {
-  test('each is a page, and each finder of a program is among them', () => {
+  test('lists exactly the finder pages of the programs', () => {
     const finders = pages
       .map(({ path }) => path)
       .filter((path) => /\/(reward-seat|(business|first)-class)-finder$/.test(path))
     expect(finders.filter((path) => /^\/(qantas|virgin)/.test(path)).sort()).toEqual(Object.keys(finderDoors).sort())
   })
 
-  test('a door is found by its path alone', () => {
+  test('finds a door by its exact path', () => {
     expect(findDoor('/qantas/first-class-finder')).toEqual({
       path: '/qantas/first-class-finder',
       program: 'qantas',
@@ -23,7 +23,7 @@ describe('finderDoors', () => {
 })
 
 describe('readFinder', () => {
-  test('reads what writeFinder wrote', () => {
+  test('reads back what writeFinder wrote', () => {
     const state = {
       ...defaults,
       from: ['SYD', 'country:JP'],
@@ -36,7 +36,7 @@ describe('readFinder', () => {
     expect(readFinder(writeFinder(state), {})).toEqual(state)
   })
 
-  test('takes the door’s cabins where the address names none, and the default for what can’t be read', () => {
+  test('falls back to the door’s cabins, and to the default for what can’t be parsed', () => {
     const params = new URLSearchParams({ from: 'SYD', seats: '99', view: 'cinema' })
     expect(readFinder(params, { cabins: ['F'] })).toEqual({ ...defaults, from: ['SYD'], cabins: ['F'] })
     expect(readFinder(new URLSearchParams({ cabins: 'Y' }), { cabins: ['F'] }).cabins).toEqual(['Y'])

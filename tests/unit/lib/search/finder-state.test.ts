@@ -19,7 +19,7 @@ import {
   writeFinder,
 } from '../../../../lib/search/finder-state.ts'
 
-/** Reads a whole address the way the finder does: parameter by parameter, defaults for the rest. */
+/** Reads a complete address as the finder does: parameter by parameter, with defaults for the rest. */
 function readAddress(params: URLSearchParams): FinderState {
   const read = <Key extends keyof FinderState>(name: Key) => {
     const text = params.get(name)
@@ -114,7 +114,7 @@ const state: fc.Arbitrary<FinderState> = fc.record({
 })
 
 describe('the address of a search', () => {
-  it('gives back every state it was written from', () => {
+  it('reads back every state it was written from', () => {
     fc.assert(
       fc.property(state, (given) => {
         const address = new URLSearchParams(writeFinder(given).toString())
@@ -124,18 +124,18 @@ describe('the address of a search', () => {
     )
   })
 
-  it('is as short as the question is plain', () => {
+  it('omits defaults', () => {
     expect(writeFinder({ ...defaults, from: ['SYD'], to: ['SIN'] }).toString()).toBe('from=SYD&to=SIN')
     expect(writeFinder(defaults).toString()).toBe('')
   })
 
-  it('reads small letters, and cabins in any order', () => {
+  it('accepts lower case, and cabins in any order', () => {
     const read = readAddress(new URLSearchParams('from=syd,lon&cabins=f,j'))
     expect(read.from).toEqual(['SYD', 'LON'])
     expect(read.cabins).toEqual(['J', 'F'])
   })
 
-  it('survives any text in any parameter, and names what it could not read', () => {
+  it('falls back to the default of any parameter it cannot parse, and names it', () => {
     const names = Object.keys(codecs) as (keyof FinderState)[]
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ maxLength: 40 }), (name, text) => {
@@ -159,19 +159,19 @@ describe('the address of a search', () => {
     ['day', '2026-02-30'],
     ['direct', 'yes'],
     ['view', 'year'],
-  ])('falls back when %s is %s, and says so', (name, given) => {
+  ])('reports a bad parameter when %s is %s', (name, given) => {
     const [bad] = findBadParameters(new URLSearchParams({ [name]: given }))
     expect(bad).toMatchObject({ name, given })
     expect(bad?.expected).not.toBe('')
   })
 
-  it('can be asked once both ends are named', () => {
+  it('can be searched once both ends are named', () => {
     expect(isAskable({ ...defaults, from: ['SYD'] })).toBe(false)
     expect(isAskable({ ...defaults, from: ['SYD'], to: ['SIN'] })).toBe(true)
   })
 })
 
-describe('any text at all in an address', () => {
+describe('arbitrary text in an address', () => {
   const anything = fc.dictionary(
     fc.constantFrom(...Object.keys(codecs)),
     fc.oneof(
@@ -193,12 +193,12 @@ describe('any text at all in an address', () => {
     ),
   )
 
-  it('is either read into a question of the right shape, or named with what it should have been', () => {
+  it('is either parsed stably, or reported with what was expected and replaced by the default', () => {
     fc.assert(
       fc.property(anything, (given) => {
         const params = new URLSearchParams(given)
         const read = readAddress(params)
-        // What was understood says the same when it is written and read again.
+        // What was understood means the same once written and read again.
         expect(readAddress(new URLSearchParams(writeFinder(read).toString()))).toEqual(read)
         const bad = findBadParameters(params).map(({ name }) => name)
         for (const name of bad) expect(read[name]).toEqual(defaults[name])
@@ -209,7 +209,7 @@ describe('any text at all in an address', () => {
 })
 
 describe('a question', () => {
-  it('is the same however its answer is looked at', () => {
+  it('does not depend on how its answer is viewed', () => {
     fc.assert(
       fc.property(state, state, (asked, other) => {
         const { view, shade, sort, thenBy, month: at, day: on, also, back, week } = other

@@ -14,7 +14,7 @@ const lookedAt = '2026-02-01T00:00:00.000Z'
 const screen = (seen: Observation[]) => pickFirstScreen(worldOf(seen).index, wish, [])
 
 describe('pickFirstScreen', () => {
-  it('shows popular routes only where they have seats, in their rank, with days and the fewest points a cabin', () => {
+  it('shows popular routes with seats in rank order, with days and fewest points per cabin', () => {
     const [first, second, third] = popularRoutes('qantas')
     const pairOf = (route: typeof first) => `${route?.from}-${route?.to}`
     const { routes, daysAhead } = screen([
@@ -45,13 +45,13 @@ describe('pickFirstScreen', () => {
     ])
   })
 
-  it('falls back on whatever is stored from Australia, so that a source of other routes has starters too', () => {
+  it('falls back to any stored routes from Australia if no popular route has seats', () => {
     const unlisted = [flight('CBR-NAN', '2026-03-05', '09:00 15:00'), flight('NAN-CBR', '2026-03-05', '09:00 15:00')]
     expect(screen(unlisted).routes.map(({ from, to }) => from + to)).toEqual(['CBRNAN'])
     expect(screen([])).toMatchObject({ routes: [], cheapest: [], opened: [] })
   })
 
-  it('keeps to what a visitor may see: his days, one program, seats that have not left', () => {
+  it('leaves out departed flights, days beyond a guest’s plan and the other program', () => {
     const { routes } = screen([
       flight('SYD-SIN', '2026-03-01', '09:00 15:00'),
       flight('SYD-SIN', '2026-05-05', '09:00 15:00'),
@@ -60,7 +60,7 @@ describe('pickFirstScreen', () => {
     expect(routes).toEqual([])
   })
 
-  it('lists the cheapest days of each cabin, a place once', () => {
+  it('lists the cheapest days of each cabin, each destination once', () => {
     const { cheapest } = screen([
       flight('SYD-SIN', '2026-03-05', '09:00 15:00', { points: 50_000 }),
       flight('SYD-SIN', '2026-03-06', '09:00 15:00', { points: 45_000 }),
@@ -77,7 +77,7 @@ describe('pickFirstScreen', () => {
     ])
   })
 
-  it('lists what opened in seven days where a look before found none, while it is still there', () => {
+  it('lists seats that opened in the last seven days after a look found none, if still there', () => {
     const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const
     const none = { seats: 0, points: null } as const
     const early = '2026-02-10T00:00:00Z'

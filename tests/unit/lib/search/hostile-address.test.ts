@@ -7,7 +7,7 @@ import { runDefaults, runFields } from '../../../../lib/journeys/status-run-stat
 import { placesDefaults, placesFields } from '../../../../lib/journeys/where-can-i-go/places-state.ts'
 import { codecs, type FinderState, findBadParameters, writeFinder } from '../../../../lib/search/finder-state.ts'
 
-/** What stands in addresses that people cut, paste, translate and attack. */
+/** Values as in addresses that people cut, paste, translate and attack. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ maxLength: 60 }),
@@ -18,7 +18,7 @@ const hostile = fc.oneof(
 )
 const names = Object.keys(codecs) as (keyof FinderState)[]
 
-/** What a field reads it writes as something it reads as the same; all else it leaves alone. */
+/** Checks that a value a field can read stays the same when written and read again. */
 function expectSteady<State>(fields: Fields<State>, name: keyof State, text: string): void {
   const field = fields[name]
   const value = field.read(text)
@@ -27,8 +27,8 @@ function expectSteady<State>(fields: Fields<State>, name: keyof State, text: str
   expect(field.read(written)).toEqual(value)
 }
 
-describe('an address that is wrong', () => {
-  it('is read by the finder without a fault, and each part that could not be read is named', () => {
+describe('an invalid address', () => {
+  it('is read by the finder without an error, and exactly the invalid parameters are reported', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), hostile, { noNullPrototype: true }), (given) => {
         const params = new URLSearchParams(given)
@@ -38,7 +38,7 @@ describe('an address that is wrong', () => {
           const value = codec.read(text)
           expect(bad.has(name as keyof FinderState)).toBe(value === null)
           if (value === null) continue
-          // What was read can be put into an address again, and means the same there.
+          // What was read means the same when written into an address again.
           const written = writeFinder({ [name]: value }).get(name)
           expect(written === null ? value : codec.read(written)).toEqual(value)
         }
@@ -46,7 +46,7 @@ describe('an address that is wrong', () => {
     )
   })
 
-  it('is read by the builders, the map of places and the statistics without a fault', () => {
+  it('is read by the builders, the map of places and the statistics without an error', () => {
     const run = runFields(['sydney', 'perth'])
     const places = placesFields(['sydney', 'perth'])
     const keys = <State extends object>(state: State) => Object.keys(state) as (keyof State)[]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noFilters } from '../../../../lib/search/finder-state.ts'
 import { keepFilters, keptFilters } from '../../../../lib/search/kept-filters.ts'
 
-/** A browser's store over a map. */
+/** A stand-in for a browser's storage, backed by an object. */
 function storeOf(kept: Record<string, string> = {}) {
   return {
     kept,
@@ -14,21 +14,21 @@ function storeOf(kept: Record<string, string> = {}) {
 }
 
 describe('the filters a browser keeps', () => {
-  it('come back as they were', () => {
+  it('are read back as they were kept', () => {
     const store = storeOf()
     const filters = { ...noFilters, seats: 4, cabins: ['J' as const], without: ['EK'], points: 90_000 }
     keepFilters(store, filters)
     expect(keptFilters(store)).toEqual(filters)
   })
 
-  it('are none when nothing was narrowed, or nothing kept', () => {
+  it('are null when no filter was set or nothing was kept', () => {
     const store = storeOf()
     expect(keptFilters(store)).toBeNull()
     keepFilters(store, noFilters)
     expect(keptFilters(store)).toBeNull()
   })
 
-  it('leave out what cannot be read, and survive a forbidden store', () => {
+  it('leave out what cannot be parsed, and survive forbidden storage', () => {
     expect(keptFilters(storeOf({ 'finder-filters': 'seats=ninety&cabins=J' }))).toEqual({ ...noFilters, cabins: ['J'] })
     const forbidden = {
       getItem: () => {

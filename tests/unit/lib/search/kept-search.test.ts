@@ -22,7 +22,7 @@ const kept = (text: string, more: object = {}) =>
   toKeptSearch(new URLSearchParams(text), { ...asked, cabins: [...cabins], ...more })
 
 describe('toKeptSearch', () => {
-  it('leads to the finder of the program, and says what was asked', () => {
+  it('links to the program’s finder, and describes the search', () => {
     expect(kept('from=syd&to=SIN')).toEqual({
       href: '/qantas/reward-seat-finder?from=SYD&to=SIN',
       title: 'Sydney to Singapore, Qantas',
@@ -33,7 +33,7 @@ describe('toKeptSearch', () => {
     })
   })
 
-  it('keeps what narrowed the answer down', () => {
+  it('keeps the filters', () => {
     const narrow = { carriers: ['QF'], notCarriers: ['EK'], maxPoints: 60_000, maxCharges: 39_950, maxMinutes: 600 }
     expect(kept('from=SYD&to=SIN', narrow)).toEqual({
       href: '/qantas/reward-seat-finder?from=SYD&to=SIN&carriers=QF&without=EK&points=60000&charges=400&hours=10',
@@ -41,7 +41,7 @@ describe('toKeptSearch', () => {
     })
   })
 
-  it('tells a whole month from a range', () => {
+  it('distinguishes a complete month from a range', () => {
     expect(kept('from=SYD&to=SIN&start=2027-03-01&end=2027-03-31', { start: '2027-03-01', end: '2027-03-31' })).toEqual(
       {
         href: '/qantas/reward-seat-finder?from=SYD&to=SIN&when=2027-03',
@@ -63,11 +63,11 @@ describe('toKeptSearch', () => {
     expect(search?.href).toContain('seats=4')
   })
 
-  it('is the same for another order or page of the same answer', () => {
+  it('is the same for another order or page size of the same search', () => {
     expect(kept('from=SYD&to=SIN&sort=points&take=50')).toEqual(kept('from=SYD&to=SIN'))
   })
 
-  it('keeps nothing that no page can ask', () => {
+  it('returns null for more places than a page can ask for', () => {
     const many = 'SYD,MEL,BNE,PER,ADL,CBR,DRW,CNS,OOL,HBA,LST,TSV,ASP'
     expect(kept(`from=${many}&to=SIN`)).toBeNull()
   })

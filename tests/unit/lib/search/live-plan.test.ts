@@ -10,12 +10,12 @@ const planned = (more: object = {}, plan: 'guest' | 'free' | 'silver' | 'gold' =
   planLiveSearch({ program: 'qantas', question: { ...question, ...more }, plan, today, usedToday: 0, listAirports })
 
 describe('a live search before it starts', () => {
-  it('is none on the plans without', () => {
+  it('is null on plans without live search', () => {
     expect(planned({}, 'guest')).toBeNull()
     expect(planned({}, 'free')).toBeNull()
   })
 
-  it('counts routes and days, as far as the plan reaches', () => {
+  it('counts routes and days, up to the plan’s limit', () => {
     const gold = planned()
     if (!gold || 'refused' in gold) throw new Error('expected a plan')
     expect(gold.pairs).toHaveLength(2)
@@ -24,7 +24,7 @@ describe('a live search before it starts', () => {
     expect(silver && 'dates' in silver ? silver.dates.length : 0).toBe(14)
   })
 
-  it('asks the server for exactly what it counted', () => {
+  it('asks the server for exactly the dates and routes it counted', () => {
     const plan = planned({ when: { kind: 'month', month: '2026-12' }, seats: 2, direct: true })
     if (!plan || 'refused' in plan) throw new Error('expected a plan')
     const params = new URL(liveAddress(plan), 'http://site').searchParams
@@ -39,7 +39,7 @@ describe('a live search before it starts', () => {
     expect(plan.clamped.map(({ limit }) => limit)).toContain('live-range')
   })
 
-  it('is refused in words where it makes no sense', () => {
+  it('is refused for anywhere and for past dates', () => {
     expect(planned({ to: ['anywhere'] })).toHaveProperty('refused')
     expect(planned({ when: { kind: 'month', month: '2026-10' } })).toHaveProperty('refused')
   })

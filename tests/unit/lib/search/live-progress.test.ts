@@ -35,13 +35,13 @@ const failure = (date: string, done: number, message: string): LiveEvent => ({
 const progressOf = (...events: LiveEvent[]): LiveProgress => events.reduce(afterEvent, notStarted)
 
 describe('the progress of a live search', () => {
-  it('gathers rows with their route and day, and knows what was answered last', () => {
+  it('collects rows with their route and day, and remembers the last answered day', () => {
     const progress = progressOf(day('2026-12-05', 1, [seat]), day('2026-12-06', 2))
     expect(progress.rows).toEqual([{ ...seat, from: 'SYD', to: 'SIN', date: '2026-12-05' }])
     expect(progress).toMatchObject({ done: 2, last: { date: '2026-12-06' }, end: null })
   })
 
-  it('names each failure once, the most frequent first', () => {
+  it('lists each failure once, the most frequent first', () => {
     const progress = progressOf(
       failure('2026-12-05', 1, 'It broke.'),
       failure('2026-12-06', 2, 'Too many questions.'),
@@ -54,18 +54,18 @@ describe('the progress of a live search', () => {
   })
 })
 
-describe('a row asked about again', () => {
-  it('is not judged before there is an answer', () => {
+describe('a rechecked row', () => {
+  it('has no verdict before there is an answer', () => {
     expect(getRecheckVerdict(notStarted, rowOf())).toBeNull()
   })
 
-  it('was seen again when its cabin, kind and an airline are, at the fewest points', () => {
+  it('counts as seen again, at the fewest points, when cabin, kind and an airline match', () => {
     const dear = { ...seat, points: 90_000 }
     const verdict = getRecheckVerdict(progressOf(day('2026-12-05', 1, [dear, seat])), rowOf())
     expect(verdict).toMatchObject({ kind: 'again', row: { points: 68_400 } })
   })
 
-  it('is gone when only another cabin, kind or airline was seen', () => {
+  it('counts as gone when only another cabin, kind or airline was seen', () => {
     const others: Partial<LiveRow>[] = [{ cabin: 'Y' }, { direct: false }, { carriers: ['SQ'] }]
     for (const other of others) {
       expect(getRecheckVerdict(progressOf(day('2026-12-05', 1, [{ ...seat, ...other }])), rowOf())).toEqual({
@@ -74,12 +74,12 @@ describe('a row asked about again', () => {
     }
   })
 
-  it('counts where one of the two names no airline', () => {
+  it('counts as seen again when the live row names no airline', () => {
     const verdict = getRecheckVerdict(progressOf(day('2026-12-05', 1, [{ ...seat, carriers: [] }])), rowOf())
     expect(verdict?.kind).toBe('again')
   })
 
-  it('is not called gone when the asking failed', () => {
+  it('counts as failed, not as gone, when the recheck failed', () => {
     expect(getRecheckVerdict(progressOf(failure('2026-12-05', 1, 'It broke.')), rowOf())).toEqual({
       kind: 'failed',
       message: 'It broke.',

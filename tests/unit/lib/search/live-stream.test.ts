@@ -24,7 +24,7 @@ const end: LiveEvent = {
 }
 const text = `${[day, '', failed, end].map((line) => (line === '' ? '' : JSON.stringify(line))).join('\n')}\n`
 
-/** A stream of bytes that comes in pieces cut wherever. */
+/** A stream of these bytes in chunks, cut at these positions. */
 function streamOf(bytes: Uint8Array, cuts: number[]): ReadableStream<Uint8Array> {
   const edges = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length]
   return new ReadableStream({
@@ -45,7 +45,7 @@ async function collect(body: ReadableStream<Uint8Array>): Promise<LiveEvent[]> {
 }
 
 describe('a live search’s stream', () => {
-  it('is the same events wherever the network cuts it, in the middle of a letter too', async () => {
+  it('gives the same events wherever it is cut into chunks, even within a character', async () => {
     const bytes = new TextEncoder().encode(text)
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(5_000), { maxLength: 12 }), async (cuts) => {
@@ -54,7 +54,7 @@ describe('a live search’s stream', () => {
     )
   })
 
-  it('that breaks off before its end says so, whatever had come', async () => {
+  it('fails as cut-off if it stops before its end', async () => {
     const bytes = new TextEncoder().encode(text)
     const last = text.lastIndexOf('{"type":"end"')
     await fc.assert(
@@ -64,7 +64,7 @@ describe('a live search’s stream', () => {
     )
   })
 
-  it('that holds something else is not read on', async () => {
+  it('fails as garbled if it contains anything else', async () => {
     const body = streamOf(new TextEncoder().encode('{"type":"surprise"}\n'), [])
     await expect(collect(body)).rejects.toBeInstanceOf(LiveStreamError)
     await expect(collect(streamOf(new TextEncoder().encode('{"type":1}\n'), []))).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('a live search’s stream', () => {
     })
   })
 
-  it('is closed by a reader who leaves early', async () => {
+  it('is cancelled when its reader leaves early', async () => {
     let closed = false
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new TextEncoder().encode(`${JSON.stringify(day)}\n`)),

@@ -6,7 +6,7 @@ import { frame, saySight, wholeWorld } from '../../../../lib/search/world-map.ts
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', 'Home'] as const
 
 describe('sightAfterKey', () => {
-  it('never leaves the map, whatever is pressed', () => {
+  it('never leaves the map, whatever keys are pressed', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...keys)), (pressed) => {
         const { zoom, x, y } = pressed.reduce((sight, key) => sightAfterKey(sight, key) ?? sight, wholeWorld)
@@ -17,17 +17,17 @@ describe('sightAfterKey', () => {
     )
   })
 
-  it('leaves keys that are not its own to the page', () => {
+  it('returns null for keys it does not handle', () => {
     for (const key of ['Tab', 'Enter', 'a', 'constructor']) expect(sightAfterKey(wholeWorld, key)).toBeNull()
   })
 
-  it('goes back to what the map opened on', () => {
+  it('returns to the map’s initial view with End, and to the whole world with Home', () => {
     const fitted = { zoom: 3, x: 400, y: 200 }
     expect(sightAfterKey(wholeWorld, 'End', fitted)).toEqual(fitted)
     expect(sightAfterKey(fitted, 'Home', fitted)).toEqual(wholeWorld)
   })
 
-  it('says what came into sight', () => {
+  it('describes which places are in sight', () => {
     const spots = [
       { code: 'SYD', x: frame.width / 2, y: frame.height / 2 },
       { code: 'LHR', x: 1, y: 1 },

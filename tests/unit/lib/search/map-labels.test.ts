@@ -4,7 +4,7 @@ import { type MapLabel, placeLabels } from '../../../../lib/search/map-labels.ts
 
 const size = { width: 358, height: 175 }
 
-/** The part of the map a label covers, by its own definition. */
+/** The part of the map a label covers, calculated independently of the code under test. */
 function boxOf({ x, y, width }: MapLabel, side: string): [number, number, number, number] {
   if (side === 'above') return [x - width / 2, y - 24, x + width / 2, y - 8]
   if (side === 'below') return [x - width / 2, y + 8, x + width / 2, y + 24]
@@ -12,7 +12,7 @@ function boxOf({ x, y, width }: MapLabel, side: string): [number, number, number
 }
 
 describe('labels on a map', () => {
-  it('stand above their places where there is room, else on the next free side', () => {
+  it('are placed above their places if there is space, otherwise on the next free side', () => {
     const at = (code: string, x: number, y: number) => ({ code, x, y, width: 60 })
     expect([...placeLabels([at('NRT', 180, 60), at('HND', 182, 66)], size).values()]).toEqual(['above', 'below'])
     expect(placeLabels([at('LHR', 180, 10)], size).get('LHR')).toBe('below')
@@ -20,7 +20,7 @@ describe('labels on a map', () => {
     expect(placeLabels([{ ...at('LAX', 100, 100), width: 400 }], size).size).toBe(0)
   })
 
-  it('never cover each other or the edge, and the first is left out last', () => {
+  it('never cover each other or the edge', () => {
     const label = fc.record({
       x: fc.integer({ min: 0, max: size.width }),
       y: fc.integer({ min: 0, max: size.height }),

@@ -6,8 +6,8 @@ const homes = ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'CBR']
 const near = ['HND', 'SIN', 'DPS', 'ZQN']
 const place = (code: string) => ({ code, ...getAirport(code) })
 
-describe('the map of what is near Australia', () => {
-  it.each([...homes, ...near])('has %s on it, away from its edge', (code) => {
+describe('the map of the area around Australia', () => {
+  it.each([...homes, ...near])('shows %s away from its edge', (code) => {
     const { left = 0, top = 0 } = placeOnNearMap(place(code)) ?? {}
     expect(Math.min(left, 100 - left, top, 100 - top)).toBeGreaterThan(8)
   })
@@ -24,7 +24,7 @@ describe('the map of what is near Australia', () => {
     expect(tokyo?.left).toBeLessThan(queenstown?.left ?? 0)
   })
 
-  it('draws an arc from the one place to the other', () => {
+  it('draws an arc from one place to the other', () => {
     const points = [...drawArc(place('SYD'), place('HND')).matchAll(/([-\d.]+),([-\d.]+)/g)].map(
       ([, x, y]): [number, number] => [Number(x), Number(y)],
     )

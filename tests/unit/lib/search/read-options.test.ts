@@ -18,14 +18,14 @@ const answer: OptionsAnswer = {
 }
 
 describe('ReadOptions', () => {
-  it('reads all that the API’s own schema does', () => {
+  it('reads everything that the API’s own schema does', () => {
     const whole: unknown = JSON.parse(JSON.stringify(answer))
     expect(ReadOptions.parse(whole)).toEqual(OptionsAnswer.parse(whole))
     const names = (shape: object) => Object.keys(shape).sort()
     expect(names(ReadOptions.shape)).toEqual(names(OptionsAnswer.shape))
   })
 
-  it('takes no answer of which a part is missing', () => {
+  it('rejects an answer with a missing part', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(answer)), (name) => {
         const { [name]: _, ...rest } = { ...answer } as Record<string, unknown>

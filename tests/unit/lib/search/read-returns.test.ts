@@ -46,7 +46,7 @@ const whole = {
 }
 
 describe('ReadReturns', () => {
-  it('reads what the API’s own schema does of trips and pairs of days', () => {
+  it('reads trips and pairs of days as the API’s own schema does', () => {
     const { result } = JourneyAnswer.parse(whole)
     expect(ReadReturns.parse(whole)).toEqual({
       ...whole,
@@ -59,7 +59,7 @@ describe('ReadReturns', () => {
     expect(Object.keys(whole.result.grid)).toEqual(Object.keys(ReturnGrid.shape))
   })
 
-  it('takes no answer of which a part is missing, nor one of another kind', () => {
+  it('rejects an answer with a missing part or of another kind', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(ReadReturns.shape)), (name) => {
         const { [name]: _gone, ...rest } = { ...whole } as Record<string, unknown>

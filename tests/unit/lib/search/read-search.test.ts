@@ -8,13 +8,13 @@ import { rowOf } from './rows.ts'
 const answer = (): SearchAnswer => answerOf({ total: 1, rows: [rowOf({})], sources: [], sample: true })
 
 describe('ReadSearch', () => {
-  it('reads all that the API’s own schema does', () => {
+  it('reads everything that the API’s own schema does', () => {
     const whole = JSON.parse(JSON.stringify(answer()))
     expect(ReadSearch.parse(whole)).toEqual(SearchAnswer.parse(whole))
     expect(Object.keys(ReadSearch.shape).sort()).toEqual(Object.keys(SearchAnswer.shape).sort())
   })
 
-  it('takes no answer of which a part is missing', () => {
+  it('rejects an answer with a missing part', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(SearchAnswer.shape)), (name) => {
         const { [name]: _, ...rest } = { ...answer() } as Record<string, unknown>

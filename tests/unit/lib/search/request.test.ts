@@ -21,14 +21,14 @@ const question = { ...defaults, from: ['SYD'], to: ['LON'], cabins: ['J'] as con
 const today = '2026-11-20'
 const listAirports = (token: string) => findPlace(token)?.airports
 
-/** What the server makes of an address: the two ends must understand each other. */
+/** Parses an address as the server does: both ends must agree on its meaning. */
 function readByServer(address: string) {
   const params = new URL(address, 'http://site').searchParams
   return parseSearch(params, { listAirports, today, openUntil: () => addDays(today, 60) })
 }
 
 describe('the request of a search', () => {
-  it('is read by the server as it was meant', () => {
+  it('is parsed by the server as intended', () => {
     const parsed = readByServer(
       searchAddress('qantas', { ...question, direct: true }, { sort: 'points', cursor: null, keep: true }),
     )
@@ -38,7 +38,7 @@ describe('the request of a search', () => {
     })
   })
 
-  it('asks for every filter the server knows, in its own units', () => {
+  it('sends the filters in the server’s units', () => {
     const narrow = { carriers: ['QF'], without: ['EK'], points: 60_000, charges: 400, hours: 10 }
     const wanted = { sort: 'points', thenBy: 'duration', cursor: null, keep: true } as const
     expect(readByServer(searchAddress('qantas', { ...question, ...narrow }, wanted))).toMatchObject({
@@ -55,13 +55,13 @@ describe('the request of a search', () => {
     expect(summaryAddress('qantas', question)).toMatch(/^\/api\/search\/summary\?program=qantas&from=SYD/)
   })
 
-  it('leaves the dates of "any time" to the server, which knows today and the plan', () => {
+  it('sends no dates for "any time", which the server fills in from today and the plan', () => {
     const address = searchAddress('qantas', question, { sort: 'date', cursor: null, keep: false })
     expect(address).not.toMatch(/start|end/)
     expect(readByServer(address)).toMatchObject({ ok: true, value: { start: today, end: '2027-01-19' } })
   })
 
-  it('asks for fewer rows at first where few will do', () => {
+  it('asks for 100 rows at first and 500 after a cursor, unless given a number of first rows', () => {
     const wanted = { sort: 'date', keep: false } as const
     const takes = [{ take: 5, cursor: null }, { cursor: null }, { take: 5, cursor: 'next' }].map((page) => {
       return new URL(searchAddress('qantas', question, { ...wanted, ...page }), 'http://site').searchParams.get('take')
@@ -69,11 +69,11 @@ describe('the request of a search', () => {
     expect(takes).toEqual(['5', '100', '500'])
   })
 
-  it('asks for a month from its first day to its last', () => {
+  it('turns a month into its first and last day', () => {
     expect(getDates({ kind: 'month', month: '2027-02' })).toEqual({ start: '2027-02-01', end: '2027-02-28' })
   })
 
-  it('asks for the flights of a row with its cabin and party', () => {
+  it('requests the flights of a row with its cabin and party', () => {
     const row = { from: 'SYD', to: 'SIN', date: '2026-12-05', cabin: 'J', fare: 'reward' } as const
     const params = new URL(optionsAddress('velocity', row, 2), 'http://site').searchParams
     expect(parseOptions(params, { listAirports })).toMatchObject({
@@ -83,7 +83,7 @@ describe('the request of a search', () => {
   })
 })
 
-describe('what else is asked about a question', () => {
+describe('other requests about a question', () => {
   const readJourney = (address: string) =>
     parseJourney(new URL(address, 'http://site').searchParams, {
       listAirports,
@@ -91,7 +91,7 @@ describe('what else is asked about a question', () => {
       openUntil: () => addDays(today, 60),
     })
 
-  it('is read by the server as it was meant', () => {
+  it('are parsed by the server as intended', () => {
     expect(
       readJourney(
         journeyAddress(
@@ -130,19 +130,19 @@ describe('what else is asked about a question', () => {
     })
   })
 
-  it('names both programs where both are compared', () => {
+  it('name both programs when comparing them', () => {
     expect(readByServer(bothProgramsAddress(question))).toMatchObject({
       ok: true,
       value: { programs: ['qantas', 'velocity'], take: 500 },
     })
   })
 
-  it('asks what was looked at for the party, without the filters, which no look has', () => {
+  it('ask for coverage with the party, but without filters, which looks do not have', () => {
     const params = new URL(coverageAddress('qantas', { ...question, points: 1, carriers: ['QF'] }), 'http://site')
     expect([...params.searchParams.keys()]).toEqual(['program', 'from', 'to', 'cabins', 'seats'])
   })
 
-  it('asks about one row again with its day, cabin and party', () => {
+  it('recheck one row with its day, cabin and party', () => {
     const row = { from: 'SYD', to: 'SIN', date: '2026-12-05', cabin: 'J' } as const
     expect(readByServer(recheckAddress('qantas', row, 2))).toMatchObject({
       ok: true,
@@ -165,7 +165,7 @@ describe('the cost of a search', () => {
     expect(countPermutations(['SYD'], ['SIN'], range, 60).days).toBe(1)
   })
 
-  it('is told in words', () => {
+  it('is described in words', () => {
     expect(describeCost({ routes: 12, days: 60 })).toBe('12 routes × 60 days')
     expect(describeCost({ routes: 1, days: 1 })).toBe('1 route × 1 day')
   })

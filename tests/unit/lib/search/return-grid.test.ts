@@ -26,13 +26,13 @@ const grid: ReturnGrid = {
 describe('layOutPairs', () => {
   const laid = layOutPairs(grid, { start: '2027-03-20', end: '2027-03-26' }, { horizon, shortest: 2 })
 
-  it('tells seats, none, not checked and locked apart', () => {
+  it('distinguishes seats, none, not checked and locked', () => {
     const states = laid.rows.flatMap(({ cells }) => [...cells.values()].map(({ state }) => state))
     expect(states).toEqual(['seats', 'seats', 'none', 'unchecked', 'unchecked', 'locked'])
     expect(laid.columns).toEqual(['2027-03-22', '2027-03-23', '2027-03-24', '2027-03-25'])
   })
 
-  it('adds the days the plan cut off, and says which is the cheapest', () => {
+  it('adds the days cut off by the plan, finds the lowest price and shades cells by price', () => {
     expect(laid.days.map(({ date, state }) => [date, state])).toEqual([
       ['2027-03-20', 'seats'],
       ['2027-03-21', 'none'],
@@ -47,7 +47,7 @@ describe('layOutPairs', () => {
     expect(laid.rows[0]?.cells.get('2027-03-22')?.heat).toBe(5)
   })
 
-  it('lays out days that lie wholly beyond the plan, or that nobody has released', () => {
+  it('lays out days entirely beyond the plan or unreleased', () => {
     const empty = { days: [], cells: [], pairs: { asked: 0, found: 0 } }
     const asked = { start: '2027-11-11', end: '2027-11-13' }
     const { days } = layOutPairs(empty, asked, { horizon, shortest: 2 })
@@ -55,14 +55,14 @@ describe('layOutPairs', () => {
     expect(layOutPairs(empty, null, { horizon, shortest: 2 }).days).toEqual([])
   })
 
-  it('keeps the usual prices apart beside one that is far dearer', () => {
+  it('still distinguishes the usual prices when one is far more expensive', () => {
     const at = (back: string, points: number) => ({ out: '2027-03-20', back, points, checked: true }) as const
     const cells = [at('2027-03-22', 50_000), at('2027-03-23', 54_000), at('2027-03-24', 172_000)]
     const { rows } = layOutPairs({ days: [], cells, pairs: grid.pairs }, null, { horizon, shortest: 2 })
     expect([...(rows[0]?.cells.values() ?? [])].map(({ heat }) => heat)).toEqual([1, 3, 5])
   })
 
-  it('moves by key inside the stay and nowhere else', () => {
+  it('moves by arrow key between existing pairs only', () => {
     const from = { out: '2027-03-20', back: '2027-03-23' }
     expect(pairAfterKey(laid, from, 'ArrowDown')).toMatchObject({ out: '2027-03-21', back: '2027-03-23' })
     expect(pairAfterKey(laid, from, 'ArrowLeft')).toMatchObject({ out: '2027-03-20', back: '2027-03-22' })

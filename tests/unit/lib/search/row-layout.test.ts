@@ -8,13 +8,13 @@ const stretch = fc
   .map(([top, height]) => ({ top, bottom: top + height }))
 const layOut = (given: number[]) => layOutRows(given.length, (index) => given[index] ?? 0)
 
-describe('the rows of a stretch', () => {
-  it('begin where the ones before them end', () => {
+describe('the rows in a section', () => {
+  it('start where the previous ones end', () => {
     expect([...layOut([45, 200, 45])]).toEqual([0, 45, 245, 290])
     expect([...layOut([])]).toEqual([0])
   })
 
-  it('are those it cuts, wherever it lies', () => {
+  it('are those it overlaps, wherever it is', () => {
     fc.assert(
       fc.property(heights, stretch, (given, { top, bottom }) => {
         const starts = layOut(given)
@@ -32,14 +32,14 @@ describe('the rows of a stretch', () => {
 })
 
 describe('scrolling to a row', () => {
-  it('stays where the row is in sight, and goes no further than needed', () => {
+  it('stays put if the row is in sight, and goes no further than needed', () => {
     const starts = layOut([45, 45, 45, 45, 45, 45])
     expect(scrollTopFor(starts, 2, { top: 45, bottom: 180 })).toBe(45)
     expect(scrollTopFor(starts, 0, { top: 45, bottom: 180 })).toBe(0)
     expect(scrollTopFor(starts, 5, { top: 45, bottom: 180 })).toBe(135)
   })
 
-  it('shows the whole row, or its top where it is higher than the frame', () => {
+  it('shows the complete row, or its top if it is taller than the frame', () => {
     fc.assert(
       fc.property(heights, stretch, fc.nat(), (given, { top, bottom }, pick) => {
         fc.pre(given.length > 0)

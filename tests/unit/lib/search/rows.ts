@@ -1,6 +1,6 @@
 import type { Row } from '../../../../lib/availability/search-contract.ts'
 
-/** A row as an answer holds it; a test names what matters to it. */
+/** A row as in an answer; a test overrides what matters to it. */
 export function rowOf(more: Partial<Row> = {}): Row {
   return {
     id: 'a',

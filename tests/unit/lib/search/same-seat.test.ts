@@ -7,11 +7,11 @@ const qantas = rowOf({ carriers: ['EK'], points: 108_400 })
 const velocity = rowOf({ program: 'velocity', carriers: ['EK', 'VA'], points: 95_000 })
 
 describe('the same seat in two programs', () => {
-  it('is a pair when route, day, cabin, kind and an airline agree, and says who asks less', () => {
+  it('is paired when route, day, cabin, kind and an airline match, with the cheaper program', () => {
     expect(pairPrograms([qantas, velocity])).toMatchObject([{ qantas, velocity, fewerPoints: 'velocity' }])
   })
 
-  it('is none where anything of that differs, or no airline is named', () => {
+  it('is not paired when any of these differs or no airline is named', () => {
     const others = [
       { date: '2026-12-06' },
       { to: 'KUL' },
@@ -24,7 +24,7 @@ describe('the same seat in two programs', () => {
     }
   })
 
-  it('says nothing about who asks less where points are unknown or equal', () => {
+  it('names no cheaper program when points are unknown or equal', () => {
     expect(pairPrograms([qantas, { ...velocity, points: null }])[0]?.fewerPoints).toBeNull()
     expect(pairPrograms([qantas, { ...velocity, points: 108_400 }])[0]?.fewerPoints).toBeNull()
   })
@@ -41,7 +41,7 @@ describe('the kind of a price', () => {
     confidence: 'confirmed' as const,
   }
 
-  it('follows from the table, where there is one', () => {
+  it('depends on the table price, if there is one', () => {
     const kinds = [68_400, 60_000, 90_000, null].map((points) => getPriceKind({ points, tablePrice }))
     expect(kinds).toEqual(['table', 'below-table', 'above-table', 'table-only'])
     expect([1, null].map((points) => getPriceKind({ points, tablePrice: null }))).toEqual(['seen-only', 'unknown'])

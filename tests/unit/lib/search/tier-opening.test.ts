@@ -5,7 +5,7 @@ import { tierOpenings } from '../../../../lib/search/tier-opening.ts'
 const london = { from: ['PER'], to: ['LON'], cabins: [...cabins] }
 
 describe('tierOpenings', () => {
-  it('is later for Silver and Bronze in business on long flights', () => {
+  it('opens later for Silver and Bronze in business on long flights', () => {
     const openings = tierOpenings('2027-12-01', london)
     expect(Object.fromEntries(openings?.map(({ tier, opens }) => [tier, opens]) ?? [])).toEqual({
       Bronze: '2027-02-07',
@@ -16,7 +16,7 @@ describe('tierOpenings', () => {
     })
   })
 
-  it('is the same for everybody in economy, and close to home', () => {
+  it('is null in economy and on short flights, which open to all tiers on the same day', () => {
     expect(tierOpenings('2027-12-01', { ...london, cabins: ['Y'] })).toBeNull()
     expect(tierOpenings('2027-12-01', { ...london, to: ['SYD', 'country:NZ'] })).toBeNull()
   })

@@ -4,7 +4,7 @@ import { schoolHolidays, states } from '../../../../lib/search/data/school-holid
 import { lengthPresets, stateOfZone, upcomingBreaks } from '../../../../lib/search/trip-presets.ts'
 
 describe('the table of school holidays', () => {
-  it('has a source and a date for every state, and breaks in order that are as long as breaks are', () => {
+  it('has a source and date for every state, and breaks in order and of plausible length', () => {
     for (const state of states) {
       const { source, asOf, breaks } = schoolHolidays[state]
       expect(source).toMatch(/^https:\/\/[\w.]+\.(gov|wa\.edu)\.au\//)
@@ -25,7 +25,7 @@ describe('the table of school holidays', () => {
 })
 
 describe('upcomingBreaks', () => {
-  it('begins with the next one, the running one included', () => {
+  it('starts with the current or next break', () => {
     expect(upcomingBreaks('NSW', '2027-01-05').map(({ label }) => label)).toEqual([
       'Summer 2026',
       'Autumn 2027',
@@ -37,7 +37,7 @@ describe('upcomingBreaks', () => {
     expect(upcomingBreaks('NSW', '2027-01-28')[0]?.label).toBe('Autumn 2027')
   })
 
-  it('takes in the weekends at both ends where the state counts weekdays alone', () => {
+  it('includes the weekends at both ends', () => {
     const [winter] = upcomingBreaks('NSW', '2027-06-01', 1)
     expect(winter?.leave).toEqual({ start: '2027-07-03', end: '2027-07-18' })
     expect([getWeekday('2027-07-03'), getWeekday('2027-07-18')]).toEqual([5, 6])
@@ -50,8 +50,8 @@ describe('upcomingBreaks', () => {
   })
 })
 
-describe('the lengths people name', () => {
-  it('are stays the search takes, and only one of them is one way', () => {
+describe('the length presets', () => {
+  it('have valid stays, and none only if one way', () => {
     for (const { trip, stay } of lengthPresets) {
       expect(trip === 'one-way').toBe(stay === null)
       if (stay) expect(stay.least <= stay.most && stay.most <= 180).toBe(true)
@@ -60,7 +60,7 @@ describe('the lengths people name', () => {
 })
 
 describe('stateOfZone', () => {
-  it('goes by the time zone of a device, and is New South Wales elsewhere', () => {
+  it('depends on the device’s time zone, and is New South Wales outside Australia', () => {
     expect(stateOfZone('Australia/Perth')).toBe('WA')
     expect(stateOfZone('Europe/London')).toBe('NSW')
   })

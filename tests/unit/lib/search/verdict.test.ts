@@ -15,25 +15,25 @@ const perth: RouteCoverage = {
   newestSeenAt: '2026-11-02T00:00:00Z',
 }
 
-describe('why an answer is empty', () => {
-  it('has rows', () => {
+describe('the verdict on an answer', () => {
+  it('is rows when there are any', () => {
     expect(getVerdict(answerOf({ total: 3 }))).toBe('rows')
   })
 
-  it('was looked at and had none', () => {
+  it('is none when the route was checked and had no seats', () => {
     expect(getVerdict(answerOf())).toBe('none')
   })
 
-  it('was never looked at on these days', () => {
+  it('is not-searched when no day was checked', () => {
     expect(getVerdict(answerOf({ coverage: [{ ...perth, daysSearched: 0 }] }))).toBe('not-searched')
   })
 
-  it('is of routes nobody covers, listed or not', () => {
+  it('is not-covered when its routes are not covered, whether listed or not', () => {
     expect(getVerdict(answerOf({ coverage: [melbourne] }))).toBe('not-covered')
     expect(getVerdict(answerOf({ coverage: [] }))).toBe('not-covered')
   })
 
-  it('lies wholly beyond the plan, which wins over not searched', () => {
+  it('is beyond-plan when all dates are beyond the plan, even if also not searched', () => {
     const { query } = answerOf()
     const beyond = { ...query, start: '2027-03-01', end: '2027-01-19' }
     expect(getVerdict(answerOf({ query: beyond, coverage: [{ ...perth, daysSearched: 0 }] }))).toBe('beyond-plan')
@@ -41,7 +41,7 @@ describe('why an answer is empty', () => {
 })
 
 describe('coverage', () => {
-  it('tells covered, partly covered and uncovered routes, and the age of what is known', () => {
+  it('lists covered, partly covered and uncovered routes, and the oldest and newest look', () => {
     const { coverage } = answerOf()
     const summary = summariseCoverage(answerOf({ coverage: [...coverage, melbourne, perth] }))
     expect(summary).toMatchObject({ routes: 3, windowDays: 61 })

@@ -6,7 +6,7 @@ const sydney = { code: 'SYD', lon: 151.18, lat: -33.95 }
 const santiago = { code: 'SCL', lon: -70.79, lat: -33.39 }
 
 describe('the map', () => {
-  it('draws a great circle: Sydney to Santiago bends far south of both', () => {
+  it('draws great circles: Sydney to Santiago bends far south of both', () => {
     const { lines, spots } = drawMap([{ from: sydney, to: santiago }])
     const heights = [...(lines[0]?.path ?? '').matchAll(/[ML][\d.]+,([\d.]+)/g)].map(([, y]) => Number(y))
     const lowest = Math.max(...heights)
@@ -15,7 +15,7 @@ describe('the map', () => {
     expect(spots.map(({ code }) => code)).toEqual(['SYD', 'SCL'])
   })
 
-  it('stands with the first origin in the middle, and keeps every place inside the frame', () => {
+  it('centres the first origin, and keeps every place inside the frame', () => {
     const place = fc.record({
       code: fc.stringMatching(/^[A-Z]{3}$/),
       lon: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -37,13 +37,13 @@ describe('the map', () => {
   })
 })
 
-describe('the look a map opens on', () => {
+describe('the initial view of a map', () => {
   const singapore = { code: 'SIN', lon: 103.99, lat: 1.36 }
   const melbourne = { code: 'MEL', lon: 144.84, lat: -37.67 }
   const london = { code: 'LHR', lon: -0.46, lat: 51.47 }
   const boxOf = (view: string) => view.split(' ').map(Number)
 
-  it('shows every place of the routes, nearer the less they cover', () => {
+  it('shows all places of the routes, and zooms in further on a smaller area', () => {
     const near = drawMap([{ from: sydney, to: singapore }])
     const far = drawMap([
       { from: sydney, to: singapore },
@@ -62,7 +62,7 @@ describe('the look a map opens on', () => {
     expect(near.fitted.zoom).toBeGreaterThan(far.fitted.zoom)
   })
 
-  it('is never so near that a short route stands in empty land, and the whole world where there is none', () => {
+  it('zooms in five times at most, and shows the whole world without routes', () => {
     expect(drawMap([{ from: sydney, to: melbourne }]).fitted.zoom).toBe(5)
     expect(drawMap([]).fitted).toEqual(wholeWorld)
   })
@@ -75,7 +75,7 @@ describe('the look a map opens on', () => {
   })
 })
 
-describe('where one looks', () => {
+describe('the visible part of the map', () => {
   const change = fc.record({
     by: fc.option(fc.constantFrom(1.5, 1 / 1.5), { nil: undefined }),
     dx: fc.integer({ min: -900, max: 900 }),
@@ -95,7 +95,7 @@ describe('where one looks', () => {
     )
   })
 
-  it('is the whole world when nothing is moved', () => {
+  it('is the whole world at first', () => {
     expect(formatViewBox(wholeWorld)).toBe('0 0 960 470')
   })
 })

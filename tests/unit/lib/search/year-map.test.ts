@@ -24,7 +24,7 @@ const cell = (change: Partial<DayCell>): DayCell => ({
 })
 
 describe('the year map', () => {
-  it('is 53 whole weeks from this week’s Monday', () => {
+  it('has complete weeks starting with this week’s Monday', () => {
     const { days } = layOutYear(answerOf())
     expect(days).toHaveLength(weeksShown * 7)
     expect(days[0]?.date).toBe('2026-11-16')
@@ -33,13 +33,13 @@ describe('the year map', () => {
     )
   })
 
-  it('counts today in Sydney, whatever the date is in UTC', () => {
+  it('uses today’s date in Sydney, not in UTC', () => {
     const { byDate } = layOutYear(answerOf({ now: '2026-11-22T13:30:00Z' }))
     expect(byDate.get('2026-11-22')).toBeUndefined()
     expect(byDate.get('2026-11-23')?.state).toBe('none')
   })
 
-  it('tells seats, none, not searched, not asked, locked and past apart', () => {
+  it('distinguishes seats, none, not searched, not asked, locked and past', () => {
     const { query } = answerOf()
     const { byDate } = layOutYear(
       answerOf({
@@ -58,13 +58,13 @@ describe('the year map', () => {
     expect(stateOn('2026-11-19')).toBe('past')
   })
 
-  it('locks from the first whole week beyond the plan', () => {
-    // 20 January 2027 is a Wednesday, ten weeks after the first Monday's.
+  it('locks from the first complete week beyond the plan', () => {
+    // The plan ends on Tuesday 19 January 2027, in week 9 counted from 0, so week 10 is the first that is fully locked.
     expect(layOutYear(answerOf()).lockedFromWeek).toBe(10)
     expect(layOutYear(answerOf({ openUntil: '2028-01-01' })).lockedFromWeek).toBeNull()
   })
 
-  it('steps by the best cabin of a day, four or more as one, uncounted on its own', () => {
+  it('steps by the most seats in any cabin, up to four, with a step for an unknown number', () => {
     expect(getStep([cell({ seats: 1 }), cell({ cabin: 'Y', seats: 3 })])).toBe(3)
     expect(getStep([cell({ seats: 9 })])).toBe(4)
     expect(getStep([cell({ seats: null })])).toBe('some')
@@ -77,7 +77,7 @@ describe('the year map', () => {
     expect(map.byDate.get('2026-12-08')?.cells.map(({ cabin }) => cabin)).toEqual(['Y', 'J', 'F'])
   })
 
-  it('names months where they begin, never two on one spot', () => {
+  it('labels months where they begin, at least four weeks apart', () => {
     const { months } = layOutYear(answerOf())
     expect(months[0]).toEqual({ month: '2026-12', week: 2 })
     expect(months.length).toBeGreaterThanOrEqual(11)
@@ -85,8 +85,8 @@ describe('the year map', () => {
   })
 })
 
-describe('a price a day', () => {
-  it('is the fewest points of any cabin, darkest where it is the lowest of all', () => {
+describe('the price of a day', () => {
+  it('is the fewest points in any cabin, with the highest step for the lowest price', () => {
     const days = [
       cell({ date: '2026-12-08', cabin: 'Y', points: 20_000 }),
       cell({ date: '2026-12-08', cabin: 'J', points: 68_400 }),
@@ -103,30 +103,30 @@ describe('a price a day', () => {
   })
 })
 
-describe('the weeks a map is cut to', () => {
+describe('the weeks a map is limited to', () => {
   const map = layOutYear(answerOf())
 
-  it('are those of the days asked for, and all where nobody named days', () => {
+  it('are those of the requested days, or all if none are named', () => {
     expect(weeksAsked(map, null)).toEqual({ first: 0, count: weeksShown })
     expect(weeksAsked(map, { start: '2026-12-01', end: '2026-12-31' })).toEqual({ first: 2, count: 5 })
     expect(weeksAsked(map, { start: '2026-11-01', end: '2026-11-22' })).toEqual({ first: 0, count: 1 })
   })
 
-  it('reach to the end of the year shown, and are all where the days lie beyond it', () => {
+  it('end with the year shown, and are all if the days are beyond it', () => {
     expect(weeksAsked(map, { start: '2027-11-15', end: '2028-03-01' })).toEqual({ first: 52, count: 1 })
     expect(weeksAsked(map, { start: '2028-02-01', end: '2028-03-01' })).toEqual({ first: 0, count: weeksShown })
   })
 })
 
 describe('moving by key', () => {
-  it('moves by week across the year and by day down it, the other way round in a month', () => {
+  it('moves by week across and by day down in a year, and the other way round in a month', () => {
     expect(dayAfterKey('year', '2026-12-08', 'ArrowRight')).toBe('2026-12-15')
     expect(dayAfterKey('year', '2026-12-08', 'ArrowDown')).toBe('2026-12-09')
     expect(dayAfterKey('month', '2026-12-08', 'ArrowRight')).toBe('2026-12-09')
     expect(dayAfterKey('month', '2026-12-08', 'ArrowDown')).toBe('2026-12-15')
   })
 
-  it('goes to the ends of the week, and leaves other keys alone', () => {
+  it('goes to the ends of the week, and returns null for other keys', () => {
     expect(dayAfterKey('year', '2026-12-08', 'Home')).toBe('2026-12-07')
     expect(dayAfterKey('month', '2026-12-08', 'End')).toBe('2026-12-13')
     expect(dayAfterKey('year', '2026-12-08', 'Tab')).toBeNull()
@@ -137,24 +137,24 @@ describe('moving by key', () => {
 describe('the month a calendar opens on', () => {
   const opensOn = (...dates: string[]) => getFirstMonth(answerOf({ days: dates.map((date) => cell({ date })) }))
 
-  it('is that of the first seats', () => {
+  it('is the month of the first seats', () => {
     expect(opensOn('2026-12-08', '2027-02-01')).toBe('2026-12')
     expect(opensOn('2026-11-24', '2027-02-01')).toBe('2026-11')
   })
 
-  it('is the next one where a few days are left of it and seats go on', () => {
+  it('is the next month if few days are left in this one and later months have seats', () => {
     expect(opensOn('2026-11-28', '2027-02-01')).toBe('2026-12')
     expect(opensOn('2026-11-28', '2026-11-30')).toBe('2026-11')
     expect(opensOn('2026-11-28')).toBe('2026-11')
   })
 
-  it('is that of the question where nothing was found', () => {
+  it('is the first month of the search if nothing was found', () => {
     expect(opensOn()).toBe(answerOf().query.start.slice(0, 7))
   })
 })
 
 describe('the weeks of a month', () => {
-  it('hold each of its days once, on its weekday', () => {
+  it('contain each of its days once, on its weekday', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000 }), (days) => {
         const month = addDays('2026-01-01', days).slice(0, 7)

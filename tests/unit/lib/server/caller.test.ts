@@ -14,7 +14,7 @@ const lookups = vi.fn()
 const faults = vi.fn()
 const sessions = vi.fn<(uid: string) => Promise<SessionsDocument | null>>()
 
-/** Tokens of these tests read `kind:uid:plan`; any other text is what the SDK calls malformed. */
+/** Tokens in these tests are `kind:uid:plan`; any other text is what the SDK calls malformed. */
 async function verify(kind: string, token: string) {
   const [prefix, uid, plan] = token.split(':')
   if (prefix !== kind || !uid) throw tokenFault('auth/argument-error')
@@ -48,13 +48,13 @@ beforeEach(() => {
 })
 
 describe('callerOf', () => {
-  it('is a guest without a credential, and looks nothing up', async () => {
+  it('returns a guest without a credential, and looks up no account', async () => {
     expect(await callerOf(request({ cookie: 'theme=dark; __session=' }))).toEqual(guest)
     expect(await callerOf(request({ authorization: 'Basic abc' }))).toEqual(guest)
     expect(lookups).not.toHaveBeenCalled()
   })
 
-  it('knows a session cookie and a bearer ID token', async () => {
+  it('accepts a session cookie and a bearer ID token', async () => {
     const ann = { plan: 'gold', uid: 'ann', admin: false }
     expect(await callerOf(cookie('session:ann:gold'))).toEqual(ann)
     expect(await callerOf(bearer('id:ann:gold'))).toEqual(ann)
@@ -63,7 +63,7 @@ describe('callerOf', () => {
   it.each([
     ['signed out of', { endedAt: 0, logIns: [signedInAt] }],
     ['from before a sign-out everywhere', { endedAt: signedInAt, logIns: [] }],
-  ])('is a guest within a second with a cookie or token of a log-in that was %s', async (_, over) => {
+  ])('returns a guest within a second for a cookie or token of a log-in that was %s', async (_, over) => {
     expect((await callerOf(cookie('session:ann:gold'))).uid).toBe('ann')
     expect((await callerOf(bearer('id:ann:gold'))).uid).toBe('ann')
     sessions.mockResolvedValue(over)
@@ -73,12 +73,12 @@ describe('callerOf', () => {
     expect(sessions).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps other log-ins of a member who signed out of one', async () => {
+  it('keeps a member’s other log-ins after a sign-out', async () => {
     sessions.mockResolvedValue({ endedAt: signedInAt - 1, logIns: [signedInAt + 1] })
     expect((await callerOf(cookie('session:ann:gold'))).uid).toBe('ann')
   })
 
-  it('is a guest within a second once an account and its documents are gone', async () => {
+  it('returns a guest within a second once an account and its documents are deleted', async () => {
     expect((await callerOf(cookie('session:ann:gold'))).uid).toBe('ann')
     sessions.mockResolvedValue(null)
     accounts.delete('ann')
@@ -86,7 +86,7 @@ describe('callerOf', () => {
     expect(await callerOf(cookie('session:ann:gold'))).toEqual(guest)
   })
 
-  it('keeps a member while nobody can say what was signed out of, and waits for that once in ten seconds', async () => {
+  it('keeps a member while sessions cannot be read, and retries only after ten seconds', async () => {
     sessions.mockRejectedValue(new Error('the database is away'))
     for (nowMs of [0, 1_000, 9_999]) expect((await callerOf(cookie('session:ann:gold'))).uid).toBe('ann')
     expect([sessions.mock.calls.length, faults.mock.calls.length]).toEqual([1, 1])
@@ -95,14 +95,14 @@ describe('callerOf', () => {
     expect(await callerOf(cookie('session:ann:gold'))).toEqual(guest)
   })
 
-  it('takes on a public host only the cookie that no neighbour can plant', async () => {
+  it('accepts on a public host only the __Host- cookie, which no sibling site can set', async () => {
     const host = 'pointsward.example'
     const named = (name: string) => callerOf(request({ host, cookie: `${name}=session:ann:gold` }))
     expect((await named('__Host-session')).uid).toBe('ann')
     expect(await named('__session')).toEqual(guest)
   })
 
-  it('believes the bearer token before the cookie', async () => {
+  it('prefers the bearer token to the cookie', async () => {
     accounts.set('bea', { disabled: false, customClaims: { plan: 'silver' } })
     const both = request({ authorization: 'bearer id:bea:silver', cookie: '__session=session:ann:gold' })
     expect((await callerOf(both)).uid).toBe('bea')
@@ -116,14 +116,14 @@ describe('callerOf', () => {
     })
   })
 
-  it('looks the account up at once for a new token, which a page takes when its plan changes', async () => {
+  it('looks up the account at once for a new token, which a page fetches when its plan changes', async () => {
     accounts.set('ann', { disabled: false, customClaims: { plan: 'free' } })
     expect((await callerOf(bearer('id:ann:free'))).plan).toBe('free')
     accounts.set('ann', { disabled: false, customClaims: { plan: 'gold' } })
     expect((await callerOf(bearer('id:ann:gold'))).plan).toBe('gold')
   })
 
-  it('gives a plan that nobody knows the limits of a guest', async () => {
+  it('gives an unknown plan the limits of a guest', async () => {
     accounts.set('ann', { disabled: false, customClaims: { plan: 'platinum' } })
     expect(await callerOf(bearer('id:ann:gold'))).toEqual({ plan: 'guest', uid: 'ann', admin: false })
     expect(getPlanLimits((await callerOf(bearer('id:ann:gold'))).plan, 'qantas')).toMatchObject({
@@ -140,20 +140,20 @@ describe('callerOf', () => {
     ['malformed', 'nonsense'],
     ['an ID token in the cookie', 'id:ann:gold'],
     ['of a deleted account', 'session:nobody:gold'],
-  ])('makes a guest of a cookie that is %s', async (_, token) => {
+  ])('returns a guest for a cookie that is %s', async (_, token) => {
     expect(await callerOf(cookie(token))).toEqual(guest)
     expect(faults).not.toHaveBeenCalled()
   })
 
   it.each(['auth/id-token-expired', 'auth/id-token-revoked', 'auth/user-disabled'])(
-    'makes a guest on %s',
+    'returns a guest on %s',
     async (code) => {
       accounts.set('ann', tokenFault(code))
       expect(await callerOf(bearer('id:ann:gold'))).toEqual(guest)
     },
   )
 
-  it('makes a guest of a disabled account and of a token older than a sign-out everywhere', async () => {
+  it('returns a guest for a disabled account and for a token older than a sign-out everywhere', async () => {
     accounts.set('ann', { disabled: true, customClaims: { plan: 'gold' } })
     expect(await callerOf(bearer('id:ann:gold'))).toEqual(guest)
     nowMs += 10_000
@@ -164,13 +164,13 @@ describe('callerOf', () => {
     expect((await callerOf(bearer('id:ann:gold'))).uid).toBe('ann')
   })
 
-  it('keeps a signed plan while the auth service is away, and reports it', async () => {
+  it('keeps the signed plan while the auth service is unavailable, and reports it', async () => {
     accounts.set('ann', tokenFault('app/network-error'))
     expect(await callerOf(cookie('session:ann:silver'))).toEqual({ plan: 'silver', uid: 'ann', admin: false })
     expect(faults).toHaveBeenCalledOnce()
   })
 
-  it('waits for a slow auth service no longer than two seconds', async () => {
+  it('waits one second for a slow auth service, then uses the signed plan and reports it', async () => {
     const slow = { ...auth, getUser: () => new Promise<never>(() => {}) }
     const asked = vi.fn(async (ms: number): Promise<never> => Promise.reject(new Error(`${ms} ms`)))
     callerOf = createFindCaller({
@@ -184,7 +184,7 @@ describe('callerOf', () => {
     expect([asked.mock.calls, faults.mock.calls.length]).toEqual([[[1_000]], 1])
   })
 
-  it('looks an account up once in ten seconds for simultaneous and repeated requests', async () => {
+  it('looks up an account once in ten seconds for simultaneous and repeated requests', async () => {
     await Promise.all([cookie('session:ann:gold'), cookie('session:ann:gold')].map(callerOf))
     nowMs = 9_999
     await callerOf(cookie('session:ann:gold'))

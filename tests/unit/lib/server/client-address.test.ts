@@ -5,17 +5,17 @@ const address = (forwarded: string | null, trusted = '') =>
   getClientAddress(new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded }), parseRanges(trusted))
 
 describe('getClientAddress', () => {
-  it('is the peer the server wrote down when there is no proxy', () => {
+  it('is the peer recorded by the server when there is no proxy', () => {
     expect(address('203.0.113.7')).toBe('203.0.113.7')
     expect(address('::ffff:203.0.113.7')).toBe('203.0.113.7')
   })
 
-  it('believes no address the client wrote itself', () => {
+  it('ignores addresses the client wrote itself', () => {
     expect(address('1.2.3.4, 203.0.113.7')).toBe('203.0.113.7')
     expect(address('1.2.3.4, 203.0.113.7, 10.0.0.2')).toBe('203.0.113.7')
   })
 
-  it('looks past the proxies it is told of, and past no other', () => {
+  it('skips only the trusted proxies', () => {
     expect(address('198.51.100.9, 35.191.1.1', '35.191.0.0/16')).toBe('198.51.100.9')
     expect(address('198.51.100.9, 35.191.1.1')).toBe('35.191.1.1')
     expect(address('198.51.100.9, 2600:1901::5', '2600:1901::/48')).toBe('198.51.100.9')
@@ -26,18 +26,18 @@ describe('getClientAddress', () => {
     expect(address('[2001:db8:1:2::5]:443')).toBe('2001:db8:1:2::/64')
   })
 
-  it('knows an IPv6 household by its network', () => {
+  it('identifies an IPv6 household by its network', () => {
     expect(address('2001:db8:1:2:aaaa::1')).toBe(address('2001:db8:1:2:bbbb::2'))
     expect(address('2001:db8:1:3::1')).not.toBe(address('2001:db8:1:2::1'))
   })
 
-  it('is this machine where all hops are', () => {
+  it('is the first hop when all hops are in private networks', () => {
     expect(address('127.0.0.1')).toBe('127.0.0.1')
     expect(address('10.1.1.1, 127.0.0.1')).toBe('10.1.1.1')
   })
 
   it.each([null, '', 'nonsense', 'x'.repeat(10_000), '203.0.113.7, evil'])(
-    'has one name for what it cannot read: %s',
+    'is “unknown” for what it cannot parse: %s',
     (text) => {
       expect(address(text)).toBe('unknown')
     },
@@ -55,7 +55,7 @@ describe('findAddressBlock', () => {
     expect(block('2001:db8:1:3::5')).toBe(block('2001:db8:1:2::5'))
   })
 
-  it('is none for a network of our own, and one for all that cannot be read', () => {
+  it('is null for private networks and an empty header, and “unknown” for an invalid one', () => {
     expect(block('10.1.1.1, 127.0.0.1')).toBeNull()
     expect(block('')).toBeNull()
     expect(block('203.0.113.7, nonsense')).toBe('unknown')

@@ -10,7 +10,7 @@ const fileOf = (name: string) => join(build, 'static', 'chunks', name)
 const read = (name: string) => readFileSync(fileOf(name), 'utf8')
 const write = (name: string, text: string) => writeFileSync(fileOf(name), text)
 
-/** Its first letter comes from line 5 (counted from 0) of a source. */
+/** Maps the first character to line 5 (counted from 0) of its source. */
 const plainMap = { version: 3, file: 'a.js', sources: ['a.ts'], sourcesContent: [''], names: [], mappings: 'AAKA' }
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(build, { recursive: true }))
 
-test('stands on top of every script, once, however often a folder is built', async () => {
+test('adds the hint once at the top of every script, even if run twice on a folder', async () => {
   write('a.js', 'a()\n')
   write('deep/b.js', 'b()\n')
   write('c.css', 'p{}')
@@ -32,7 +32,7 @@ test('stands on top of every script, once, however often a folder is built', asy
   ])
 })
 
-test('leaves source maps pointing where they did', async () => {
+test('shifts source maps so that they still point to the same source lines', async () => {
   write('a.js', 'a()\n')
   write('a.js.map', JSON.stringify(plainMap))
   write('b.js', 'b()\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '../../../../lib/server/env.ts'
 
-test('reads a complete environment and fills the defaults', () => {
+test('parses a minimal environment and fills in a default', () => {
   const env = parseEnv({ GOOGLE_CLOUD_PROJECT: 'demo-pointsward', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })
   expect(env.GOOGLE_CLOUD_PROJECT).toBe('demo-pointsward')
   expect(env.FIRESTORE_EMULATOR_HOST).toBe('127.0.0.1:8080')
@@ -14,7 +14,7 @@ test('names a missing variable with an example', () => {
   )
 })
 
-test('names every wrong variable at once', () => {
+test('names all wrong variables in one error', () => {
   const source = {
     GOOGLE_CLOUD_PROJECT: 'demo-pointsward',
     FIRESTORE_EMULATOR_HOST: 'nowhere',
@@ -27,7 +27,7 @@ test('an empty variable counts as missing', () => {
   expect(() => parseEnv({ GOOGLE_CLOUD_PROJECT: ' ' })).toThrow('GOOGLE_CLOUD_PROJECT is missing')
 })
 
-test('takes what mail and push need in their own forms only', () => {
+test('accepts mail, push and link settings only in their formats', () => {
   const base = { GOOGLE_CLOUD_PROJECT: 'demo-pointsward' }
   const mail = { SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'Pointsward <alerts@pointsward.example>' }
   expect(parseEnv({ ...base, ...mail })).toMatchObject(mail)
@@ -46,7 +46,7 @@ test('takes what mail and push need in their own forms only', () => {
   }
 })
 
-test('takes an object or a file for the stored index', () => {
+test('accepts a Cloud Storage object or a file as the place of the stored index', () => {
   const base = { GOOGLE_CLOUD_PROJECT: 'demo-pointsward' }
   for (const AVAILABILITY_INDEX of ['gs://my-project-index/availability', 'gs://b.example/a/b', 'file:/var/index'])
     expect(parseEnv({ ...base, AVAILABILITY_INDEX })).toMatchObject({ AVAILABILITY_INDEX })

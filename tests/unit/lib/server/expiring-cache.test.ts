@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { ExpiringCache } from '../../../../lib/server/expiring-cache.ts'
 
-it('makes a value once for its lifetime, and again after it', () => {
+it('makes a value once per lifetime', () => {
   const cache = new ExpiringCache<number>(100, 10)
   let made = 0
   const get = (at: number) => cache.getOrMake('a', at, () => ++made)
   expect([get(0), get(99), get(100), get(150)]).toEqual([1, 1, 2, 2])
 })
 
-it('drops the oldest key beyond its capacity, so that a flood of keys cannot grow it', () => {
+it('drops the oldest keys beyond its capacity', () => {
   const cache = new ExpiringCache<string>(1_000, 3)
   for (let at = 0; at < 1_000; at++) cache.getOrMake(`key ${at}`, 0, () => `value ${at}`)
   expect(cache.size).toBe(3)
@@ -23,7 +23,7 @@ it('forgets on request', () => {
   expect(cache.getOrMake('a', 0, () => 2)).toBe(2)
 })
 
-it('lets go of what is over, so that it holds no more than came within one lifetime', () => {
+it('drops expired values, so that it keeps no more than arrived within one lifetime', () => {
   const cache = new ExpiringCache<number>(100, 1_000)
   for (let at = 0; at < 10_000; at += 10) cache.getOrMake(`visitor ${at}`, at, () => at)
   expect(cache.size).toBe(10)

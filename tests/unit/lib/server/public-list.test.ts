@@ -4,7 +4,7 @@ import { publicList } from '../../../../lib/server/public-list.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('a public list', () => {
-  it('asks the database once in its life', async () => {
+  it('reads the database once per lifetime', async () => {
     const read = vi.fn(async () => [1, 2])
     const answer = publicList('things', 1_000, read)
     await Promise.all([answer(0), answer(10), answer(999)])
@@ -13,14 +13,14 @@ describe('a public list', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('is kept on the way for seconds where it changes by the second, and for minutes elsewhere', async () => {
+  it('has a cache header that suits its lifetime', async () => {
     const header = async (lifeMs: number) =>
       (await publicList('things', lifeMs, async () => [])(0)).headers.get('cache-control')
     expect(await header(2_000)).toBe('public, max-age=2, s-maxage=10')
     expect(await header(300_000)).toBe('public, max-age=60, s-maxage=300')
   })
 
-  it('keeps the last good answer while the database is away, and says 503 when there never was one', async () => {
+  it('serves the last good answer while the database is unavailable, and 503 before there is one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let up = false
     const answer = publicList('things', 1_000, async () => {

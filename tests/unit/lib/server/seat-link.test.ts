@@ -16,13 +16,13 @@ const seat: LinkedSeat = {
 const token = signSeatLink(seat, now, secret)
 
 describe('a link to one seat', () => {
-  it('is good for 72 hours, and says which seat and when it ends', () => {
+  it('is valid for 72 hours, and names its seat and when it ends', () => {
     const ends = '2026-11-23T01:00:00.000Z'
     expect(readSeatLink(token, secret, '2026-11-23T00:59:59.000Z')).toEqual({ state: 'good', seat, ends })
     expect(readSeatLink(token, secret, ends)).toEqual({ state: 'ended', seat, ends })
   })
 
-  it('opens nothing once any letter of it is another, or it is signed with another secret', () => {
+  it('is rejected when any character is changed or it was signed with another secret', () => {
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'x' ? 'y' : 'x'
       const changed = token.slice(0, at) + other + token.slice(at + 1)
@@ -42,7 +42,7 @@ describe('a link to one seat', () => {
     }
   })
 
-  it('can’t be made into one for another seat by what another link was signed with', () => {
+  it('is rejected with the signature of another link', () => {
     const other = signSeatLink({ ...seat, date: '2027-02-04' }, now, secret)
     const mixed = token.slice(0, -22) + other.slice(-22)
     expect(readSeatLink(mixed, secret, now).state).toBe('altered')

@@ -6,13 +6,13 @@ const request = (headers: Record<string, string>) => ({ get: (name: string) => h
 describe("the site's address", () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  it('is the published one where there is one, without its path', () => {
+  it('is SITE_URL without its path, if set', () => {
     vi.stubEnv('SITE_URL', 'https://pointsward.example/anything')
     expect(findSiteOrigin()).toBe('https://pointsward.example')
     expect(getOrigin(request({ host: 'elsewhere' }))).toBe('https://pointsward.example')
   })
 
-  it('is else this machine, on the port it was asked at', () => {
+  it('is otherwise this machine, at the requested port', () => {
     vi.stubEnv('SITE_URL', '')
     expect(findSiteOrigin()).toBeUndefined()
     for (const host of ['localhost:3000', '127.0.0.1:8080', '[::1]:3000', 'localhost']) {
@@ -20,7 +20,7 @@ describe("the site's address", () => {
     }
   })
 
-  it('is never what a caller writes into a header', () => {
+  it('is never taken from a header the caller forged', () => {
     vi.stubEnv('SITE_URL', '')
     for (const host of [
       'evil.example',
@@ -38,7 +38,7 @@ describe("the site's address", () => {
     expect(getOrigin(request({ 'x-forwarded-host': 'evil.example' }))).toBe('https://pointsward.example')
   })
 
-  it('refuses what is no web address', () => {
+  it('throws if SITE_URL is not a web address', () => {
     vi.stubEnv('SITE_URL', 'ftp://files.example')
     expect(() => findSiteOrigin()).toThrow()
   })

@@ -33,10 +33,10 @@ describe('the social links of a published site', () => {
   })
 })
 
-describe('the social links of a site of one’s own', () => {
+describe('the social links of a local site', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  it.each(['', 'http://localhost:3000'])('are there to be looked at (SITE_URL=%s)', (address) => {
+  it.each(['', 'http://localhost:3000'])('lead to example addresses (SITE_URL=%s)', (address) => {
     vi.stubEnv('SITE_URL', address)
     for (const variable of variables) vi.stubEnv(variable, '')
     expect(shown()).toEqual([

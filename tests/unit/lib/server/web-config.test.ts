@@ -20,7 +20,7 @@ describe('getWebConfig', () => {
     })
   })
 
-  it('reads the hosted app from its JSON', () => {
+  it('parses the hosted app’s JSON', () => {
     const config = readWebConfig({
       FIREBASE_WEBAPP_CONFIG: '{"projectId":"p","apiKey":"k","authDomain":"p.example","extra":1}',
       APP_CHECK_SITE_KEY: 'site-key',

@@ -4,7 +4,7 @@ import { parseIngestOptions } from '../../../../local/ingest/options.ts'
 const read = (...args: string[]) => parseIngestOptions(['--from', 'seats-aero', ...args], 0)
 
 describe('the arguments of a bulk read', () => {
-  it('name a program, days and what may be spent on flights', () => {
+  it('are program, days, the number of calls for flights, and the folder', () => {
     expect(read('--program', 'velocity').bulk).toEqual({ program: 'velocity', tripCalls: null, folder: null })
     expect(read('--start', '2027-01-01', '--end', '2027-01-31', '--trips', '--kept', 'x').bulk).toEqual({
       ...{ program: 'qantas', start: '2027-01-01', end: '2027-01-31', tripCalls: 200, folder: 'x' },
@@ -23,11 +23,11 @@ describe('the arguments of a bulk read', () => {
     [['--trips', '--calls', '1001'], '--calls "1001"'],
     [['a.ndjson'], 'one at a time'],
     [['--open', 'SYD-SIN', '--date', '2027-01-01'], 'one at a time'],
-  ])('are refused by name: %j', (args, message) => {
+  ])('are rejected with the option’s name: %j', (args, message) => {
     expect(() => read(...args)).toThrow(message)
   })
 
-  it('mean nothing without the provider, and there is but one', () => {
+  it('are rejected without --from seats-aero, the only provider', () => {
     for (const args of [['--trips'], ['--start', '2027-01-01'], ['--end', '2027-01-01']]) {
       expect(() => parseIngestOptions(['a.ndjson', ...args], 0)).toThrow('only work with --from seats-aero')
     }

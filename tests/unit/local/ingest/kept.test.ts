@@ -16,7 +16,7 @@ const place = { cursor: '1795000000', skip: 3000 }
 const startedAt = '2026-11-21T03:00:00.000Z'
 
 describe('the kept progress of a run', () => {
-  it('comes back until it is forgotten', () => {
+  it('is found again until it is forgotten', () => {
     const progress = new KeptProgress(file)
     expect(progress.find(startedAt)).toBeNull()
     progress.keep(place, startedAt)
@@ -30,14 +30,14 @@ describe('the kept progress of a run', () => {
     expect(progress.find(startedAt)).toBeNull()
   })
 
-  it('is of no use a day later, or of a day to come', () => {
+  it('is ignored a day later, or if it is from the future', () => {
     new KeptProgress(file).keep(place, startedAt)
     expect(new KeptProgress(file).find('2026-11-22T03:00:00.000Z')).toBeNull()
     expect(new KeptProgress(file).find('2026-11-20T03:00:00.000Z')).toBeNull()
   })
 
   it.each(['', '{', 'null', '{"place":{"cursor":"1","skip":-1},"startedAt":"2026-11-21T03:00:00.000Z"}'])(
-    'counts as none where it is damaged: %s',
+    'is ignored if it is damaged: %s',
     (text) => {
       new KeptProgress(file).keep(place, startedAt)
       writeFileSync(file, text)
@@ -47,7 +47,7 @@ describe('the kept progress of a run', () => {
 })
 
 describe('kept flights', () => {
-  it('come back, whatever a killed run left behind', () => {
+  it('are found again, even after a line that a killed run left unfinished', () => {
     const first = new KeptTripsFile(file)
     first.keep('r1 t', [{ Cabin: 'business' }])
     appendFileSync(file, '\n{"key":"r2 t","trips":[{"Cab')
@@ -58,7 +58,7 @@ describe('kept flights', () => {
     expect(new KeptTripsFile(file).find('r3 t')).toEqual([])
   })
 
-  it('are dropped once no row has them any more', () => {
+  it('are pruned if nothing looked them up', () => {
     const kept = new KeptTripsFile(file)
     kept.prune()
     expect(existsSync(file)).toBe(false)

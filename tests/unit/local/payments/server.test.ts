@@ -40,7 +40,7 @@ async function checkout(
 const subscriptionsOf = (customer: string) => providerReads(stage.stripe).listSubscriptions(customer)
 
 describe('the official client', () => {
-  it('finds the four prices by their keys, and setting up again changes nothing', async () => {
+  it('finds the four prices by their keys, and a second set-up adds nothing', async () => {
     const before = await readPrices(stage.stripe, true)
     expect(before.prices.map(({ plan, period }) => `${plan} ${period}`).sort()).toEqual([
       'gold monthly',
@@ -55,7 +55,7 @@ describe('the official client', () => {
     expect((await stage.stripe.billingPortal.configurations.list()).data).toHaveLength(1)
   })
 
-  it('meets the provider’s errors', async () => {
+  it('receives the provider’s errors', async () => {
     const { StripeInvalidRequestError, StripeAuthenticationError } = Stripe.errors
     await expect(stage.stripe.customers.retrieve('cus_none')).rejects.toMatchObject({ code: 'resource_missing' })
     await expect(stage.stripe.customers.create({ colour: 'red' } as object)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('the official client', () => {
     await expect(stranger.customers.create({})).rejects.toBeInstanceOf(StripeAuthenticationError)
   })
 
-  it('makes one thing for one idempotency key', async () => {
+  it('creates only one object for one idempotency key', async () => {
     const options = { idempotencyKey: `key-${Date.now()}` }
     const [first, second] = await Promise.all([
       stage.stripe.customers.create({ name: 'Ann' }, options),
@@ -93,7 +93,7 @@ describe('the official client', () => {
 })
 
 describe('the checkout page', () => {
-  it('subscribes with a good card, once', async () => {
+  it('subscribes once with a valid card, even if submitted twice', async () => {
     const customer = (await newCustomer()).id
     const { url } = await checkout(customer)
     expect(await (await fetch(url ?? '')).text()).toContain('No money moves')
@@ -103,7 +103,7 @@ describe('the checkout page', () => {
     expect(await subscriptionsOf(customer)).toMatchObject([{ plan: 'gold', period: 'monthly', status: 'active' }])
   })
 
-  it('refuses a declined card and numbers that are no test card', async () => {
+  it('rejects a declined card and numbers that are not test cards', async () => {
     const customer = (await newCustomer()).id
     const { url } = await checkout(customer)
     expect((await stage.submit(url ?? '', { card: '4000 0000 0000 0002' })).text).toContain('declined')
@@ -111,7 +111,7 @@ describe('the checkout page', () => {
     expect(await subscriptionsOf(customer)).toEqual([])
   })
 
-  it('asks the bank for a card that wants it', async () => {
+  it('asks the bank to confirm a card that requires it', async () => {
     const customer = (await newCustomer()).id
     const { url } = await checkout(customer)
     const asked = await stage.submit(url ?? '', { card: '4000002760003184' })
@@ -132,7 +132,7 @@ describe('the checkout page', () => {
     expect(invoice?.amount_paid).toBe(Math.round((price?.unit_amount ?? 0) * 0.8))
   })
 
-  it('is closed once it expired', async () => {
+  it('answers 410 once it has expired', async () => {
     const session = await checkout((await newCustomer()).id)
     await stage.stripe.checkout.sessions.expire(session.id)
     expect((await fetch(session.url ?? '')).status).toBe(410)
@@ -148,7 +148,7 @@ describe('the portal page', () => {
     return { customer, url }
   }
 
-  it('switches the plan, cancels it at its end, and keeps it after all', async () => {
+  it('switches the plan, cancels it at the period’s end, and can undo that', async () => {
     const { customer, url } = await subscribed()
     await stage.submit(url, { action: 'switch', price: await priceOf('silver_monthly') })
     expect(await subscriptionsOf(customer)).toMatchObject([{ plan: 'silver', status: 'active' }])
@@ -178,7 +178,7 @@ describe('the portal page', () => {
     expect(seen).toEqual(['past_due', 'past_due', 'canceled'])
   })
 
-  it('loses everything of a customer who is deleted', async () => {
+  it('cancels the subscriptions of a customer who is deleted', async () => {
     const { customer } = await subscribed()
     await stage.stripe.customers.del(customer)
     expect(await subscriptionsOf(customer)).toBeNull()

@@ -8,7 +8,7 @@ const own = {
 }
 const wish = { branch: 'fares/Wine_2', project: 'my-staging', region: 'asia-southeast1' }
 
-it('a preview has a backend, an address and settings of its own, and takes the rest from the branch', () => {
+it('gives a preview its own backend, address and settings, and the rest from the branch', () => {
   const { backend, address, files, create, deploy, end } = planPreview(wish, own)
   expect(backend).toBe('preview-fares-wine-2')
   expect(address).toBe('https://preview-fares-wine-2--my-staging.asia-southeast1.hosted.app')
@@ -24,16 +24,16 @@ it('a preview has a backend, an address and settings of its own, and takes the r
   expect(deploy).toContain(`apphosting:${backend}`)
 })
 
-it('is never put where members are', () => {
+it('rejects the members’ project', () => {
   expect(() => planPreview({ ...wish, project: 'pointsward' }, own)).toThrow('the members’ project')
 })
 
-it('needs the settings it changes', () => {
+it('throws if a setting to change is missing', () => {
   const yaml = own['apphosting.yaml'].replace('variable: SITE_URL', 'variable: SITE')
   expect(() => planPreview(wish, { ...own, 'apphosting.yaml': yaml })).toThrow('apphosting.yaml sets no SITE_URL.')
 })
 
-it('is named by its branch, in thirty signs that App Hosting takes', () => {
+it('is named after its branch, in at most 30 characters that App Hosting accepts', () => {
   expect(getBackendName('main')).toBe('preview-main')
   const long = getBackendName('a-very-long-branch-/-with-a-tail')
   expect(long).toMatch(/^[a-z][a-z0-9-]{1,28}[a-z0-9]$/)

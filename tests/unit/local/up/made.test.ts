@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('is made while its sources are the same, touched ones and what it writes itself aside', () => {
+it('is up to date while its sources have the same content, apart from files that the build writes', () => {
   expect(isMadeNow()).toBe(true)
   utimesSync(at('app/page.ts'), 1, 1)
   writeFileSync(at('app/made/archive'), 'by the build')
@@ -34,7 +34,7 @@ it.each([
   ['a source went', () => rmSync(at('config.ts'))],
   ['the output went', () => rmSync(at('out/index.js'))],
   ['another command made the output anew', () => utimesSync(at('out/index.js'), 1, 1)],
-])('is made anew when %s', (_what, change) => {
+])('is out of date when %s', (_what, change) => {
   change()
   expect(isMadeNow()).toBe(false)
 })

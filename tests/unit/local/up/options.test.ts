@@ -9,13 +9,13 @@ test('without arguments the site runs today on its usual ports', () => {
   expect(options.ports.site).toBe(3000)
 })
 
-test('another date moves the clock and keeps its data apart', () => {
+test('another date shifts the clock and has a separate data folder', () => {
   const options = parseOptions(['--now', '2023-11-19'], noon)
   expect(new Date(noon + options.clockOffsetMs).toISOString()).toBe('2023-11-19T02:00:00.000Z')
   expect(options.data).toBe('at-2023-11-19')
 })
 
-test('each service takes its port', () => {
+test('each service can have its own port', () => {
   const options = parseOptions(['--port', '3100', '--firestore-port', '8180'], noon)
   expect(options.ports).toMatchObject({ site: 3100, firestore: 8180, auth: 9099 })
 })

@@ -15,13 +15,13 @@ function listen(): Promise<number> {
   })
 }
 
-test('a busy port gives one line with the port and the flag', async () => {
+test('rejects a busy port, naming the port and the option', async () => {
   const port = await listen()
   const ports = { site: port } as Options['ports']
   await expect(requireFreePorts(ports)).rejects.toThrow(`Port ${port} (site) is busy: choose another with --port PORT`)
 })
 
-test('one port for two services is named', async () => {
+test('rejects one port for two services, naming both', async () => {
   const ports = { firestore: 61_234, auth: 61_234 } as Options['ports']
   await expect(requireFreePorts(ports)).rejects.toThrow('Port 61234 is used twice (firestore, auth)')
 })

@@ -15,17 +15,17 @@ describe('nextRun', () => {
   it.each([
     ['15 3 * * *', '2026-11-20T16:14:59.000Z', '2026-11-20T16:15:00.000Z'],
     ['15 3 * * *', '2026-11-20T16:15:00.000Z', '2026-11-21T16:15:00.000Z'],
-    // Winter time: the same hour in Sydney is another in UTC.
+    // Standard time: the same hour in Sydney is a different one in UTC.
     ['15 3 * * *', '2026-07-01T00:00:00.000Z', '2026-07-01T17:15:00.000Z'],
     ['0 9 * * 1', '2026-11-21T03:00:00.000Z', '2026-11-22T22:00:00.000Z'],
     ['0 0 1 1 *', '2026-11-21T03:00:00.000Z', '2026-12-31T13:00:00.000Z'],
     ['*/20 8-9 * * *', '2026-11-20T21:40:00.000Z', '2026-11-20T22:00:00.000Z'],
     ['5,35 * * * *', '2026-11-20T21:10:00.000Z', '2026-11-20T21:35:00.000Z'],
-  ])('reads %s by the clocks of its zone', (text, after, next) => {
+  ])('reads %s in its time zone', (text, after, next) => {
     expect(sydney(text, after)).toBe(next)
   })
 
-  it('is always later, on a whole minute, and the first that fits', () => {
+  it('is always later, at most a day, and exactly at the scheduled minute', () => {
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(instant, fc.nat({ max: 59 }), fc.nat({ max: 23 }), (date, minute, hour) => {

@@ -12,7 +12,7 @@ const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 beforeEach(() => void vi.useFakeTimers({ now: start }))
 afterEach(() => void vi.useRealTimers())
 
-/** A scheduler, and what it ran and said. */
+/** A scheduler, what it ran, and what it printed. */
 function scheduler(run: (job: Job) => Promise<void> = async () => {}) {
   const ran: string[] = []
   const said: string[] = []
@@ -29,7 +29,7 @@ function scheduler(run: (job: Job) => Promise<void> = async () => {}) {
 }
 
 describe('Scheduler', () => {
-  it('runs each function when its schedule says so', async () => {
+  it('runs each function at its scheduled times', async () => {
     const { made, ran } = scheduler()
     made.start([quarterly, nightly])
     await minutes(46)
@@ -40,7 +40,7 @@ describe('Scheduler', () => {
     made.stop()
   })
 
-  it('says what failed and comes back at the next time', async () => {
+  it('prints a failure and runs again at the next time', async () => {
     const { made, ran, said } = scheduler(() => Promise.reject(new Error('refresh ended with 500')))
     made.start([quarterly])
     await minutes(31)
@@ -48,7 +48,7 @@ describe('Scheduler', () => {
     made.stop()
   })
 
-  it('does not begin a run while the one before is under way, nor after it was stopped', async () => {
+  it('does not start a run while the previous one is still running, nor after it was stopped', async () => {
     let end = () => {}
     const { made, ran } = scheduler(() => new Promise((resolve) => (end = resolve)))
     made.start([quarterly])
@@ -86,12 +86,12 @@ describe('trigger', () => {
     expect(keys).toEqual(['r-refresh-0', 'r-refresh-2'])
   })
 
-  it('says which function failed, or is not there', async () => {
+  it('rejects with the name of a function that failed or doesn’t exist', async () => {
     await expect(trigger({ ...quarterly, name: 'broken' }, port)).rejects.toThrow('broken ended with 500')
     await expect(trigger({ ...quarterly, name: 'missing' }, port)).rejects.toThrow('missing ended with 404')
   })
 
-  it('says which service at which port it could not reach', async () => {
+  it('rejects with the address that could not be reached', async () => {
     const [nowhere = 0] = await freePorts(1)
     await expect(trigger(quarterly, nowhere)).rejects.toThrow(
       `${quarterly.name} wasn’t run: the functions at 127.0.0.1:${nowhere} can't be reached (ECONNREFUSED).`,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { parseEnv } from '../../../../lib/server/env.ts'
 import { localSecrets } from '../../../../local/up/secrets.ts'
 
-it('makes the secrets of this machine once, fit for the environment, readable by their owner alone', () => {
+it('makes this machine’s secrets once, valid for the environment, and readable only by their owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
   const file = join(folder, 'below', 'secrets.json')
   const made = localSecrets(file)

@@ -29,7 +29,7 @@ function watched() {
 const refusal = 'PERMISSION_DENIED: Missing or insufficient permissions. line 7 refuses it'
 
 describe('rules', () => {
-  it('are not asked for the admin', async () => {
+  it('are not evaluated for the admin', async () => {
     const { engine, asked } = watched()
     await commit(engine, [set('secret/a')])
     await engine.getDocument(nameOf('secret/a'), {}, admin)
@@ -37,7 +37,7 @@ describe('rules', () => {
     expect(asked).toEqual([])
   })
 
-  it('guard every kind of read, of missing documents too', async () => {
+  it('guard every kind of read, including of missing documents', async () => {
     const { engine } = watched()
     await commit(engine, [set('secret/a'), set('open/a')])
     const structuredQuery = { from: [{ collectionId: 'secret' }] }
@@ -57,7 +57,7 @@ describe('rules', () => {
     expect(await statusOf(engine.getDocument(nameOf('open/a'), {}, guest))).toBe('OK')
   })
 
-  it('guard every kind of write, and nothing of the commit happens', async () => {
+  it('guard every kind of write; a denied write fails the whole commit', async () => {
     const { engine } = watched()
     await commit(engine, [set('secret/a', { n: int(1) })])
     const transform = { document: nameOf('secret/a'), fieldTransforms: [{ fieldPath: 'n', increment: int(1) }] }
@@ -70,7 +70,7 @@ describe('rules', () => {
     expect(status.map(({ code }) => code)).toEqual([7, undefined])
   })
 
-  it('see masks and transforms resolved, the caller, and the time that REQUEST_TIME writes', async () => {
+  it('get resolved masks and transforms, the caller, and the time that REQUEST_TIME writes', async () => {
     const { engine, asked } = watched()
     await commit(engine, [set('open/a', { n: int(1), keep: text('k') })])
     const updateTransforms = [
@@ -95,7 +95,7 @@ describe('rules', () => {
     ])
   })
 
-  it('read the database before and after the whole commit', async () => {
+  it('can read the database before and after the whole commit', async () => {
     const seen: unknown[] = []
     const rules = rulesOf((_, reader) => {
       seen.push([reader.get('c/b')?.fields?.n, reader.getAfter('c/b')?.fields?.n, reader.getAfter('c/c')?.fields?.n])
@@ -108,14 +108,14 @@ describe('rules', () => {
     expect(seen).toEqual([expected, expected])
   })
 
-  it('judge a document that is written twice by what becomes of it', async () => {
+  it('evaluate a document that is written twice once, with its final fields', async () => {
     const { engine, asked } = watched()
     await commit(engine, [set('open/a', { n: int(1) }), merge('open/a', { m: int(2) }, 'm')], alice)
     expect(asked).toHaveLength(1)
     expect((asked[0] as RulesRequest).newResource?.fields).toEqual({ n: int(1), m: int(2) })
   })
 
-  it('can be replaced for one project, and listeners hear of it', async () => {
+  it('can be replaced for one project, and listeners are notified', async () => {
     const { engine, listen } = startEngine()
     const elsewhere = nameOf('c/a').replace('projects/demo/', 'projects/other/')
     let heard = 0

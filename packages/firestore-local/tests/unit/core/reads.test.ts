@@ -16,7 +16,7 @@ beforeEach(async () => {
 const ids = (names: { name: string }[]) => names.map(({ name }) => name.slice(root.length + 1))
 
 describe('single reads', () => {
-  it('give found and missing documents in the order asked, through the mask', async () => {
+  it('return found and missing documents in the requested order, with the mask applied', async () => {
     const documents = [nameOf('c/b'), nameOf('c/none'), nameOf('c/a'), nameOf('c/b')]
     const answers = await engine.batchGet({ database: db, documents, mask: { fieldPaths: ['m.y', 'none'] } }, admin)
     expect(answers.map(({ found, missing }) => found?.name ?? missing)).toEqual(documents)
@@ -26,7 +26,7 @@ describe('single reads', () => {
     expect(one.fields).toEqual({ n: int(0) })
   })
 
-  it('refuse names of other databases and of collections', async () => {
+  it('reject names of other databases and of collections', async () => {
     const other = ['projects/demo/databases/other/documents/c/a']
     expect(await statusOf(engine.batchGet({ database: db, documents: other }, admin))).toMatch(/^INVALID_ARGUMENT/)
     expect(await statusOf(engine.getDocument(nameOf('c'), {}, admin))).toMatch(/^INVALID_ARGUMENT/)
@@ -34,7 +34,7 @@ describe('single reads', () => {
 })
 
 describe('queries', () => {
-  it('answer with one message a document, or one with the time alone', async () => {
+  it('return one message per document, or a single one with only the time', async () => {
     const run = (collectionId: string) =>
       engine.runQuery(
         { parent: root, structuredQuery: { from: [{ collectionId }], select: { fields: [{ fieldPath: 'n' }] } } },
@@ -45,7 +45,7 @@ describe('queries', () => {
     expect((await run('none')).map((answer) => Object.keys(answer))).toEqual([['readTime']])
   })
 
-  it('aggregate over what the query finds', async () => {
+  it('aggregate over the documents that the query finds', async () => {
     const structuredAggregationQuery = {
       structuredQuery: { from: [{ collectionId: 'c' }], limit: 2 },
       aggregations: [
@@ -57,7 +57,7 @@ describe('queries', () => {
     expect(answer?.result?.aggregateFields).toEqual({ count: int(2), sum: int(-3) })
   })
 
-  it('aggregate and count only documents that hold every aggregated field, and limit after that', async () => {
+  it('aggregate and count only documents with every aggregated field, and limit after that', async () => {
     await commit(engine, [set('e/a', { a: int(1) }), set('e/b', { b: int(2) }), set('e/c', { a: int(3), b: int(4) })])
     const over = async (fields: string[], window = {}) => {
       const sums = fields.map((fieldPath) => ({ alias: fieldPath, sum: { field: { fieldPath } } }))
@@ -88,14 +88,14 @@ describe('listDocuments', () => {
     expect(page({ mask: ['n'] }).documents[1]).toMatchObject({ fields: { n: int(-1) } })
   })
 
-  it('shows parents that were never written', () => {
+  it('shows parents that were never written, but not with an order by fields', () => {
     const { documents } = page({ showMissing: true })
     expect(ids(documents)).toEqual(['c/a', 'c/b', 'c/c', 'c/ghost'])
     expect(documents[3]).toEqual({ name: nameOf('c/ghost') })
     expect(() => page({ showMissing: true, orderBy: 'n' })).toThrow(/order_by/)
   })
 
-  it('turns pages that neither repeat nor lose documents when others come and go', async () => {
+  it('returns pages without repeats or gaps when documents are added and deleted meanwhile', async () => {
     const first = page({ pageSize: 2 })
     expect(ids(first.documents)).toEqual(['c/a', 'c/b'])
     await commit(engine, [{ delete: nameOf('c/a') }, set('c/aa')])
@@ -110,7 +110,7 @@ describe('listDocuments', () => {
 })
 
 describe('listCollectionIds', () => {
-  it('lists each collection once, those under missing documents too, in pages', () => {
+  it('lists each collection once, in pages, including those under missing documents', () => {
     expect(engine.listCollectionIds({ parent: root }, admin)).toEqual({ collectionIds: ['c', 'd'] })
     expect(engine.listCollectionIds({ parent: nameOf('c/ghost') }, admin)).toEqual({ collectionIds: ['sub'] })
     const first = engine.listCollectionIds({ parent: root, pageSize: 1 }, admin)

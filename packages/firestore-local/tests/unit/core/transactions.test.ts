@@ -26,7 +26,7 @@ async function increment(engine: Engine, path: string): Promise<void> {
 }
 
 describe('transactions', () => {
-  it('begin with a read: the id comes first, by itself', async () => {
+  it('can begin with a read, whose first message contains only the id', async () => {
     const { engine } = startEngine()
     await commit(engine, [set('c/a')])
     const answers = await engine.batchGet({ database: db, documents: [nameOf('c/a')], newTransaction: {} }, admin)
@@ -41,7 +41,7 @@ describe('transactions', () => {
     expect(await fieldsOf(engine, 'c/a')).toEqual({ n: int(50) })
   })
 
-  it('serve in turn those who add what another query counts', async () => {
+  it('run in turn if each adds to what another’s query counts', async () => {
     const { engine } = startEngine()
     const add = async () => {
       const [first, ...results] = await query(engine, { newTransaction: { readWrite: {} } })
@@ -52,7 +52,7 @@ describe('transactions', () => {
     expect((await query(engine, {})).length).toBe(10)
   })
 
-  it('let a plain write wait for its turn', async () => {
+  it('make a plain write wait for its turn', async () => {
     const { engine } = startEngine()
     const { id } = await begin(engine, ['c/a'])
     const plain = commit(engine, [set('c/a', { n: int(7) })])
@@ -61,7 +61,7 @@ describe('transactions', () => {
     expect(await fieldsOf(engine, 'c/a')).toEqual({ n: int(7) })
   })
 
-  it('abort when what they read has changed after all, missing documents and queries too', async () => {
+  it('abort if a document, missing document or query that they read has changed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { engine } = startEngine()
@@ -86,7 +86,7 @@ describe('transactions', () => {
     }
   })
 
-  it('abort rather than wait in a circle, and leave the other free', async () => {
+  it('abort one transaction of a deadlock, so that the other can commit', async () => {
     const { engine } = startEngine()
     const first = await begin(engine, ['c/a'])
     const second = await begin(engine, ['c/b'])
@@ -98,7 +98,7 @@ describe('transactions', () => {
     expect(await statusOf(commit(engine, [set('c/a'), set('c/b')], admin, first.id))).toBe('OK')
   })
 
-  it('are over after commit, rollback, a failure or a minute without use', async () => {
+  it('end after a commit, a rollback, a failure or a minute without use', async () => {
     let now = Date.parse('2026-01-01T00:00:00Z')
     const clock: Clock = { now: () => new Date(now).toISOString() }
     const { engine } = startEngine(openRules, clock)
@@ -114,7 +114,7 @@ describe('transactions', () => {
     expect(() => engine.rollback({ database: db, transaction: 'unknown' })).toThrow('Invalid transaction.')
   })
 
-  it('take effect once, though the commit is sent twice', async () => {
+  it('take effect once even if the commit is sent twice', async () => {
     const { engine } = startEngine()
     const { id } = await begin(engine, ['c/other'])
     const more = { updateTransforms: [{ fieldPath: 'n', increment: int(1) }] }
@@ -125,7 +125,7 @@ describe('transactions', () => {
     expect(await fieldsOf(engine, 'c/a')).toEqual({ n: int(1) })
   })
 
-  it('that only read see one moment, however long they last', async () => {
+  it('that are read-only see one point in time throughout', async () => {
     const { engine } = startEngine()
     await commit(engine, [set('c/a', { n: int(1) }), set('c/b')])
     const { id } = await begin(engine, [], { readOnly: {} })
@@ -139,7 +139,7 @@ describe('transactions', () => {
     expect((await query(engine, {})).map(({ document }) => document?.name)).toEqual([nameOf('c/new')])
   })
 
-  it('read at the present time, and refuse by name a time that is gone', async () => {
+  it('can read at the current readTime, and reject past and future ones', async () => {
     const { engine } = startEngine()
     const { commitTime } = await commit(engine, [set('c/a')])
     expect(await statusOf(begin(engine, ['c/a'], { readOnly: { readTime: commitTime } }))).toBe('OK')
@@ -151,7 +151,7 @@ describe('transactions', () => {
 })
 
 describe('turns', () => {
-  it('go to those who wait in the order they came', async () => {
+  it('are given to waiters in the order of arrival', async () => {
     const turns = new Turns()
     const first = new Turn()
     await turns.take(first, ['k'])
@@ -168,7 +168,7 @@ describe('turns', () => {
     expect(order).toEqual([1, 2, 3, 4])
   })
 
-  it('need no waiting for keys of one’s own', () => {
+  it('need no waiting for keys that are free or already held', () => {
     const turns = new Turns()
     const turn = new Turn()
     expect(turns.take(turn, ['a', 'b'])).toBeUndefined()
@@ -176,7 +176,7 @@ describe('turns', () => {
     expect(turns.take(null, ['d'])).toBeUndefined()
   })
 
-  it('that end while they wait never hold anything', async () => {
+  it('that end while they wait reject and never hold a key', async () => {
     const turns = new Turns()
     const [first, second] = [new Turn(), new Turn()]
     await turns.take(first, ['k'])

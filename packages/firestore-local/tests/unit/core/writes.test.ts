@@ -7,7 +7,7 @@ const read = async (engine: ReturnType<typeof startEngine>['engine'], path: stri
   engine.getDocument(nameOf(path), {}, admin)
 
 describe('commit', () => {
-  it('creates, replaces and deletes, with times that rise', async () => {
+  it('creates, replaces and deletes, with increasing times', async () => {
     const { engine } = startEngine()
     const first = await commit(engine, [set('c/a', { n: int(1), old: bool(true) })])
     const created = await read(engine, 'c/a')
@@ -26,7 +26,7 @@ describe('commit', () => {
     expect(await statusOf(read(engine, 'c/a'))).toMatch(/^NOT_FOUND/)
   })
 
-  it('merges what the mask names, and deletes what it names without a value', async () => {
+  it('merges the fields in the mask, and deletes those without a value', async () => {
     const { engine } = startEngine()
     await commit(engine, [set('c/a', { keep: int(1), drop: int(2), m: map({ x: int(3), y: int(4) }) })])
     const fields = { keep: int(9), 'odd.name': text('o'), m: map({ x: int(5) }) }
@@ -40,7 +40,7 @@ describe('commit', () => {
     expect(await fieldsOf(engine, 'c/new')).toEqual({ a: map({ b: int(1) }) })
   })
 
-  it('leaves a document alone that a write does not change', async () => {
+  it('keeps updateTime and notifies no one if a write changes nothing', async () => {
     const { engine, listen } = startEngine()
     const { commitTime } = await commit(engine, [set('c/a', { n: int(1), m: map({ x: nul, y: nul }) })])
     const commits: unknown[] = []
@@ -101,7 +101,7 @@ describe('commit', () => {
     expect(changes).toHaveLength(1)
   })
 
-  it('takes more than 500 writes, and 10 MiB but not more', async () => {
+  it('accepts more than 500 writes, and 10 MB but not 11', async () => {
     const { engine } = startEngine()
     const many = Array.from({ length: 1200 }, (_, index) => set(`c/${index}`, { index: int(index) }))
     expect((await commit(engine, many)).writeResults).toHaveLength(1200)
@@ -143,7 +143,7 @@ describe('field transforms', () => {
     expect(await transformed(before, transform)).toEqual({ value, result: value })
   })
 
-  it('adds to and takes from arrays, counting equal numbers as one', async () => {
+  it('adds to and removes from arrays, treating equal numbers as the same', async () => {
     const values = (...items: Value[]) => ({ values: items })
     const union = await transformed(list(int(1), nan), {
       appendMissingElements: values(double(1), nan, int(2), int(2)),
@@ -154,7 +154,7 @@ describe('field transforms', () => {
     expect((await transformed(int(7), { removeAllFromArray: values(int(1)) })).value).toEqual(list())
   })
 
-  it('sets the request time, to the millisecond, everywhere the same', async () => {
+  it('sets the same request time, to the millisecond, in every field', async () => {
     const { engine } = startEngine()
     const stamp = (fieldPath: string): FieldTransform => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })
     const writes = [
@@ -172,13 +172,13 @@ describe('field transforms', () => {
     [{ increment: text('x') }],
     [{}],
     [{ appendMissingElements: { values: [list(int(1))] } }],
-  ])('refuses %j', async (transform) => {
+  ])('rejects %j', async (transform) => {
     expect(await statusOf(transformed(int(1), transform))).toMatch(/^INVALID_ARGUMENT/)
   })
 })
 
 describe('batchWrite', () => {
-  it('lets each write succeed or fail by itself', async () => {
+  it('lets each write succeed or fail separately', async () => {
     const { engine } = startEngine()
     const writes = [set('c/a'), set('c/b', {}, { currentDocument: { exists: true } }), set('c/c')]
     const { status, writeResults } = await engine.batchWrite({ database: db, writes }, admin)
@@ -187,7 +187,7 @@ describe('batchWrite', () => {
     expect(await fieldsOf(engine, 'c/c')).toEqual({})
   })
 
-  it('refuses two writes to one document', async () => {
+  it('rejects two writes to one document', async () => {
     const { engine } = startEngine()
     const batch = engine.batchWrite({ database: db, writes: [set('c/a'), remove('c/a')] }, admin)
     expect(await statusOf(batch)).toMatch(/^INVALID_ARGUMENT/)
@@ -195,7 +195,7 @@ describe('batchWrite', () => {
 })
 
 describe('clear', () => {
-  it('empties one database and leaves the others', async () => {
+  it('empties one database and keeps the others', async () => {
     const { engine, listen } = startEngine()
     const other = 'projects/demo/databases/other'
     await commit(engine, [set('c/a'), set('c/a/d/b')])

@@ -71,7 +71,7 @@ const newestGeneration = () =>
 const reload = () => withStore(async (store) => ({ documents: contents(store), time: store.readTime() }))
 
 describe('journal', () => {
-  it('brings back documents, deletions and the clock', async () => {
+  it('restores documents, deletions and the clock', async () => {
     const before = await withStore(async (store) => {
       await write(store, set('c/a', { n: int(1) }), set('c/b'))
       await write(store, remove('c/b'))
@@ -81,7 +81,7 @@ describe('journal', () => {
     expect(await reload()).toEqual(before)
   })
 
-  it('goes on above the stored time when the clock was put back', async () => {
+  it('continues after the stored time if the clock was set back', async () => {
     const journal = openJournal(directory)
     const later = createStore({ clock: fixedClock('2030-01-01T00:00:00Z'), journal })
     await write(later, set('c/a'))
@@ -91,7 +91,7 @@ describe('journal', () => {
     })
   })
 
-  it('shares one write among the commits of one turn', async () => {
+  it('completes simultaneous commits in order and stores them all', async () => {
     await withStore(async (store) => {
       const order: number[] = []
       await Promise.all([1, 2, 3].map((n) => write(store, set(`c/${n}`)).then(() => order.push(n))))
@@ -100,7 +100,7 @@ describe('journal', () => {
     expect((await reload()).documents).toHaveLength(3)
   })
 
-  it('keeps the state of some prefix of the commits, whatever byte it is cut at', async () => {
+  it('restores the state after some prefix of the commits, whatever byte the file is cut at', async () => {
     const action = fc.tuple(fc.constantFrom('c/a', 'c/b', 'd/a'), fc.option(anyValue))
     const property = fc.asyncProperty(
       fc.array(action, { minLength: 1, maxLength: 6 }),
@@ -130,7 +130,7 @@ describe('journal', () => {
     await fc.assert(property, { numRuns: 60 })
   })
 
-  it('loses nothing that a cut does not reach', async () => {
+  it('loses nothing before the point where the file is cut', async () => {
     await withStore((store) => write(store, set('c/a')))
     const first = readFileSync(join(directory, 'journal-0')).length
     await withStore((store) => write(store, set('c/b')))
@@ -142,13 +142,13 @@ describe('journal', () => {
     }
   })
 
-  it('cuts off the zeros of a power cut', async () => {
+  it('removes the zeros that a power cut leaves', async () => {
     await withStore((store) => write(store, set('c/a')))
     writeFileSync(join(directory, 'journal-0'), Buffer.alloc(4096), { flag: 'a' })
     expect((await reload()).documents).toHaveLength(1)
   })
 
-  it('reads what is sound around any flipped bit, says what is not, and keeps the file as it was beside', async () => {
+  it('reads the intact records around any flipped bit, warns, and keeps a copy of the damaged file', async () => {
     const ends: number[] = []
     const file = join(directory, 'journal-0')
     await withStore(async (store) => {
@@ -176,14 +176,14 @@ describe('journal', () => {
     warn.mockRestore()
   })
 
-  it('waits for the disk where that is asked for', async () => {
+  it('syncs to disk with the fsync option', async () => {
     const journal = openJournal(directory, { fsync: true })
     await write(createStore({ clock, journal }), set('c/a'))
     expect(disk.synced).toBe(1)
     await journal.close()
   })
 
-  it('says that the disk is full, loses nothing acknowledged, and goes on when there is room', async () => {
+  it('reports a full disk, loses nothing acknowledged, and continues when there is room again', async () => {
     const journal = openJournal(directory)
     const store = createStore({ clock, journal })
     await write(store, set('c/a'))
@@ -197,7 +197,7 @@ describe('journal', () => {
     expect((await reload()).documents.map(({ name }) => name)).toEqual(['a', 'b', 'd'].map((id) => `${root}/c/${id}`))
   })
 
-  it('starts again with what was acknowledged when it was stopped on a full disk', async () => {
+  it('restores what was acknowledged after being stopped on a full disk', async () => {
     const journal = openJournal(directory)
     const store = createStore({ clock, journal })
     await write(store, set('c/a'))
@@ -208,7 +208,7 @@ describe('journal', () => {
     expect((await reload()).documents.map(({ name }) => name)).toEqual([`${root}/c/a`])
   })
 
-  it('takes no more writes once the disk refused one for good', async () => {
+  it('accepts no more writes after an I/O error', async () => {
     const journal = openJournal(directory)
     const store = createStore({ clock, journal })
     await write(store, set('c/a'))
@@ -222,7 +222,7 @@ describe('journal', () => {
 })
 
 describe('compaction', () => {
-  it('replaces what it holds by a snapshot, without losing commits made meanwhile', async () => {
+  it('replaces the journal by a snapshot, without losing commits made meanwhile', async () => {
     const before = await withStore(
       async (store) => {
         for (let index = 0; newestGeneration() < 4; index++) {
@@ -238,7 +238,7 @@ describe('compaction', () => {
     expect((await reload()).documents).toEqual(before)
   })
 
-  it('starts from the older snapshot when a newer one was never finished', async () => {
+  it('ignores an unfinished snapshot and starts from the older state', async () => {
     await withStore(async (store) => {
       await write(store, set('c/a'))
     })
@@ -257,7 +257,7 @@ describe('compaction', () => {
     expect(files()).toEqual(['journal-0', 'journal-1', 'kept'])
   })
 
-  it('keeps the clock when nothing is left', async () => {
+  it('keeps the clock if no document is left', async () => {
     const time = await withStore(
       async (store) => {
         await write(store, set('c/a'))
@@ -272,7 +272,7 @@ describe('compaction', () => {
     })
   })
 
-  it('refuses a gap in the generations', async () => {
+  it('rejects a gap in the generations', async () => {
     writeFileSync(join(directory, 'journal-0'), '')
     writeFileSync(join(directory, 'journal-2'), '')
     await expect(reload()).rejects.toThrow(/The journal before .*journal-2 is missing/)
@@ -280,14 +280,14 @@ describe('compaction', () => {
 })
 
 describe('the lock', () => {
-  it('keeps a second server off, and goes with the first', async () => {
+  it('keeps a second server out until the first is closed', async () => {
     const journal = openJournal(directory)
     expect(() => openJournal(directory)).toThrow(`${directory} is in use by process ${process.pid}`)
     await journal.close()
     await openJournal(directory).close()
   })
 
-  it('of an earlier process with the same id does not count', async () => {
+  it('of an earlier process with the same id is ignored, and so is an empty one', async () => {
     writeFileSync(join(directory, 'lock'), `${process.pid} 1\n`)
     await openJournal(directory).close()
     writeFileSync(join(directory, 'lock'), '')
@@ -296,7 +296,7 @@ describe('the lock', () => {
 })
 
 describe('kill -9', () => {
-  it('loses no acknowledged write, and leaves no lock that counts', async () => {
+  it('loses no acknowledged write, and leaves no valid lock', async () => {
     mkdirSync(directory, { recursive: true })
     const script = join(directory, 'writer.mts')
     const module = (path: string) => JSON.stringify(join(process.cwd(), path))

@@ -56,7 +56,7 @@ describe('Listen', () => {
     expect(stream.take()).toEqual([])
   })
 
-  test('a row that stops matching leaves, and comes back', async () => {
+  test('a row is removed when it stops matching, and added when it matches again', async () => {
     const engine = memoryEngine()
     const stream = open(engine)
     const value = integer(1)
@@ -69,7 +69,7 @@ describe('Listen', () => {
     expect(stream.take()).toEqual(['+c/a [2]', 'snapshot', '~c/a [2]', 'snapshot', '+c/a [2]', 'snapshot'])
   })
 
-  test('a limit window pushes rows out and refills itself', async () => {
+  test('a limited query removes rows that are pushed out and refills itself', async () => {
     const engine = memoryEngine()
     await write(engine, set('c/one', { n: integer(1) }), set('c/two', { n: integer(2) }))
     const stream = open(engine)
@@ -83,7 +83,7 @@ describe('Listen', () => {
     expect(stream.take()).toEqual([])
   })
 
-  test('a window behind an offset moves when a skipped row goes', async () => {
+  test('a window behind an offset moves when a skipped row is deleted', async () => {
     const engine = memoryEngine()
     await write(engine, set('c/a'), set('c/b'), set('c/c'))
     const stream = open(engine)
@@ -103,7 +103,7 @@ describe('Listen', () => {
     expect(stream.take()).toEqual(['+c/x [4]', 'snapshot', '-c/x [4]', 'snapshot'])
   })
 
-  test('several targets share one snapshot a commit', async () => {
+  test('several targets share one snapshot per commit', async () => {
     const engine = memoryEngine()
     const stream = open(engine)
     stream.add(queryTarget(2, all))
@@ -116,7 +116,7 @@ describe('Listen', () => {
     expect(stream.take()).toEqual(['REMOVE 2', '+c/x [4]', 'snapshot'])
   })
 
-  test('times never fall, and a snapshot is not before its commit', async () => {
+  test('read times never decrease, and a snapshot is not before its commit', async () => {
     const engine = memoryEngine()
     const stream = open(engine)
     stream.add(queryTarget(2, all))
@@ -127,7 +127,7 @@ describe('Listen', () => {
     expect(times.filter((time) => time >= commitTime).length).toBeGreaterThan(1)
   })
 
-  test('a projection is applied to what is sent', async () => {
+  test('a projection is applied to the documents sent', async () => {
     const engine = memoryEngine()
     await write(engine, set('c/a', { n: integer(1), m: integer(2) }))
     const stream = open(engine)
@@ -135,7 +135,7 @@ describe('Listen', () => {
     expect(stream.answers[1]?.documentChange?.document.fields).toEqual({ n: integer(1) })
   })
 
-  test('once: the target goes as soon as it is current', async () => {
+  test('a target with `once` is removed as soon as it is current', async () => {
     const engine = memoryEngine()
     await write(engine, set('c/a'))
     const stream = open(engine)
@@ -145,7 +145,7 @@ describe('Listen', () => {
     expect(stream.take()).toEqual([])
   })
 
-  test('a closed stream is silent', async () => {
+  test('a closed stream sends nothing', async () => {
     const engine = memoryEngine()
     const stream = open(engine)
     stream.add(queryTarget(2, all))
@@ -155,7 +155,7 @@ describe('Listen', () => {
     expect(stream.take()).toEqual([])
   })
 
-  test('a silent stream gets a snapshot now and then', () => {
+  test('an idle stream gets two snapshots a minute', () => {
     vi.useFakeTimers()
     try {
       const stream = open(memoryEngine())
@@ -170,7 +170,7 @@ describe('Listen', () => {
 })
 
 describe('Listen, resumed', () => {
-  test('a query is told the news and how many rows there are', async () => {
+  test('a query gets the changes since its token and the number of rows', async () => {
     const engine = memoryEngine()
     await write(engine, set('c/a'), set('c/b'), set('c/gone'))
     const before = open(engine)
@@ -182,7 +182,7 @@ describe('Listen, resumed', () => {
     expect(stream.take()).toEqual(['ADD 2', '+c/b [2]', 'filter 2: 2', 'CURRENT 2', 'snapshot'])
   })
 
-  test('a window starts over: rows may have entered it without changing', async () => {
+  test('a limited query is reset, as rows may have entered it without changing', async () => {
     const engine = memoryEngine()
     await write(engine, set('c/one', { n: integer(1) }))
     const before = open(engine)
@@ -193,7 +193,7 @@ describe('Listen, resumed', () => {
   })
 
   test.each([Buffer.from('2999-01-01T00:00:00.000000Z').toString('base64'), 'bm9uc2Vuc2U='])(
-    'the token %s, not of this history, starts over',
+    'the token %s, which is not from this history, resets the query',
     async (resumeToken) => {
       const engine = memoryEngine()
       await write(engine, set('c/a'))
@@ -203,7 +203,7 @@ describe('Listen, resumed', () => {
     },
   )
 
-  test('a document that went meanwhile is said to be deleted, an unchanged one is not sent', async () => {
+  test('a document deleted meanwhile is reported, and an unchanged one is not sent', async () => {
     const engine = memoryEngine()
     await write(engine, set('c/a'), set('c/gone'))
     const before = open(engine)
@@ -217,7 +217,7 @@ describe('Listen, resumed', () => {
 })
 
 describe('Listen under rules', () => {
-  test('a refused target is removed with its cause, the others go on', async () => {
+  test('a denied target is removed with its cause, and the others continue', async () => {
     const engine = memoryEngine(rulesOf('match /c/{id} { allow read: if request.auth.uid == "alice"; }'))
     const stream = open(engine, user('alice'))
     stream.add(queryTarget(2, { from: [{ collectionId: 'secret' }] }))
@@ -225,7 +225,7 @@ describe('Listen under rules', () => {
     expect(stream.take()).toEqual(['REMOVE 2 (7)', 'ADD 4', 'CURRENT 4', 'snapshot'])
   })
 
-  test('a change that hides a document ends its listener', async () => {
+  test('a change after which the rules deny a document ends its listener', async () => {
     const engine = memoryEngine(rulesOf('match /c/{id} { allow get: if resource == null || resource.data.n == 1; }'))
     const stream = open(engine, user('alice'))
     stream.add(documentTarget(4, 'c/x'))
@@ -236,7 +236,7 @@ describe('Listen under rules', () => {
     expect(stream.take()).toEqual(['REMOVE 4 (7)', 'snapshot'])
   })
 
-  test('new rules are asked about every held target', () => {
+  test('new rules are applied to every open target', () => {
     const engine = memoryEngine()
     const [signedIn, owner] = [open(engine, user('alice')), open(engine)]
     for (const stream of [signedIn, owner]) {
@@ -247,7 +247,7 @@ describe('Listen under rules', () => {
     expect([signedIn.take(), owner.take()]).toEqual([['REMOVE 2 (7)'], []])
   })
 
-  test('a document that a rule reads decides again when it changes', async () => {
+  test('targets are evaluated again when a document that a rule reads changes', async () => {
     const engine = memoryEngine(
       rulesOf('match /c/{id} { allow read: if exists(/databases/$(db)/documents/members/$(request.auth.uid)); }'),
     )
@@ -263,8 +263,8 @@ describe('Listen under rules', () => {
   })
 })
 
-describe('Listen, refused requests', () => {
-  test('an invalid query removes its target only', () => {
+describe('Listen, rejected requests', () => {
+  test('an invalid target is removed without ending the stream', () => {
     const stream = open(memoryEngine())
     stream.add(queryTarget(2, { ...all, limit: -1 }))
     stream.add({ targetId: 4 })
@@ -273,7 +273,7 @@ describe('Listen, refused requests', () => {
     expect(stream.take()).toEqual(['REMOVE 2 (3)', 'REMOVE 4 (3)', 'REMOVE 6 (3)', 'REMOVE 8 (3)'])
   })
 
-  test('a request without a target or with id 0 is an error of the stream', () => {
+  test('a request without a target or with id 0 throws', () => {
     const stream = open(memoryEngine())
     expect(() => stream.handle({})).toThrow('adds or removes a target')
     expect(() => stream.add(queryTarget(0, all))).toThrow('above zero')

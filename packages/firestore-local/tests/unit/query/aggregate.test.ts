@@ -12,13 +12,13 @@ const sum = { sum: { field: { fieldPath: 'n' } } }
 const avg = { avg: { field: { fieldPath: 'n' } } }
 
 describe('aggregate', () => {
-  it('counts, up to a number', () => {
+  it('counts, up to a limit if given', () => {
     expect(over({ count: {} }, nul, int(1), text('x'))).toEqual(int(3))
     expect(over({ count: { upTo: '2' } }, nul, int(1), text('x'))).toEqual(int(2))
     expect(() => over({ count: { upTo: '0' } })).toThrow(/greater than zero/)
   })
 
-  it('sums integers exactly, and becomes a double for a double or an overflow', () => {
+  it('sums integers exactly, and returns a double if one is involved or the sum overflows', () => {
     expect(over(sum)).toEqual(int(0))
     expect(over(sum, int(2n ** 53n), int(1), text('7'), nul)).toEqual(int(2n ** 53n + 1n))
     expect(over(sum, int(1), double(0.5))).toEqual(double(1.5))
@@ -29,14 +29,14 @@ describe('aggregate', () => {
     expect(over(sum, double(Number.MAX_VALUE), double(Number.MAX_VALUE))).toEqual(double(Number.POSITIVE_INFINITY))
   })
 
-  it('averages to a double, to null over nothing', () => {
+  it('averages to a double, or to null without numbers', () => {
     expect(over(avg, int(1), int(2), text('9'))).toEqual(double(1.5))
     expect(over(avg, int(2))).toEqual(double(2))
     expect(over(avg, text('x'))).toEqual(nul)
     expect(over(avg, nan, int(1))).toEqual(nan)
   })
 
-  it('names what has no alias', () => {
+  it('names aggregations without an alias', () => {
     expect(Object.keys(aggregate([{ count: {} }, { alias: 'a', count: {} }, { count: {} }], []))).toEqual([
       'field_1',
       'a',
@@ -44,7 +44,7 @@ describe('aggregate', () => {
     ])
   })
 
-  it('refuses none, too many, repeated and unknown ones', () => {
+  it('rejects no, too many, repeated and unknown aggregations', () => {
     expect(() => validateAggregations([])).toThrow(/1 to 5/)
     expect(() => validateAggregations(Array(6).fill({ count: {} }))).toThrow(/1 to 5/)
     expect(() =>

@@ -49,7 +49,7 @@ describe('requireIndex', () => {
     ['an order that an equality settles', { where: is('a'), orderBy: [desc('a')] }],
     ['an element of an array', { where: holds('a') }],
     ['a whole group by key', inGroup],
-  ])('runs without an index of its own: %s', (_, query) => {
+  ])('needs no composite index: %s', (_, query) => {
     expect(lacks(query)).toBeNull()
   })
 
@@ -65,23 +65,23 @@ describe('requireIndex', () => {
       composite(up('b'), { fieldPath: 'a', arrayConfig: 'CONTAINS' }),
     ],
     ['the key against its field', { orderBy: [asc('a'), desc('__name__')] }, composite(up('a'), down('__name__'))],
-  ])('refuses, and names the index to add: %s', (_, query, index) => {
+  ])('rejects a query and names the index to add: %s', (_, query, index) => {
     expect(lacks(query)).toEqual(index)
     expect(lacks(query, index)).toBeNull()
   })
 
-  it('leaves out of the order what an equality settles', () => {
+  it('leaves fields with an equality out of the order', () => {
     expect(lacks({ where: is('a'), orderBy: [desc('a'), asc('b')] })).toEqual(composite(up('a'), up('b')))
   })
 
-  it('wants the direction and the order that were asked for', () => {
+  it('requires the requested directions and field order, or all directions reversed', () => {
     const query = { where: is('a'), orderBy: [desc('b')] }
     expect(lacks(query, composite(up('a'), up('b')))).not.toBeNull()
     expect(lacks(query, composite(down('b'), up('a')))).not.toBeNull()
     expect(lacks(query, composite(down('a'), down('b')))).toBeNull()
   })
 
-  it('holds an index of another collection, or of the group, for none', () => {
+  it('does not use an index of another collection or scope', () => {
     const query = { where: is('a'), orderBy: [asc('b')] }
     const [index] = composite(up('a'), up('b')).indexes ?? []
     if (!index) throw new Error('no index')
@@ -98,17 +98,17 @@ describe('requireIndex', () => {
     expect(lacks({ ...query, orderBy: [desc('d')] }, halves)).not.toBeNull()
   })
 
-  it('asks for every part of an or', () => {
+  it('requires an index for every part of an OR', () => {
     const query = { where: or(and(is('a'), over('d')), and(is('b'), over('d'))) }
     expect(lacks(query, composite(up('a'), up('d')))).toEqual(composite(up('b'), up('d')))
   })
 
-  it('takes the fields of sums and averages for an order', () => {
+  it('treats aggregated fields like an order', () => {
     expect(lacks({ where: is('a') }, {}, ['b'])).toEqual(composite(up('a'), up('b')))
     expect(lacks({}, {}, ['b'])).toBeNull()
   })
 
-  it('has no automatic index of a group, and names the field to index for it', () => {
+  it('has no automatic index for a collection group, and names the field to index', () => {
     const missing = lacks({ ...inGroup, where: is('a') })
     expect(missing).toMatchObject({ fieldOverrides: [{ collectionGroup: 'c', fieldPath: 'a' }] })
     expect(lacks({ ...inGroup, where: is('a') }, missing ?? {})).toBeNull()
@@ -116,7 +116,7 @@ describe('requireIndex', () => {
     expect(lacks({ orderBy: [desc('a')] }, missing ?? {})).toBeNull()
   })
 
-  it('takes a field, a map or all fields out of the automatic indexes as the file says', () => {
+  it('excludes a field, a map or all fields from automatic indexes as the file says', () => {
     const without = (fieldPath: string): File => ({
       fieldOverrides: [{ collectionGroup: 'c', fieldPath, indexes: [] }],
     })
@@ -126,7 +126,7 @@ describe('requireIndex', () => {
     expect(lacks({ where: is('ab') }, without('a'))).toBeNull()
   })
 
-  it('runs whatever it refused once the index that it named is there', () => {
+  it('accepts any query it rejected once the index that it named is added', () => {
     const field = fc.constantFrom('a', 'b', 'd')
     const op = fc.constantFrom<FieldFilterOp>('EQUAL', 'GREATER_THAN', 'LESS_THAN_OR_EQUAL')
     const filter = fc.tuple(field, op).map(([name, how]) => where(name, how, int(1)))
@@ -149,7 +149,7 @@ describe('requireIndex', () => {
 })
 
 describe('parseIndexes', () => {
-  it('refuses what is no index', () => {
+  it('rejects invalid indexes', () => {
     expect(() => parseIndexes(composite(up('a')))).toThrow('the index of "c" has fewer than two fields')
     expect(() => parseIndexes(composite(up('a'), { fieldPath: 'b' }))).toThrow('"b" has neither an order')
   })

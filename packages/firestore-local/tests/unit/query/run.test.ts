@@ -99,7 +99,7 @@ describe('order, cursors and windows', () => {
     expect(ids({ orderBy: [asc('__name__')], startAt: at(false, ref('c/22')) })).toEqual(['31', '32'])
   })
 
-  it('skips and limits', () => {
+  it('applies offset and limit', () => {
     expect(ids({ offset: 1, limit: 2 })).toEqual(['12', '21'])
     expect(ids({ orderBy: [desc('x')], offset: 4 })).toEqual(['12', '11'])
     expect(ids({ limit: 0 })).toEqual([])
@@ -110,7 +110,7 @@ describe('order, cursors and windows', () => {
 describe('collections', () => {
   const tree = ['c/a', 'c/b', 'c/a/c/x', 'c/a/d/y', 'd/z', 'd/z/c/w', 'cc/q'].map((path) => doc(path))
 
-  it('reads one collection, not its namesakes', () => {
+  it('reads one collection, but not others with the same name', () => {
     expect(find(tree, {})).toEqual(['c/a', 'c/b'])
     expect(find(tree, {}, `${root}/c/a`)).toEqual(['c/a/c/x'])
   })
@@ -121,7 +121,7 @@ describe('collections', () => {
     expect(find(tree, { from }, `${root}/d/z`)).toEqual(['d/z/c/w'])
   })
 
-  it('takes names of other depths as bounds of a collection group', () => {
+  it('accepts names of other depths as bounds of a collection group', () => {
     const paths = ['a/a/g/1', 'a/b/a/b/g/2', 'a/b/g/3', 'a/b/c/d/g/4', 'a/c/g/5', 'g/6', 'a/b/no/no']
     const group = { from: [{ collectionId: 'g', allDescendants: true }], orderBy: [asc('__name__')] }
     const bounds = { startAt: { values: [ref('a/b')], before: true }, endAt: { values: [ref('a/b0')], before: false } }
@@ -137,7 +137,7 @@ describe('collections', () => {
     expect(find(tree, { from: [{}] })).toEqual(['c/a', 'c/b', 'cc/q', 'd/z'])
   })
 
-  it('finds what recursiveDelete asks for: everything in a collection and below', () => {
+  it('answers recursiveDelete’s query with everything in a collection and below', () => {
     const low = { referenceValue: `${root}/c/__id-9223372036854775808__` }
     const high = { referenceValue: `${root}/c\0/__id-9223372036854775808__` }
     const range = and(where('__name__', 'GREATER_THAN_OR_EQUAL', low), where('__name__', 'LESS_THAN', high))
@@ -145,7 +145,7 @@ describe('collections', () => {
     expect(found).toEqual(['c/a', 'c/a/c/x', 'c/a/d/y', 'c/b'])
   })
 
-  it('matches single documents as the whole query does', () => {
+  it('matches single documents by collection, filter and database', () => {
     const query = prepareQuery(`${root}/c/a`, { from: [{ collectionId: 'd' }], where: where('n', 'EQUAL', int(1)) })
     expect(query.matches(doc('c/a/d/y', { n: int(1) }))).toBe(true)
     expect(query.matches(doc('c/a/d/y', { n: int(2) }))).toBe(false)
@@ -162,14 +162,14 @@ describe('projection', () => {
     return query.project(doc('c/a', { a: map({ b: int(1), c: int(2) }), d: bool(true) })).fields
   }
 
-  it('keeps the named fields, nested ones too', () => {
+  it('keeps the named fields, including nested ones', () => {
     expect(project('a.c', 'd')).toEqual({ a: map({ c: int(2) }), d: bool(true) })
     expect(project('__name__')).toEqual({})
     expect(Object.keys(project() ?? {})).toEqual(['a', 'd'])
   })
 })
 
-describe('against a naive reading of the definition', () => {
+describe('compared with a naive implementation of the definition', () => {
   const ops = [
     'EQUAL',
     'NOT_EQUAL',

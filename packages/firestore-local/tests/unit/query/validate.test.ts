@@ -17,7 +17,7 @@ function statusOf(query: StructuredQuery): string {
   }
 }
 
-describe('queries that Firestore refuses', () => {
+describe('queries that Firestore rejects', () => {
   it.each<[string, StructuredQuery, RegExp]>([
     ['no collection', { from: [] }, /exactly one collection/],
     ['two collections', { from: [{ collectionId: 'a' }, { collectionId: 'b' }] }, /exactly one collection/],
@@ -81,7 +81,7 @@ describe('queries that Firestore refuses', () => {
     expect(status).toMatch(message)
   })
 
-  it('allows what stays within the limits', () => {
+  it('allows queries within the limits', () => {
     expect(statusOf({ where: and(where('a', 'IN', ints(5)), or(...equal(6))) })).toBe('OK')
     const either = or(where('a', 'ARRAY_CONTAINS', int(1)), where('b', 'ARRAY_CONTAINS', int(1)))
     expect(statusOf({ where: either })).toBe('OK')
@@ -89,7 +89,7 @@ describe('queries that Firestore refuses', () => {
   })
 })
 
-describe('queries that no index of Firestore answers', () => {
+describe('queries that no Firestore index can answer', () => {
   const below = (query: StructuredQuery, aggregated: string[] = []) => {
     try {
       prepareQuery(`${root}/d/1`, query, aggregated)
@@ -115,8 +115,8 @@ describe('queries that no index of Firestore answers', () => {
   ])('%s', (_, query, aggregated, status) => expect(below(query, aggregated)).toBe(status))
 })
 
-describe('queries this server does not have', () => {
-  it('names the part', () => {
+describe('queries that this server does not support', () => {
+  it('are rejected with the name of the unsupported part', () => {
     expect(statusOf({ findNearest: {} })).toBe(
       'UNIMPLEMENTED: StructuredQuery.findNearest is not supported by this server.',
     )

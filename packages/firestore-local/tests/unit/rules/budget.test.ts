@@ -55,19 +55,19 @@ describe('an expression costs', () => {
 describe('a request', () => {
   const spent = (count: number) => isFull(ones(count - around))
 
-  it('spends over all the rules it needs, and says when it has nothing left', () => {
+  it('has one budget for all rules it evaluates, and says when it is exceeded', () => {
     expect(decided(`allow get: if !(${spent(500)}); allow get: if ${spent(499)};`).allowed).toBe(true)
     const { allowed, reason } = decided(`allow get: if !(${spent(500)}); allow get: if ${spent(500)};`)
     expect(allowed).toBe(false)
     expect(reason).toContain('More than 1000 expressions to evaluate for one request.')
   })
 
-  it('spends nothing on what it does not come to', () => {
+  it('spends nothing on rules that it does not evaluate', () => {
     const after = `allow get: if ${spent(1_000)}; allow get: if ${spent(1_000)}; allow list: if ${spent(1_000)};`
     expect(decided(after).allowed).toBe(true)
   })
 
-  it('cannot win by a || what it could not pay', () => {
+  it('is denied if the budget is exceeded before “|| true”', () => {
     expect(decided(`allow get: if ${spent(1_001)} || true;`).allowed).toBe(false)
   })
 })

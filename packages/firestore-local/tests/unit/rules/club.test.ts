@@ -47,7 +47,7 @@ function mayQuery(path: string, query: StructuredQuery = {}, auth: AuthToken | n
 describe('members', () => {
   const self = stored['members/alice'] ?? {}
 
-  it('see themselves, and admins see all of them, a hundred at a time', () => {
+  it('can read themselves, and admins can read all of them, a hundred at a time', () => {
     expect(may('get', 'members/alice')).toBe(true)
     expect(may('get', 'members/bob')).toBe(false)
     expect(may('get', 'members/bob', null, { auth: admin })).toBe(true)
@@ -58,7 +58,7 @@ describe('members', () => {
     expect(mayQuery('members', { limit: 1 })).toBe(false)
   })
 
-  it('join as free members, now, under their own id', () => {
+  it('can join only as free members, at the present time, under their own id', () => {
     const joining = { name: text('Al'), plan: text('free'), joined: time(now) }
     const create = (fields: Fields, path = 'members/alice') => may('create', path, fields, { resource: null })
     expect(create(joining)).toBe(true)
@@ -70,7 +70,7 @@ describe('members', () => {
     expect(create({ ...joining, extra: int(1) })).toBe(false)
   })
 
-  it('change their name and nothing else', () => {
+  it('can change only their name', () => {
     expect(may('update', 'members/alice', { ...self, name: text('Ally') })).toBe(true)
     expect(may('update', 'members/alice', { ...self, plan: text('silver') })).toBe(false)
     expect(may('update', 'members/alice', { name: text('Ally') })).toBe(false)
@@ -83,7 +83,7 @@ describe('alerts', () => {
   const create = (fields: Fields, uid = 'alice') =>
     may('create', `members/${uid}/alerts/a1`, fields, { auth: { uid, token: {} } })
 
-  it('are checked field by field', () => {
+  it('are validated field by field', () => {
     expect(create(alert)).toBe(true)
     expect(create({ ...alert, note: text('window') })).toBe(true)
     expect(create({ ...alert, note: text('') })).toBe(false)
@@ -93,7 +93,7 @@ describe('alerts', () => {
     expect(create({ route: text('SYD-SIN'), seats: int(2) })).toBe(false)
   })
 
-  it('depend on the plan, which is another document', () => {
+  it('depend on the plan, which is in another document', () => {
     expect(create({ ...alert, seats: int(9) })).toBe(true)
     expect(create({ ...alert, seats: int(10) })).toBe(false)
     expect(create(alert, 'bob')).toBe(false)
@@ -101,7 +101,7 @@ describe('alerts', () => {
     expect(create({ ...alert, seats: int(1) }, 'nobody')).toBe(false)
   })
 
-  it('are listed by their owner', () => {
+  it('can be listed only by their owner', () => {
     expect(mayQuery('members/bob/alerts')).toBe(true)
     expect(mayQuery('members/alice/alerts')).toBe(false)
     expect(mayQuery('alerts', {}, bob, true)).toBe(false)
@@ -111,13 +111,13 @@ describe('alerts', () => {
 describe('trips', () => {
   const asia = stored['trips/asia'] ?? {}
 
-  it('are read by owner, by whom they are shared with, or by all', () => {
+  it('can be read by the owner, by those they are shared with, or by everyone if public', () => {
     const as = (uid: string | null, path: string) => may('get', path, null, { auth: uid ? { uid, token: {} } : null })
     expect(['alice', 'carol', 'bob', null].map((uid) => as(uid, 'trips/asia'))).toEqual([true, true, false, false])
     expect([as('bob', 'trips/open'), as(null, 'trips/open'), as('bob', 'trips/none')]).toEqual([true, true, false])
   })
 
-  it('are queried only by what makes them readable', () => {
+  it('can be queried only by filters that make them readable', () => {
     expect(mayQuery('trips')).toBe(false)
     expect(mayQuery('trips', { where: where('visibility', 'EQUAL', text('public')) }, null)).toBe(true)
     expect(mayQuery('trips', { where: where('owner', 'EQUAL', text('bob')) })).toBe(true)
@@ -127,14 +127,14 @@ describe('trips', () => {
     expect(mayQuery('trips', { where: { compositeFilter: { op: 'OR', filters: mine } } })).toBe(true)
   })
 
-  it('are changed by their owner, whatever the new owner field says', () => {
+  it('can be changed only by their owner, and never be given to another owner', () => {
     expect(may('update', 'trips/asia', { ...asia, title: text('Far East') })).toBe(true)
     expect(may('update', 'trips/asia', { ...asia, title: text('Mine') }, { auth: bob })).toBe(false)
     expect(may('update', 'trips/asia', { ...asia, owner: text('bob') })).toBe(false)
     expect(may('delete', 'trips/asia')).toBe(true)
   })
 
-  it('have legs that follow the trip, also one written in the same batch', () => {
+  it('have legs with the trip’s permissions, even if the trip is created in the same batch', () => {
     expect(mayQuery('trips/open/legs')).toBe(true)
     expect(mayQuery('trips/asia/legs')).toBe(false)
     const leg = { resource: null, newResource: documentAt('trips/new/legs/l1', {}), auth: bob }
@@ -145,7 +145,7 @@ describe('trips', () => {
 })
 
 describe('reviews and fares', () => {
-  it('reviews are found in every trip by author or by marks', () => {
+  it('reviews can be queried across trips by author or by marks', () => {
     const good = where('marks', 'GREATER_THAN', int(4))
     expect(mayQuery('reviews', { where: good }, null, true)).toBe(true)
     expect(mayQuery('reviews', { where: where('author', 'EQUAL', text('bob')) }, bob, true)).toBe(true)
@@ -154,7 +154,7 @@ describe('reviews and fares', () => {
     expect(mayQuery('reviews', {}, bob, true)).toBe(false)
   })
 
-  it('fares are found while they are valid', () => {
+  it('fares can be queried only while they are valid', () => {
     const published = where('published', 'EQUAL', bool(true))
     const until = (value: string): Filter => ({
       compositeFilter: { op: 'AND', filters: [published, where('validTo', 'GREATER_THAN', time(value))] },

@@ -96,11 +96,11 @@ describe('&& and ||', () => {
   )
 
   it.each(['1 && true', 'true && 1', 'false || "a"', '!1', 'null || false', '1 ? true : true', '1'])(
-    '%s wants a bool',
+    '%s requires a bool',
     (expression) => expectError(expression, 'Expected: [bool]'),
   )
 
-  it('lets a non-bool side be absorbed like an error', () => {
+  it('absorb a non-bool side like an error', () => {
     expectTrue('1 || true')
     expectFalse('1 && false')
   })
@@ -121,7 +121,7 @@ describe('in, is and ?:', () => {
     ['1 in null', 'Type error.'],
   ])('%s is an error', (expression, message) => expectError(expression, message))
 
-  it('knows every stored type', () => {
+  it('recognise every stored type', () => {
     const fields = {
       ...{ i: int(1), f: double(1), s: text(''), b: bool(false), l: list(), m: map({}), n: nothing },
       ...{ t: time('2026-01-01T00:00:00Z'), y: { bytesValue: '' }, g: { geoPointValue: {} } },
@@ -138,7 +138,7 @@ describe('in, is and ?:', () => {
     expectError('resource.data.zz is string', 'Property zz is undefined')
   })
 
-  it('binds operators as the language says', () => {
+  it('have the precedence and associativity of the language', () => {
     expectTrue('1 + 1 in [2] == true')
     expectTrue('1 < 2 == true && 1 is int == true')
     expectTrue('false && false || true')

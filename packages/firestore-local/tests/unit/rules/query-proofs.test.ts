@@ -34,7 +34,7 @@ const allows = (condition: string, filter?: Filter) => verdict(condition, filter
 const author = 'resource.data.author == request.auth.uid'
 const isAlice = where('author', 'EQUAL', text('alice'))
 
-describe('a query is allowed when its filters prove the rule', () => {
+describe('a query is allowed if its filters prove the rule', () => {
   it.each<[string, Filter | undefined]>([
     ['true', undefined],
     ['request.auth != null && resource != null', undefined],
@@ -103,7 +103,7 @@ describe('a query is allowed when its filters prove the rule', () => {
   })
 })
 
-describe('a query is refused when a document might break the rule', () => {
+describe('a query is denied if a document might violate the rule', () => {
   it.each<[string, Filter | undefined]>([
     [author, undefined],
     [author, where('author', 'EQUAL', text('bob'))],
@@ -156,7 +156,7 @@ describe('a query is refused when a document might break the rule', () => {
     ['exists(/databases/$(database)/documents/users/$(resource.data.owner))', undefined],
   ])('%s', (condition, filter) => expect(allows(condition, filter)).toBe(false))
 
-  it('says that rules are no filters', () => {
+  it('gives “security rules are not filters” as the reason, or that the rule is false', () => {
     expect(verdict(author, {}).reason).toBe(
       "not certain to hold for every document the query could return for 'list' @ L4 (security rules are not filters)",
     )
@@ -170,7 +170,7 @@ describe('ranges', () => {
   const holds = (n: number, op: string, bound: number) =>
     ({ '<': n < bound, '<=': n <= bound, '>': n > bound, '>=': n >= bound, '==': n === bound })[op] ?? n !== bound
 
-  it('are proved or refused exactly, for every pair of bounds on the numbers', () => {
+  it('are proved exactly, for every pair of operators and bounds', () => {
     // The halves stand for values between whole numbers, and the ends for values beyond them.
     const numbers = [-9, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 9]
     for (const [filterOp, filterSign] of operators)
@@ -186,7 +186,7 @@ describe('ranges', () => {
           }
   })
 
-  it('take the tighter of two bounds', () => {
+  it('use the tighter of two bounds', () => {
     const both = and(where('n', 'GREATER_THAN', int(1)), where('n', 'GREATER_THAN', int(3)))
     expect(allows('resource.data.n > 3', both)).toBe(true)
     expect(
@@ -199,7 +199,7 @@ describe('ranges', () => {
   })
 })
 
-describe('what the query itself says', () => {
+describe('conditions about the query itself', () => {
   it.each<[string, StructuredQuery, boolean]>([
     ['request.query.limit <= 50', { limit: 50 }, true],
     ['request.query.limit <= 50', { limit: 51 }, false],
@@ -217,7 +217,7 @@ describe('what the query itself says', () => {
     ['resource.data.n == 1', { orderBy: ascending('n') }, false],
   ])('%s with %j: %s', (condition, query, expected) => expect(verdict(condition, query).allowed).toBe(expected))
 
-  it('refuses a query of no or several collections, and one of too many alternatives', () => {
+  it('rejects a query without a collection, and one with too many alternatives', () => {
     expect(verdict('true', { from: [] }).reason).toContain('exactly one collection')
     const many = where('v', 'IN', list(...Array.from({ length: 11 }, (_, i) => int(i))))
     expect(verdict('true', { where: and(many, { ...many }) }).reason).toContain('too many alternatives')
@@ -233,13 +233,13 @@ describe('lookups for a query', () => {
   it.each([
     ['red', true],
     ['blue', false],
-  ])('are made where the path is known: team %s', (name, expected) => {
+  ])('are made if the path is known: team %s', (name, expected) => {
     expect(decideQuery(rules, { where: where('team', 'EQUAL', text(name)) }, '', reader).allowed).toBe(expected)
   })
-  it('are unknown where the path is', () => expect(decideQuery(rules, {}, '', reader).allowed).toBe(false))
+  it('deny the query if the path is unknown', () => expect(decideQuery(rules, {}, '', reader).allowed).toBe(false))
 })
 
-describe('where the documents of a query lie', () => {
+describe('the place of a query’s documents', () => {
   const rules = rulesOf(`
     match /things/{id}/parts/{part} { allow list: if id == 't1' && part is string; }
     match /{path=**}/notes/{note} { allow list: if note is string && path is path; }
@@ -264,14 +264,14 @@ describe('where the documents of a query lie', () => {
     expect(of(collection, parent, allDescendants)).toBe(expected)
   })
 
-  it('a group query by name is one document', () => {
+  it('a group query for one name is about one document', () => {
     const byName = where('__name__', 'EQUAL', { referenceValue: `${root}/things/t1/parts/p1` })
     expect(decideQuery(rules, { from: [{ collectionId: 'parts', allDescendants: true }], where: byName }).allowed).toBe(
       true,
     )
   })
 
-  it('a query without a collection needs a wildcard for it', () => {
+  it('a query without a collection needs a rule with a wildcard for it', () => {
     expect(decideQuery(rules, { from: [{ allDescendants: true }] }).allowed).toBe(false)
     const open = rulesOf('match /{all=**} { allow list; }')
     expect(decideQuery(open, { from: [{ allDescendants: true }] }).allowed).toBe(true)

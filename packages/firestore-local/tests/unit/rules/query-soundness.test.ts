@@ -138,7 +138,7 @@ const { condition } = fc.letrec<{ condition: string }>((tie) => ({
 }))
 
 describe('decideQuery', () => {
-  it('allows a query only when the rules allow every document that the query can return', () => {
+  it('allows a query only if the rules allow every document that the query can return', () => {
     let allowed = 0
     let met = 0
     fc.assert(

@@ -56,7 +56,7 @@ describe('RE2 patterns', () => {
     ['(a', 'missing closing )'],
     ['*', 'missing argument to repetition operator'],
     ['\\x{110000}', 'invalid escape sequence'],
-  ])('%s is refused by name', (pattern, message) => {
+  ])('%s is rejected, naming the problem', (pattern, message) => {
     expect(() => compilePattern(pattern)).toThrow(PatternError)
     expect(() => compilePattern(pattern)).toThrow(message)
   })

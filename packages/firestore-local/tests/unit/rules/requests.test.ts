@@ -34,7 +34,7 @@ describe('match blocks', () => {
     )
   })
 
-  it('allow when any of the blocks that match allows', () => {
+  it('allow a request if any matching block allows it', () => {
     const rules = rulesOf(`match /things/{id} { allow get: if id == 'a'; }
       match /{any=**} { allow get: if any[1] == 'b'; }`)
     expect(decide(rules, { path: 'things/a' }).allowed).toBe(true)
@@ -45,7 +45,7 @@ describe('match blocks', () => {
     })
   })
 
-  it('spell read and write out', () => {
+  it('expand read and write to their methods', () => {
     const allowed = (grant: string) =>
       methods.filter((method: Method) => decide(rulesOf(`match /things/{id} { allow ${grant}; }`), { method }).allowed)
     expect(allowed('read')).toEqual(['get', 'list'])
@@ -54,7 +54,7 @@ describe('match blocks', () => {
     expect(allowed('list, create, delete')).toEqual(['list', 'create', 'delete'])
   })
 
-  it('know only this database', () => {
+  it('bind the database’s id in `database`', () => {
     const rules = rulesOf('match /things/{id} { allow get: if database == "other"; }')
     expect(decide(rules, { database: 'projects/p/databases/other' }).allowed).toBe(true)
     expect(decide(rules, { database: 'other' }).allowed).toBe(true)
@@ -65,7 +65,7 @@ describe('match blocks', () => {
 describe('request and resource', () => {
   const rules = (condition: string) => rulesOf(`match /things/{id} { allow read, write: if ${condition}; }`)
 
-  it('tell who asks', () => {
+  it('contain the caller’s uid and token', () => {
     const conditions = [
       "request.auth.uid == 'alice' && request.auth.token.email == 'alice@example.com'",
       'request.auth.token.email_verified && request.auth.token.level == 3 && request.auth.token.level is int',
@@ -76,20 +76,20 @@ describe('request and resource', () => {
     expect(decide(rules("request.auth.uid == 'a'"), { auth: null }).reason).toBe("Null value error. for 'get' @ L4")
   })
 
-  it('tell claims of any depth', () => {
+  it('contain nested claims', () => {
     const token = { firebase: { identities: { email: ['a@b.c'] }, sign_in_provider: 'password' }, none: null }
     const condition = "request.auth.token.firebase.identities['email'][0] == 'a@b.c' && request.auth.token.none == null"
     expect(decide(rules(condition), { auth: { uid: 'a', token } }).reason).toBeNull()
   })
 
-  it('tell what is asked, when and where', () => {
+  it('contain the method, time and path', () => {
     const condition = `request.method == 'update' && request.time == timestamp.value(1772600767123) + duration.value(456000, 'ns')
       && request.path == /databases/$(database)/documents/things/$(id) && request.path[4] == 't1'`
     expect(decide(rules(condition), { method: 'update' }).reason).toBeNull()
     expect(decide(rules('request.query == null')).allowed).toBe(true)
   })
 
-  it('tell the document before and after a write', () => {
+  it('contain the document before and after a write', () => {
     const before = documentAt('things/t1', { n: int(1), owner: text('alice') })
     const after = documentAt('things/t1', { n: int(2), owner: text('alice') })
     const condition = `resource.data.n == 1 && request.resource.data.n == 2 && resource.id == 't1'
@@ -106,14 +106,14 @@ describe('request and resource', () => {
     )
   })
 
-  it('let a timestamp written by the server equal the request time', () => {
+  it('make REQUEST_TIME’s timestamp equal to request.time', () => {
     const newResource = documentAt('things/t1', { at: { timestampValue: now } })
     expect(decide(rules('request.resource.data.at == request.time'), { method: 'create', newResource }).allowed).toBe(
       true,
     )
   })
 
-  it('name the line an error arose in', () => {
+  it('name the line of an error', () => {
     const several = rulesOf('match /things/{id} {\n allow get: if\n  true &&\n  resource.data.x == 1;\n}')
     expect(decide(several, { resource: documentAt('things/t1') }).reason).toBe(
       "Property x is undefined on object. for 'get' @ L7",
@@ -149,7 +149,7 @@ describe('lookups', () => {
     expect(reason).toContain(message)
   })
 
-  it('read each document once, and ten at most', () => {
+  it('read each document once, and at most ten', () => {
     const read: string[] = []
     const reading = (path: string) => {
       read.push(path)
@@ -174,7 +174,7 @@ describe('lookups', () => {
 })
 
 describe('debug', () => {
-  it('writes the value and gives it back', () => {
+  it('logs the value and returns it', () => {
     const lines: string[] = []
     const condition = `debug(request.auth.uid) == 'alice' && debug({'a': [1, 2.5, null, /a/b], 'b': [1].toSet()}).size() == 2
       && debug(request.time) == request.time && debug(request).method == 'get' && debug(resource.data.x)`

@@ -9,7 +9,7 @@ import { decide, documentAt, int, list, map, rulesOf, text } from './harness.ts'
 const source = readFileSync(new URL('./club.rules', import.meta.url), 'utf8')
 
 describe('the compiler', () => {
-  it('answers a damaged file with a place inside it, and nothing else', () => {
+  it('throws only syntax errors for a damaged file, with a place inside it', () => {
     const piece = fc.oneof(
       fc.constantFrom("'", '"', '(', ')', '{', '}', '[', ']', '/', '*', '/*', '//', '$(', '\\', ';', '.', ',', '='),
       fc.constantFrom('match', 'allow', 'function', 'let', 'return', '!', '-', '&&', '?', '9'.repeat(30), '\n', '=**'),
@@ -38,7 +38,7 @@ describe('the compiler', () => {
 })
 
 describe('the evaluator', () => {
-  it('answers any operation on any values with a decision', () => {
+  it('reaches a decision for any operation on any values', () => {
     const operand = fc.constantFrom(
       ...['null', 'true', '0', '-9223372036854775808', '1.5', '0.0 / 0.0', "''", "'a'", "'2026-01-01'", "b'a'", '/a/b'],
       ...['[]', "['a', 1]", '{}', "{'a': 1}", "['a'].toSet()", "{'a': 1}.diff({})", 'request.time', 'request.path'],
@@ -95,7 +95,7 @@ describe('the evaluator', () => {
 })
 
 describe('patterns', () => {
-  it('are translated or refused, whatever they are', () => {
+  it('are translated or rejected with a PatternError, whatever they are', () => {
     const token = fc.constantFrom(...'ab-^$.*+?()[]{}|\\dwsQEpLx01:=<!P,i\n'.split(''), '[[:alpha:]]', '\\pL', '(?:')
     fc.assert(
       fc.property(fc.array(token, { maxLength: 12 }), fc.string({ maxLength: 5 }), (tokens, subject) => {

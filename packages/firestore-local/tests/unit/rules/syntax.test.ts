@@ -3,7 +3,7 @@ import { compileRules } from '../../../src/rules/compile.ts'
 import { decide, expectSyntaxError, inDocuments, rulesOf } from './harness.ts'
 
 describe('a rules file', () => {
-  it('takes comments anywhere, functions at every level and several match blocks', () => {
+  it('may have comments anywhere, functions at every level and several match blocks', () => {
     const source = `/* licence */ rules_version = "2"; // two
       function signedIn() { return request.auth != null }
       service cloud.firestore {
@@ -26,9 +26,9 @@ describe('a rules file', () => {
     ["rules_version = '2'; /* open", '1:22', 'this comment is never closed'],
     ["rules_version = '2", '1:17', 'this string is never closed'],
     ["rules_version = '2'; import x", '1:22', "expected 'service' or 'function', found 'import'"],
-  ])('%j stops at %s', (source, place, message) => expectSyntaxError(source, place, message))
+  ])('%j fails at %s', (source, place, message) => expectSyntaxError(source, place, message))
 
-  it('is at most 256 KiB', () => {
+  it('may be at most 256 KiB', () => {
     expectSyntaxError(`rules_version = '2'; ${' '.repeat(256 * 1024)}`, '1:1', 'at most 256 KiB')
   })
 })
@@ -58,7 +58,7 @@ describe('statements', () => {
     ['function f() { return 1; }\nfunction f() { return 2; }', '5:10', "function 'f' is declared twice"],
     [`${'match /a/{x} {'.repeat(11)}`, '4:141', 'match blocks nest at most 10 deep'],
     [`match ${'/a'.repeat(98)} {}`, '4:1', 'a path has at most 100 segments'],
-  ])('%j stops at %s', (body, place, message) => expectSyntaxError(inDocuments(body), place, message))
+  ])('%j fails at %s', (body, place, message) => expectSyntaxError(inDocuments(body), place, message))
 })
 
 describe('expressions', () => {
@@ -95,7 +95,7 @@ describe('expressions', () => {
     [`${'('.repeat(100)}1${')'.repeat(100)}`, 131, 'nested too deeply'],
     [`${'!'.repeat(100)}true`, 130, 'nested too deeply'],
     [Array(100).fill('true').join(' && '), 32, 'nested too deeply'],
-  ])('%j stops at column %i', (condition, column, message) => {
+  ])('%j fails at column %i', (condition, column, message) => {
     const source = inDocuments(`match /a/{x} { allow read: if  ${condition}; }`)
     expectSyntaxError(source, `4:${column}`, message)
   })
@@ -113,7 +113,7 @@ describe('expressions', () => {
     'math.constructor(1) == 1',
     'request.headers == null',
     '"a".startsWith("b")',
-  ])('%s fails where it is evaluated, and || may absorb it', (condition) => {
+  ])('%s only fails when it is evaluated, and || can absorb the error', (condition) => {
     const allowing = (test: string) => rulesOf(`match /things/{id} { allow get: if ${test}; }`)
     expect(decide(allowing(condition)).allowed).toBe(false)
     expect(decide(allowing(`!(${condition})`)).allowed).toBe(false)
@@ -126,7 +126,7 @@ describe('rules_version', () => {
     allow get: if true; } match /databases/{database}/documents/{a}/t1/{rest=**} { allow get: if a == 'parts'; } }`
   const inVersion = (line: string) => compileRules(`${line}${everywhere}`, 'f')
 
-  it('1, or none, takes a recursive wildcard for one segment or more', () => {
+  it('1, or none, lets a recursive wildcard match one segment or more', () => {
     for (const line of ['', "rules_version = '1';"]) {
       expect(decide(inVersion(line), { path: 'things/t1' }).allowed).toBe(true)
       expect(decide(inVersion(line), { path: 'parts/t1' }).allowed).toBe(false)
@@ -134,13 +134,13 @@ describe('rules_version', () => {
     }
   })
 
-  it('2 takes it for none too', () => {
+  it('2 lets it also match no segment', () => {
     expect(decide(inVersion("rules_version = '2';"), { path: 'parts/t1' }).allowed).toBe(true)
   })
 })
 
 describe('functions', () => {
-  it('see the wildcards around them, outer functions and their own names first', () => {
+  it('see outer wildcards and functions, with inner names taking precedence', () => {
     const rules = rulesOf(`
       function kind() { return 'outer'; }
       function twice(n) { let m = n + n; return m; }
@@ -157,7 +157,7 @@ describe('functions', () => {
     expect(decide(rules, { path: 'things/t1/parts/p1' }).allowed).toBe(false)
   })
 
-  it('carry an error in an argument or a let to where it is used', () => {
+  it('defer an error in an argument or a let until it is used', () => {
     const rules = rulesOf(`function either(a, b) { let c = resource.data.zz; return a || b || c; }
       match /things/{id} { allow get: if either(resource.data.x, true); }`)
     expect(decide(rules).allowed).toBe(true)
@@ -169,7 +169,7 @@ describe('functions', () => {
     expectSyntaxError(circle, '5:28', "function 'f' calls itself; recursion is not allowed")
   })
 
-  it('nest at most 20 calls', () => {
+  it('may nest at most 20 calls', () => {
     const chain = (length: number) =>
       Array.from({ length }, (_, i) => `function f${i}() { return ${i === 0 ? 'true' : `f${i - 1}()`}; }`).join('\n')
     const calling = (length: number) => `${chain(length)}\nmatch /things/{id} { allow get: if f${length - 1}(); }`
@@ -177,7 +177,7 @@ describe('functions', () => {
     expectSyntaxError(inDocuments(calling(22)), '26:36', 'functions call each other more than 20 deep')
   })
 
-  it('are checked though nothing calls them, for arity too', () => {
+  it('are checked even if nothing calls them, including the number of arguments', () => {
     expectSyntaxError(inDocuments('function f() { return 1 is nope; }'), '4:25', "unknown type 'nope'")
     expectSyntaxError(
       inDocuments('function f(a) { return a; }\nfunction g() { return f(); }'),

@@ -12,7 +12,7 @@ const path = fc.constantFrom('c/a', 'c/b', 'c/__id10__', 'c/__id9__', 'c/ü', 'd
 const action = fc.oneof(fc.tuple(fc.constant('put'), path), fc.tuple(fc.constant('remove'), path), fc.constant('list'))
 
 describe('documents', () => {
-  it('are listed by id whatever came, went and came again between two lists', () => {
+  it('are listed in order of id, whatever was added and removed between lists', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const documents = createDocuments()
@@ -44,7 +44,7 @@ describe('documents', () => {
 })
 
 describe('a snapshot', () => {
-  it('stays as it was, whatever is committed after it', () => {
+  it('stays the same, whatever is committed after it', () => {
     const change = fc.tuple(path, fc.option(fc.integer()))
     fc.assert(
       fc.property(fc.array(change), fc.array(change), (before, after) => {

@@ -6,7 +6,7 @@ import { db, root } from '../core/values-fixture.ts'
 import { fixedClock } from '../fixed-clock.ts'
 
 describe('the micro clock', () => {
-  it('gives each commit a later time, also when the machine goes back', () => {
+  it('gives each commit a later time, even if the machine’s clock goes back', () => {
     let now = '2026-01-01T00:00:00.000Z'
     const clock = createMicroClock({ now: () => now })
     expect([clock.tick(), clock.tick()]).toEqual(['2026-01-01T00:00:00.000000Z', '2026-01-01T00:00:00.000001Z'])
@@ -16,7 +16,7 @@ describe('the micro clock', () => {
     expect(clock.tick()).toBe('2026-01-01T00:00:00.001000Z')
   })
 
-  it('reads a time that the next commit is above', () => {
+  it('reads a time that is before the next commit', () => {
     const clock = createMicroClock(fixedClock('2026-01-01T00:00:00Z'))
     const read = clock.read()
     expect(clock.read()).toBe(read)
@@ -27,7 +27,7 @@ describe('the micro clock', () => {
 describe('commit listeners', () => {
   const write = { update: { name: `${root}/c/a` } }
 
-  it('hear of each commit once, until they stop', async () => {
+  it('are called once for each commit, until they stop', async () => {
     const store = createStore({ clock: fixedClock('2026-01-01T00:00:00Z'), journal: null })
     const heard: string[] = []
     const stop = store.onCommit(({ readTime, changes }) => heard.push(`${readTime} ${changes.length}`))
@@ -38,7 +38,7 @@ describe('commit listeners', () => {
     expect(heard).toEqual([`${staged.time} 1`])
   })
 
-  it('that fail are reported, and neither the writer nor the others suffer', async () => {
+  it('that throw are reported, without affecting the commit or other listeners', async () => {
     const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
     const store = createStore({ clock: fixedClock('2026-01-01T00:00:00Z'), journal: null })
     let heard = 0

@@ -5,12 +5,12 @@ const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base6
 const jwt = (payload: object, signature = '') => `Bearer ${part({ alg: 'none' })}.${part(payload)}.${signature}`
 
 describe('parseAuthorization', () => {
-  test('owner is the admin, nothing is a signed-out caller', () => {
+  test('“owner” is the admin, and no header a signed-out caller', () => {
     expect(parseAuthorization('Bearer owner')).toEqual({ admin: true })
     expect(parseAuthorization(undefined)).toEqual({ admin: false, auth: null })
   })
 
-  test('a token is its user with all claims, signed or not, expired or not', () => {
+  test('a token gives its user with all claims, even if expired or not signed', () => {
     const token = { sub: 'alice', plan: 'gold', exp: 3600 }
     expect(parseAuthorization(jwt(token))).toEqual({ admin: false, auth: { uid: 'alice', token } })
     expect(parseAuthorization(jwt({ user_id: 'bob' }, 'signature'))).toMatchObject({ auth: { uid: 'bob' } })

@@ -54,7 +54,7 @@ describe('HTTP/1', () => {
     expect(plain.headers.get('access-control-allow-origin')).toBe('http://site.test')
   })
 
-  test('takes JSON whatever it is called, and streaming methods answer with an array', async () => {
+  test('accepts JSON of any content type, and streaming methods answer with an array', async () => {
     parts.batchGet = vi.fn(async () => [{ missing: `${database}/documents/c/x`, readTime: time }])
     const answer = await post(':batchGet', { documents: ['x'], database: 'projects/other/databases/d' })
     expect(answer).toEqual({ status: 200, body: [{ missing: `${database}/documents/c/x`, readTime: time }] })
@@ -76,7 +76,7 @@ describe('HTTP/1', () => {
     ['{', 400, 'INVALID_ARGUMENT'],
     ['[]', 400, 'INVALID_ARGUMENT'],
     ['{"writes":[{"upsert":{}}]}', 400, 'INVALID_ARGUMENT'],
-  ])('the body %s is refused', async (body, status, name) => {
+  ])('the body %s is rejected', async (body, status, name) => {
     const answer = await call(`/v1/${database}/documents:commit`, { method: 'POST', body })
     expect(answer).toMatchObject({ status, body: { error: { status: name } } })
   })
@@ -96,7 +96,7 @@ describe('HTTP/1', () => {
     ])
   })
 
-  test('clears a database and replaces rules, telling where they are wrong', async () => {
+  test('clears a database, and rejects invalid rules with their file, line and column', async () => {
     parts.clear = vi.fn(async () => undefined)
     parts.setRules = (_project, _source, file) => {
       throw new RulesSyntaxError(file, 3, 7, 'unexpected )')
@@ -111,14 +111,14 @@ describe('HTTP/1', () => {
     })
   })
 
-  test('names what it does not support', async () => {
+  test('answers UNIMPLEMENTED, with the name, for an unsupported endpoint', async () => {
     const answer = await call('/emulator/v1/projects/p:ruleCoverage')
     expect(answer.status).toBe(501)
     expect(answer.body.error.message).toContain('ruleCoverage')
     expect((await call('/somewhere')).body.error).toMatchObject({ status: 'UNIMPLEMENTED' })
   })
 
-  test('a malformed address is an error of its request only', async () => {
+  test('a malformed address fails only its own request', async () => {
     const socket = net.connect(server.port, '127.0.0.1').setEncoding('utf8')
     socket.write('GET http: HTTP/1.1\r\nHost: x\r\n\r\n')
     const [answer] = await once(socket, 'data')
@@ -127,12 +127,12 @@ describe('HTTP/1', () => {
     expect((await fetch(`${base}/`)).status).toBe(200)
   })
 
-  test('a parameter that would change the answer is not passed over', async () => {
+  test('rejects an unsupported parameter that would change the answer', async () => {
     const answer = await call(`/v1/${database}/documents/c/a?fields=name`)
     expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('"fields"') } } })
   })
 
-  test('an unknown token is refused', async () => {
+  test('rejects an invalid token with 401', async () => {
     const answer = await call(`/v1/${database}/documents/c/a`, { headers: { Authorization: 'Bearer nonsense' } })
     expect(answer).toMatchObject({ status: 401, body: { error: { status: 'UNAUTHENTICATED' } } })
   })

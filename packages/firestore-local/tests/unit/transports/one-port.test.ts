@@ -36,25 +36,25 @@ function answerTo(port: number, pieces: string[]): Promise<string> {
 }
 
 describe('listenOnOnePort', () => {
-  test('tells the protocols apart by their first bytes and loses none of them', async () => {
+  test('distinguishes the protocols by their first bytes and loses none of the bytes', async () => {
     const { port } = await listen()
     expect(await answerTo(port, ['PRI * HTTP/2.0\r\n'])).toBe('http2:PRI * HTTP/2.0\r\n')
     expect(await answerTo(port, ['GET / HTTP/1.1\r\n'])).toBe('http1:GET / HTTP/1.1\r\n')
     expect(await answerTo(port, ['PATCH /x'])).toBe('http1:PATCH /x')
   })
 
-  test('waits for enough bytes to tell PRI from P', async () => {
+  test('waits for enough bytes to distinguish PRI from POST', async () => {
     const { port } = await listen()
     expect(await answerTo(port, ['P', 'R', 'I'])).toMatch(/^http2:/)
     expect(await answerTo(port, ['P', 'O', 'ST'])).toMatch(/^http1:PO/)
   })
 
-  test.each(['0.0.0.0', '::', '192.168.1.4', 'example.com'])('refuses to listen on %s', async (host) => {
+  test.each(['0.0.0.0', '::', '192.168.1.4', 'example.com'])('rejects listening on %s', async (host) => {
     const take = { http1: () => undefined, http2: () => undefined }
     await expect(listenOnOnePort({ host, port: 0 }, take)).rejects.toThrow(`not on ${host}`)
   })
 
-  test('a busy port is an error, and closing frees it', async () => {
+  test('rejects a busy port, which is free again after closing', async () => {
     const first = await listen()
     const take = { http1: () => undefined, http2: () => undefined }
     await expect(listenOnOnePort({ host: '127.0.0.1', port: first.port }, take)).rejects.toThrow('EADDRINUSE')

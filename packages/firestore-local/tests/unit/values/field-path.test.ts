@@ -14,16 +14,16 @@ const segment = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('a', '`', 
 const anyPath = fc.tuple(segment, fc.array(segment, { maxLength: 2 })).map(([a, b]): FieldPath => [a, ...b])
 
 describe('field paths', () => {
-  it('reads plain and quoted segments', () => {
+  it('parses plain and quoted segments', () => {
     expect(parseFieldPath('a.b_1')).toEqual(['a', 'b_1'])
     expect(parseFieldPath('a.`b.c`.`d\\`e\\\\`')).toEqual(['a', 'b.c', 'd`e\\'])
   })
 
-  it.each(['', '.', 'a.', '.a', 'a..b', '1a', 'a-b', '`a', '``', 'a b'])('refuses "%s"', (path) => {
+  it.each(['', '.', 'a.', '.a', 'a..b', '1a', 'a-b', '`a', '``', 'a b'])('rejects "%s"', (path) => {
     expect(() => parseFieldPath(path)).toThrow(/Invalid property path/)
   })
 
-  it('reads back what it formats', () => {
+  it('parses what it formats', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         expect(parseFieldPath(formatFieldPath(path))).toEqual(path)
@@ -31,7 +31,7 @@ describe('field paths', () => {
     )
   })
 
-  it('sets, reads and removes nested fields without touching the original', () => {
+  it('sets and removes nested fields without changing the original', () => {
     const before = { a: map({ b: int(1), c: int(2) }), d: text('x') }
     const copy = structuredClone(before)
     expect(withField(before, ['a', 'b'], int(9))).toEqual({ a: map({ b: int(9), c: int(2) }), d: text('x') })
@@ -41,7 +41,7 @@ describe('field paths', () => {
     expect(before).toEqual(copy)
   })
 
-  it('finds what was set, and nothing after it was removed', () => {
+  it('finds a field that was set, and not after it was removed', () => {
     fc.assert(
       fc.property(anyPath, anyPath, (path, other) => {
         const fields = withField(withField({}, other, int(1)), path, int(2))
@@ -51,7 +51,7 @@ describe('field paths', () => {
     )
   })
 
-  it('does not take inherited properties for fields', () => {
+  it('does not treat inherited properties as fields', () => {
     expect(getField({}, ['constructor'])).toBeUndefined()
     expect(getField({ a: map({}) }, ['a', 'toString'])).toBeUndefined()
   })

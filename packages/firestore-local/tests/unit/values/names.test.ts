@@ -9,27 +9,27 @@ describe('resource names', () => {
     expect(parseDocumentName(`${root}/a/line\nbreak`).path).toBe('a/line\nbreak')
   })
 
-  it.each([`${root}/a`, `${root}/a//b/c`, `${root}/a/b/`, root])('refuses %s as a document', (name) => {
+  it.each([`${root}/a`, `${root}/a//b/c`, `${root}/a/b/`, root])('rejects %s as a document', (name) => {
     expect(() => parseDocumentName(name)).toThrow(/segments/)
   })
 
-  it.each(['a/b', 'projects/p/documents/a/b', 'projects//databases/d/documents/a/b', ''])('refuses "%s"', (name) => {
+  it.each(['a/b', 'projects/p/documents/a/b', 'projects//databases/d/documents/a/b', ''])('rejects "%s"', (name) => {
     expect(() => parseName(name)).toThrow(/is not a resource name/)
   })
 
   it.each(['c/.', 'c/..', 'c/__x__', '__c__/x', `c/${'x'.repeat(1501)}`, `c/${'é'.repeat(751)}`])(
-    'refuses %s, to be read as to be written',
+    'rejects the reserved or too long id in %s',
     (path) => expect(() => parseDocumentName(`${root}/${path}`)).toThrow(/id/),
   )
 
-  it('allows ids up to the limits, and numeric ones', () => {
+  it('allows ids up to the limit, including numeric ones, and rejects too long names', () => {
     for (const id of ['x'.repeat(1500), '__id12__', '...', '__x', 'a b', 'ü']) {
       expect(() => parseDocumentName(`${root}/c/${id}`)).not.toThrow()
     }
     expect(() => parseDocumentName(`${root}/${'a/b/'.repeat(2000)}a/b`)).toThrow(/6144/)
   })
 
-  it('orders by segment: numbers first, a parent before its descendants, separators below every character', () => {
+  it('sorts by segment: numeric ids first, a parent before its descendants', () => {
     const ascending = ['a', 'a/__id-9__', 'a/__id7__', 'a/__id10__', 'a/!', 'a/b', 'a/b/c/d', 'a/b\0', 'a/b!', 'a!/a']
     expect([...ascending].reverse().sort(comparePaths)).toEqual(ascending)
   })

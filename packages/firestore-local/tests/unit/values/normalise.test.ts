@@ -15,11 +15,11 @@ describe('normaliseTimestamp', () => {
     ['9999-12-31T23:59:59.999999Z', '9999-12-31T23:59:59.999999Z'],
   ])('%s is %s', (text, expected) => expect(normaliseTimestamp(text)).toBe(expected))
 
-  it.each(['2026-11-20', 'now', '2026-13-01T00:00:00Z', '0000-12-31T00:00:00Z', 5, null])('refuses %s', (text) => {
+  it.each(['2026-11-20', 'now', '2026-13-01T00:00:00Z', '0000-12-31T00:00:00Z', 5, null])('rejects %s', (text) => {
     expect(() => normaliseTimestamp(text)).toThrow(/is not a timestamp/)
   })
 
-  it('counts microseconds both ways', () => {
+  it('converts to microseconds and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -62_000_000_000_000_000, max: 9_000_000_000_000_000 }), (micros) => {
         fc.pre(Number.isSafeInteger(micros))
@@ -38,7 +38,7 @@ describe('normaliseValue', () => {
     expect(normaliseValue({ stringValue: 'a', integerValue: undefined })).toEqual(text('a'))
   })
 
-  it('leaves normalised values as they are', () => {
+  it('keeps normalised values unchanged', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
         expect(normaliseValue(value)).toEqual(value)
@@ -52,9 +52,9 @@ describe('normaliseValue', () => {
     ['a place off the globe', { geoPointValue: { latitude: 91 } }, /geoPointValue/],
     ['a foreign reference', { referenceValue: 'a/b' }, /resource name/],
     ['a string for an array', { arrayValue: { values: 'abc' } }, /must be an array/],
-  ])('refuses %s', (_, value, message) => expect(() => normaliseValue(value)).toThrow(message))
+  ])('rejects %s', (_, value, message) => expect(() => normaliseValue(value)).toThrow(message))
 
-  it('refuses reserved, empty and long field names, arrays in arrays, and depth', () => {
+  it('rejects reserved, empty and too long field names, arrays in arrays, and too deep nesting', () => {
     expect(() => normaliseFields({ __x__: int(1) })).toThrow(/reserved/)
     expect(() => normaliseFields({ a: map({ __type__: text('other') }) })).toThrow(/reserved/)
     expect(normaliseFields({ a: vector(1, 2) })).toEqual({ a: vector(1, 2) })
@@ -69,7 +69,7 @@ describe('normaliseValue', () => {
 })
 
 describe('sizes', () => {
-  it('counts as the public documentation does', () => {
+  it('are counted as in Firestore’s documentation', () => {
     // The documentation's example: a task document of 147 bytes in all, 71 of them fields.
     const fields = {
       type: text('Personal'),
@@ -84,7 +84,7 @@ describe('sizes', () => {
     )
   })
 
-  it('allows a document of 1 MiB and not a byte more', () => {
+  it('allow a document of 1 MiB and not a byte more', () => {
     const fixed = 16 + 2 + 2 + 2 + 1 + 32
     expect(() => requireDocumentSize(doc('c/d', { a: text('x'.repeat(1_048_576 - fixed)) }))).not.toThrow()
     expect(() => requireDocumentSize(doc('c/d', { a: text('x'.repeat(1_048_577 - fixed)) }))).toThrow(/exceeds/)

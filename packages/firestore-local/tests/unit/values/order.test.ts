@@ -79,7 +79,7 @@ describe('compareValues', () => {
     }
   })
 
-  it('holds numbers equal across types, exactly', () => {
+  it('treats numbers as equal across types, exactly, but not as identical', () => {
     expect(equalValues(int(3), double(3))).toBe(true)
     expect(equalValues(double(0), double(-0))).toBe(true)
     expect(equalValues(nan, nan)).toBe(true)
@@ -111,7 +111,7 @@ describe('compareValues', () => {
     )
   })
 
-  it('holds identical what is stored alike, whatever the order of keys', () => {
+  it('treats values as identical whatever the order of keys', () => {
     expect(identical(map({ a: int(1), b: list(nul) }), map({ b: list(nul), a: int(1) }))).toBe(true)
     expect(identical(map({ a: int(1) }), map({ a: int(1), b: nul }))).toBe(false)
     expect(identical(list(int(1)), list(int(1), int(2)))).toBe(false)

@@ -5,7 +5,7 @@ import { findCard } from '../../../../../components/content/cards/find-card.tsx'
 const draw = (path: string) => renderToStaticMarkup(findCard(path))
 const count = (html: string, tag: string) => html.split(`<${tag} `).length - 1
 
-it('a route is drawn with its cities, a stop where there is one, and a bar for each cabin', () => {
+it('draws a route with its cities, its stop if any, and bars of cabins', () => {
   const nonStop = draw('/popular-routes/sydney-to-los-angeles')
   expect(nonStop).toContain('Sydney to Los Angeles')
   expect(nonStop).toContain('non-stop')
@@ -14,13 +14,13 @@ it('a route is drawn with its cities, a stop where there is one, and a bar for e
   expect(count(draw('/popular-routes/sydney-to-london'), 'circle')).toBe(3)
 })
 
-it('a seat map is drawn seat by seat, a type and a route by a layout of theirs', () => {
+it('draws the seats of a seat map, also for an aircraft type and a route', () => {
   expect(count(draw('/seatmaps/virgin-australia/737-800'), 'rect')).toBeGreaterThan(150)
   for (const path of ['/seatmaps/qantas/a380', '/seatmaps/sydney-to-los-angeles'])
     expect(count(draw(path), 'rect')).toBeGreaterThan(50)
 })
 
-it('an article is drawn unlike a tool, and what is closed or made up not at all', () => {
+it('draws an article differently from a tool, and nothing for a closed or unknown page', () => {
   expect(count(draw('/alternatives/seats-aero'), 'circle')).toBe(0)
   expect(count(draw('/qantas/points-to-dollars'), 'circle')).toBe(3)
   for (const path of ['/test/design', '/popular-routes/atlantis', '/seatmaps/qantas', '/no', ''])

@@ -4,7 +4,7 @@ import { TableSources } from '../../../../../components/content/internal/table-s
 
 const words = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
-describe('where points stand', () => {
+describe('the sources of points tables', () => {
   it('names each table once, with its date, for every carrier it prices', () => {
     const partners = words(
       renderToStaticMarkup(<TableSources today="2026-11-20" program="qantas" carriers={['QR', 'CX', 'QF']} />),
@@ -15,7 +15,7 @@ describe('where points stand', () => {
     ).toMatch(/As of .* 20\d\d/)
   })
 
-  it('says nothing of a carrier that no table prices', () => {
+  it('shows nothing for a carrier that no table prices', () => {
     expect(
       words(
         renderToStaticMarkup(<TableSources today="2026-11-20" program="velocity" carriers={['CX', 'ZZ']} />),

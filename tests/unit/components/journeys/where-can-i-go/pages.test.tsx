@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { pageAt } from '../../../../../lib/pages/pages.ts'
 
-/** The address bar of a page without a query, seen by nobody who is signed in: what is prerendered. */
+/** A page without a query for a visitor who is not signed in, which is what gets prerendered. */
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useSearchParams: () => new URLSearchParams(),
@@ -36,7 +36,7 @@ it.each([
   ['/popular-routes', /from what travellers write about/],
   ['/best-reward-seat-finder', /Not confirmed/],
 ] as const)(
-  '%s says what is known before any script, with where it is from',
+  '%s renders what is known on the server, with the source or its limits',
   { timeout: 60_000 },
   async (path, known) => {
     const html = await draw(path)
@@ -48,7 +48,7 @@ it.each([
 it.each([
   ['/qantas/where-can-i-go-points', ['perth', '60000-points'], /Where 60,000 Qantas Points take you from Perth/],
   ['/popular-routes', ['sydney-to-london-heathrow'], /Sydney to London Heathrow reward seats/],
-])('%s/… has a page of its own from the tables', { timeout: 60_000 }, async (family, slug, title) => {
+])('%s/… renders a slug page from the tables', { timeout: 60_000 }, async (family, slug, title) => {
   const html = await draw(`${family}/[...slug]`, { params: Promise.resolve({ slug }) })
   expect(html).toMatch(title)
   expect(html).toMatch(/As of /)

@@ -4,7 +4,7 @@ import { ReachBars } from '../../../../../components/journeys/where-can-i-go/rea
 import { findFlyCity } from '../../../../../lib/calculators/fly/cities.ts'
 import { reachFrom } from '../../../../../lib/journeys/where-can-i-go/reach.ts'
 
-it('says of every cabin with a price how many of its places the balance reaches', () => {
+it('says how many of the places with an economy price the balance reaches', () => {
   const sydney = findFlyCity('sydney')
   const rows = sydney ? reachFrom('qantas', sydney) : []
   const economy = rows.flatMap(({ points: [least] }) => least ?? [])

@@ -25,13 +25,13 @@ function draw(trips: Trip[]): string {
 
 const countIn = (html: string, part: string) => html.split(part).length - 1
 
-it('draws a screen of prices first, the lowest of all marked', () => {
+it('shows four prices first, with the lowest marked', () => {
   const html = draw(Array.from({ length: 10 }, (_, at) => tripOf(String(at), 60_000 + at * 1_000)))
   expect(html).toContain('The lowest 10 of 324')
   expect([countIn(html, '<article'), countIn(html, 'Lowest for your dates')]).toEqual([4, 1])
 })
 
-it('counts the other trips of a price without drawing them', () => {
+it('counts further trips at the same price without showing them', () => {
   const html = draw(Array.from({ length: 10 }, (_, at) => tripOf(String(at), 60_000)))
   expect(countIn(html, '<article')).toBe(4)
   expect(html).toContain('6 more at 120,000')

@@ -9,7 +9,7 @@ const countSeats = (markup: string) =>
   [...markup.matchAll(/<path d="(M[^"]*)" fill-opacity/g)].flatMap(([, path]) => path?.match(/z/g) ?? []).length
 
 describe('AircraftPicture', () => {
-  it('draws every seat of the main deck where seat numbers are known', () => {
+  it('draws every seat of layouts with known seat numbers and only a main deck', () => {
     const numbered = allVariants.filter(
       (variant) => drawnAs(variant) === 'numbered' && variant.cabins.every(({ deck }) => deck === 'main'),
     )
@@ -20,7 +20,7 @@ describe('AircraftPicture', () => {
     }
   })
 
-  it('says of rows without seat numbers that they are indicative, of wings always', () => {
+  it('says that wings are always indicative, and so are rows without seat numbers', () => {
     const [numbered, indicative] = (['numbered', 'indicative'] as const).map((kind) =>
       allVariants.find((variant) => drawnAs(variant) === kind),
     )
@@ -28,7 +28,7 @@ describe('AircraftPicture', () => {
     expect(indicative && draw(indicative)).toContain('Rows and wings are indicative.')
   })
 
-  it('draws nothing of a layout whose cabins are not published', () => {
+  it('draws nothing for a layout whose cabins are not published', () => {
     const unknown = allVariants.find(({ cabins }) => cabins.length === 0)
     if (unknown) expect(draw(unknown)).toBe('')
   })

@@ -15,7 +15,7 @@ const backRests = (markup: string) =>
   [...markup.matchAll(/<path d="([^"]*)"[^>]*stroke-width="3"/g)].flatMap(([, path]) => path?.match(/M/g) ?? []).length
 
 describe('a seat map', () => {
-  it('draws every layout as what it is: numbered seats with back rests, the others without and said to be indicative', () => {
+  it('draws back rests for numbered seats only, and says if other seats are indicative', () => {
     for (const variant of drawn) {
       const markup = markupOf(variant.id)
       const numbered = variant.cabins.filter(({ drawable }) => drawable).reduce((total, { seats }) => total + seats, 0)
@@ -24,7 +24,7 @@ describe('a seat map', () => {
     }
   })
 
-  it('reads without client code: cabins, rows and letters are in the markup', () => {
+  it('has cabins, rows, seat letters and exit rows in the server markup', () => {
     const markup = markupOf('QF-738-174')
     expect(markup).toContain('Economy · 162 seats'.replace(' · ', ' · '))
     for (const row of [1, 3, 4, 30]) expect(markup).toContain(`>${row}</text>`)
@@ -33,13 +33,13 @@ describe('a seat map', () => {
     expect(markup).toContain('Avoid: Row 12: ahead of the exit row')
   })
 
-  it('never numbers a row it does not know', () => {
+  it('shows no row numbers if they are unknown', () => {
     const markup = markupOf('QF-333AY-279')
     expect(markup).not.toMatch(/<th scope="row"/)
     expect(markup).toContain('We don’t know the seat numbers')
   })
 
-  it('shows what is free, taken and held back, in the picture, the legend and the table', () => {
+  it('shows which seats are free, taken and blocked, in the legend and the table', () => {
     const occupancy = {
       states: { '4A': 'free', '4B': 'free', '4C': 'taken', '4D': 'blocked' } as const,
       together: ['4A', '4B'],
@@ -51,7 +51,7 @@ describe('a seat map', () => {
     expect(markup).toMatch(/<th scope="row"[^>]*>4<\/th><td[^>]*>A B<\/td><td[^>]*>C<\/td><td[^>]*>D<\/td>/)
   })
 
-  it('names its decks and how to move in each', () => {
+  it('has an interactive picture for each deck, with the deck’s name', () => {
     const markup = markupOf('QF-A380-485')
     expect(markup.match(/role="application"/g)).toHaveLength(2)
     expect(markup).toContain('Upper deck of the Qantas A380-800')

@@ -13,7 +13,7 @@ const table: TablePrice = {
   confidence: 'confirmed',
 }
 
-/** What the cell shows, line by line, without what only screen readers hear. */
+/** The cell's visible lines, without text only for screen readers. */
 function linesOf(points: number | null, tablePoints: number | null, seats: number): string[] {
   const tablePrice = tablePoints === null ? null : { ...table, points: tablePoints }
   const markup = renderToStaticMarkup(<PointsCell row={{ points, tablePrice }} seats={seats} />)
@@ -25,13 +25,13 @@ function linesOf(points: number | null, tablePoints: number | null, seats: numbe
 }
 
 describe('the points of a row', () => {
-  it('take two lines at most where the table says the same', () => {
+  it('take two lines at most if the table price is the same or unknown', () => {
     expect(linesOf(29_000, 29_000, 1)).toEqual(['29,000', 'reward price'])
     expect(linesOf(29_000, 29_000, 2)).toEqual(['29,000', '58,000 for 2'])
     expect(linesOf(29_000, null, 2)).toEqual(['29,000', '58,000 for 2'])
   })
 
-  it('still say the table of a party where it differs, and where no points were seen', () => {
+  it('show the table price of a party if it differs, or if no points were seen', () => {
     expect(linesOf(31_000, 29_000, 2)).toEqual(['31,000', '62,000 for 2', 'usual 29,000'])
     expect(linesOf(null, 29_000, 2)).toEqual(['29,000', '58,000 for 2', 'official'])
     expect(linesOf(null, null, 2)).toEqual(['–'])

@@ -7,12 +7,12 @@ import { drawRoutePath, RouteLine } from '../../../../../components/ui/seats/rou
 import { dayLook, SeatScale } from '../../../../../components/ui/seats/seat-scale.tsx'
 import { cabins } from '../../../../../lib/core/cabin.ts'
 
-/** What is read aloud: text without what is hidden from screen readers. */
+/** What a screen reader reads: the text that is not hidden from it. */
 const spoken = (markup: string) =>
   markup.replace(/<(svg|span) aria-hidden="true".*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
 
 describe('the cabin chip', () => {
-  it('always has its letter beside its colour, and speaks its name', () => {
+  it('always shows its letter, and has its name for screen readers', () => {
     const chips = cabins.map((cabin) => renderToStaticMarkup(<CabinChip cabin={cabin} />))
     expect(chips.map((chip) => chip.match(/>([YWJF])<span/)?.[1])).toEqual([...cabins])
     expect(chips.map(spoken)).toEqual(['Y Economy', 'W Premium economy', 'J Business', 'F First'])
@@ -22,13 +22,13 @@ describe('the cabin chip', () => {
 describe('the route line', () => {
   const draw = (via: readonly string[] | 'unknown') => renderToStaticMarkup(<RouteLine from="SYD" to="LHR" via={via} />)
 
-  it('speaks the route and how it connects', () => {
+  it('tells screen readers the route and how it connects', () => {
     expect(spoken(draw([]))).toBe('SYD to LHR, direct')
     expect(spoken(draw(['SIN']))).toBe('SYD to LHR, via SIN')
     expect(spoken(draw('unknown'))).toBe('SYD to LHR, with a stop')
   })
 
-  it('draws a full dot at each end, and twice an open one for each stop, so that it stays empty', () => {
+  it('draws a solid dot at each end, and two arcs of an open dot for each stop', () => {
     const count = (via: readonly string[] | 'unknown') => draw(via).match(/a2.5 2.5 0 0 1 5/g)?.length ?? 0
     expect(draw([]).match(/a1.75 1.75 0 0 1 3.5/g)).toHaveLength(2)
     expect([count([]), count('unknown'), count(['SIN', 'DOH'])]).toEqual([0, 2, 4])
@@ -46,14 +46,14 @@ describe('the freshness chip', () => {
       <FreshnessChip seenAt="2026-11-20T00:00:00Z" now="2026-11-20T03:00:00Z" source="A source" missed={missed} />,
     )
 
-  it('does not call seen what the last look missed', () => {
+  it('does not say “seen” if the last check missed it', () => {
     expect(spoken(chip(false))).toContain('seen 3 h ago')
     expect(spoken(chip(true))).toContain('not found at last check')
     expect(spoken(chip(true))).not.toContain('seen')
   })
 })
 
-it('calls an answer of many looks by its newest one, for its rows are older', () => {
+it('labels an answer of many checks with the newest one, and gives the range', () => {
   const markup = renderToStaticMarkup(
     <FreshnessChip
       seenAt="2026-11-20T00:00:00Z"
@@ -66,8 +66,8 @@ it('calls an answer of many looks by its newest one, for its rows are older', ()
   expect(spoken(markup)).toContain('between Wed 18 Nov 2026')
 })
 
-describe('the scale of seats', () => {
-  it('looks different for every step and state that means something', () => {
+describe('the legend of seats', () => {
+  it('looks different for every step and state', () => {
     const steps = ([1, 2, 3, 4, 'some'] as const).map((step) => dayLook('seats', step))
     const states = (['none', 'unsearched', 'locked', 'past'] as const).map((state) => dayLook(state, null))
     expect(new Set([...steps, ...states]).size).toBe(9)

@@ -8,7 +8,7 @@ describe('a write', () => {
     expect(await acknowledged(Promise.resolve(), { onLine: true }, new EventTarget())).toBe('saved')
   })
 
-  it('waits without a connection, at once or when the connection goes away meanwhile', async () => {
+  it('waits if there is no connection, or if the connection is lost meanwhile', async () => {
     expect(await acknowledged(never, { onLine: false }, new EventTarget())).toBe('waiting')
     const events = new EventTarget()
     const outcome = acknowledged(never, { onLine: true }, events)
@@ -16,7 +16,7 @@ describe('a write', () => {
     expect(await outcome).toBe('waiting')
   })
 
-  it('fails with what the server refused it with', async () => {
+  it('fails with the server’s error', async () => {
     const refused = Promise.reject(new Error('permission-denied'))
     await expect(acknowledged(refused, { onLine: true }, new EventTarget())).rejects.toThrow('permission-denied')
   })

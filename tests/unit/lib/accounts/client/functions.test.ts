@@ -46,8 +46,8 @@ const signUp = {
 
 const openPortal = () => askFunction(functions, 'portal', { customerId: 'cus_1' }, z.object({ url: z.url() }))
 
-describe('a function', () => {
-  it('is asked by POST in its region, with the body under data', async () => {
+describe('a callable function', () => {
+  it('is called by POST in its region, with the body under data', async () => {
     answer = { status: 200, body: { data: { plan: 'free' } } }
     await callFunction(functions, 'createNewUser', signUp)
     expect(asked).toMatchObject([
@@ -55,7 +55,7 @@ describe('a function', () => {
     ])
   })
 
-  it.each(['data', 'result'])('is answered under %s', async (name) => {
+  it.each(['data', 'result'])('returns its answer from the field %s', async (name) => {
     answer = { status: 200, body: { [name]: { url: 'https://pay.example/portal' } } }
     expect(await openPortal()).toEqual({ url: 'https://pay.example/portal' })
     expect(asked).toMatchObject([{ body: { data: { customerId: 'cus_1' } } }])
@@ -74,7 +74,7 @@ describe('a function', () => {
     [503, 'unavailable'],
     [504, 'deadline-exceeded'],
     [418, 'unknown'],
-  ])('that answers %i fails with %s', async (status, code) => {
+  ])('answering %i fails with %s', async (status, code) => {
     answer = { status, body: {} }
     await expect(openPortal()).rejects.toMatchObject({ code: `functions/${code}` })
   })

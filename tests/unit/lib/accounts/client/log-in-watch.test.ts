@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('LogInWatch', () => {
-  it('is silent while the log-in holds, and where nothing is known', () => {
+  it('does not report a log-in that is still valid, or while nothing is known', () => {
     watch.sessionsAre(null)
     watch.tokenIs(token)
     watch.sessionsAre(open)
@@ -35,7 +35,7 @@ describe('LogInWatch', () => {
   it.each([
     ['every device', { endedAt: second, logIns: [] }],
     ['this one alone', { endedAt: 0, logIns: [second] }],
-  ])('hears of a sign-out of %s, whichever comes first', (_, over) => {
+  ])('reports a sign-out of %s, whether the token or the sessions arrive first', (_, over) => {
     watch.tokenIs(token)
     watch.sessionsAre(over)
     expect(onOver).toHaveBeenCalledOnce()
@@ -45,7 +45,7 @@ describe('LogInWatch', () => {
     expect(onOver).toHaveBeenCalledTimes(2)
   })
 
-  it('waits for the token of another tab that logged in again', () => {
+  it('does not report a sign-out before another tab’s newer log-in', () => {
     watch.tokenIs(token)
     noteLogIn(store, second + 5)
     watch.sessionsAre({ endedAt: second + 4, logIns: [] })

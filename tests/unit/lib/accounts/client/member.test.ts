@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('AccountRepair', () => {
-  it('leaves a whole account and one still loading alone', async () => {
+  it('does nothing for an account that is complete or still loading', async () => {
     repair.documentsAre({ plan: undefined, userDocument: undefined, usage: undefined }, email)
     repair.documentsAre(whole, email)
     await vi.advanceTimersByTimeAsync(600_000)
@@ -42,7 +42,7 @@ describe('AccountRepair', () => {
     },
   )
 
-  it('brings an old address up to date, and knows the same one in capitals', async () => {
+  it('updates an outdated e-mail address, but ignores a difference in case', async () => {
     repair.documentsAre(whole, 'ANN@example.com')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(complete).not.toHaveBeenCalled()
@@ -51,7 +51,7 @@ describe('AccountRepair', () => {
     expect(complete).toHaveBeenCalledOnce()
   })
 
-  it('stays out of the way of a sign-up that writes the documents in time', async () => {
+  it('does nothing if a sign-up writes the documents in time', async () => {
     repair.documentsAre({ ...whole, plan: null }, email)
     await vi.advanceTimersByTimeAsync(3_000)
     repair.documentsAre(whole, email)
@@ -59,7 +59,7 @@ describe('AccountRepair', () => {
     expect(complete).not.toHaveBeenCalled()
   })
 
-  it('does not act while held, and goes on after', async () => {
+  it('does nothing while held, and continues afterwards', async () => {
     repair.hold(true)
     repair.documentsAre({ ...whole, plan: null }, email)
     await vi.advanceTimersByTimeAsync(5_000)
@@ -69,7 +69,7 @@ describe('AccountRepair', () => {
     expect(complete).toHaveBeenCalledOnce()
   })
 
-  it('tries again, later and later, after a failure', async () => {
+  it('retries with growing delays after a failure, until the account is complete', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     complete.mockRejectedValue(new Error('unavailable'))
     repair.documentsAre({ ...whole, plan: null }, email)

@@ -26,8 +26,8 @@ beforeEach(() => {
   followed.ended = 0
 })
 
-describe('what is personal', () => {
-  it('a sign-in listens to six things', () => {
+describe('listenToPersonal', () => {
+  it('listens to six documents and collections until stopped', () => {
     const stop = listenToPersonal({} as Firestore, 'ann', () => {})
     expect(followed.paths).toEqual([
       'users/ann/private/plan',

@@ -21,7 +21,7 @@ describe('PlanClaim', () => {
     expect(refresh).toHaveBeenCalledOnce()
   })
 
-  it('does nothing while they agree, or while the document is not known', async () => {
+  it('does nothing while document and claim agree, or while the document is unknown', async () => {
     claim.tokenSays('gold')
     claim.documentSays('gold')
     await vi.advanceTimersByTimeAsync(60_000)
@@ -31,7 +31,7 @@ describe('PlanClaim', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('does not start over with every snapshot and token', async () => {
+  it('does not restart the delay with every snapshot and token', async () => {
     claim.tokenSays('free')
     claim.documentSays('gold')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -41,7 +41,7 @@ describe('PlanClaim', () => {
     expect(refresh).toHaveBeenCalledOnce()
   })
 
-  it('waits twice as long each time the new token still has the old claim, and stops when it has the new one', async () => {
+  it('doubles the delay while the new token still has the old claim, then stops', async () => {
     refresh.mockImplementation(async () => claim.tokenSays('free'))
     claim.documentSays('gold')
     await vi.advanceTimersByTimeAsync(1_500)
@@ -64,7 +64,7 @@ describe('PlanClaim', () => {
     expect(refresh).toHaveBeenCalledTimes(2)
   })
 
-  it('begins at 1500 ms again with another change', async () => {
+  it('starts at 1500 ms again after another change', async () => {
     claim.tokenSays('free')
     claim.documentSays('gold')
     await vi.advanceTimersByTimeAsync(1_500)
@@ -74,7 +74,7 @@ describe('PlanClaim', () => {
     expect(refresh).toHaveBeenCalledTimes(2)
   })
 
-  it('is silent once stopped', async () => {
+  it('does nothing once stopped', async () => {
     claim.documentSays('gold')
     claim.stop()
     await vi.advanceTimersByTimeAsync(60_000)

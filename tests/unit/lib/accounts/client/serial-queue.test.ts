@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SerialQueue } from '../../../../../lib/accounts/client/serial-queue.ts'
 
-test('a deed begins when the one before it is done, and in the order they came', async () => {
+test('a task begins when the one queued before it is done', async () => {
   const turns = new SerialQueue()
   const said: string[] = []
   let open = () => {}
@@ -25,7 +25,7 @@ test('a deed begins when the one before it is done, and in the order they came',
   expect(said).toEqual(['first begins', 'first ends', 'second'])
 })
 
-test('one that fails says so to its caller alone', async () => {
+test('a task that fails rejects only for its own caller', async () => {
   const turns = new SerialQueue()
   const failed = turns.run(() => Promise.reject(new Error('refused')))
   const next = turns.run(async () => 'done')

@@ -13,8 +13,8 @@ function answering(body: unknown, status = 200) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the check of this domain', () => {
-  it('lists the project’s domains at the auth service, or at the emulator that stands for it', async () => {
+describe('checkDomain', () => {
+  it('asks the auth service, or its emulator, for the project’s domains', async () => {
     const ask = answering({ authorizedDomains: ['localhost'] })
     await checkDomain(hosted, 'localhost')
     await checkDomain(emulated, 'localhost')
@@ -24,17 +24,17 @@ describe('the check of this domain', () => {
     ])
   })
 
-  it.each(['pointsward.example', 'www.pointsward.example', '127.0.0.1', '[::1]'])('lets %s in', async (host) => {
+  it.each(['pointsward.example', 'www.pointsward.example', '127.0.0.1', '[::1]'])('accepts %s', async (host) => {
     answering({ authorizedDomains: ['localhost', 'pointsward.example'] })
     await expect(checkDomain(hosted, host)).resolves.toBeUndefined()
   })
 
-  it.each(['evil.example', 'evilpointsward.example', 'pointsward.example.evil.example'])('stops %s', async (host) => {
+  it.each(['evil.example', 'evilpointsward.example', 'pointsward.example.evil.example'])('rejects %s', async (host) => {
     answering({ authorizedDomains: ['localhost', 'pointsward.example'] })
     await expect(checkDomain(hosted, host)).rejects.toMatchObject({ code: 'auth/unauthorized-domain' })
   })
 
-  it('forbids nothing where the service does not answer', async () => {
+  it('accepts any domain if the service gives no usable answer', async () => {
     answering({ error: 'API key not valid' }, 400)
     await checkDomain(hosted, 'evil.example')
     answering('nonsense')

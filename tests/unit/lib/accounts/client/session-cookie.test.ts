@@ -19,7 +19,7 @@ function answering(status: number) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the exchange with /api/session', () => {
-  it('posts a fresh token as bearer', async () => {
+  it('posts a fresh token as a bearer token', async () => {
     const fetching = answering(204)
     expect(await openServerSession(token, at + 300_000)).toBe(true)
     expect(fetching).toHaveBeenCalledExactlyOnceWith('/api/session', {
@@ -29,20 +29,20 @@ describe('the exchange with /api/session', () => {
     })
   })
 
-  it('posts no token older than 300 seconds', async () => {
+  it('does not post a token older than 300 seconds', async () => {
     const fetching = answering(204)
     expect(await openServerSession(token, at + 300_001)).toBe(true)
     expect(fetching).not.toHaveBeenCalled()
   })
 
-  it('tells a refused token from a server that fails', async () => {
+  it('distinguishes a rejected token from a failing server', async () => {
     answering(401)
     expect(await openServerSession(token, at)).toBe(false)
     answering(503)
     await expect(openServerSession(token, at)).rejects.toThrow('503')
   })
 
-  it('deletes on sign-out', async () => {
+  it('sends DELETE on sign-out, and throws if the server fails', async () => {
     const fetching = answering(204)
     await closeServerSession()
     expect(fetching).toHaveBeenCalledExactlyOnceWith('/api/session', {

@@ -19,7 +19,7 @@ const gold = { name: { slug: 'gold' as const }, status: 'active' as const, perio
 const signedIn = withPersonal(withUser({ ...initialState, staleUser: true }, ann), 'ann', { plan: gold, alerts: [] })
 
 describe('the account state', () => {
-  it('begins as a guest nobody has asked about', () => {
+  it('begins without a user, and as not yet known', () => {
     expect(initialState).toMatchObject({ user: null, planSlug: null, staleUser: false, known: false })
   })
 
@@ -27,11 +27,11 @@ describe('the account state', () => {
     expect(signedIn).toMatchObject({ user: ann, staleUser: false, known: true, planSlug: 'gold', alerts: [] })
   })
 
-  it('keeps the records over a new token of the same person', () => {
+  it('keeps the records when the same person gets a new token', () => {
     expect(withUser(signedIn, { ...ann, emailVerified: false })).toMatchObject({ planSlug: 'gold', alerts: [] })
   })
 
-  it('drops them for another person', () => {
+  it('drops the records for another person', () => {
     expect(withUser(signedIn, { ...ann, uid: 'bea' })).toMatchObject({
       planSlug: null,
       plan: undefined,
@@ -43,7 +43,7 @@ describe('the account state', () => {
     expect(withoutUser(signedIn)).toEqual({ ...initialState, known: true })
   })
 
-  it('ignores a record that arrives for somebody who has left', () => {
+  it('ignores a record for somebody who is not signed in', () => {
     expect(withPersonal(withoutUser(signedIn), 'ann', { plan: gold })).toEqual({ ...initialState, known: true })
     expect(withPersonal(signedIn, 'bea', { alerts: null })).toBe(signedIn)
   })
@@ -52,7 +52,7 @@ describe('the account state', () => {
     expect(withPersonal(signedIn, 'ann', { plan: null }).planSlug).toBeNull()
   })
 
-  it('has arrived once every record was answered, the referral only where the user document names one', () => {
+  it('has arrived once every record is loaded, including the referral if the user document names one', () => {
     const none = { plan: null, userDocument: null, usage: null, alerts: [], seatAlerts: [], searchHistory: [] }
     const user = { name: 'Ann', email: ann.email, referralCode: 'abc' } as NonNullable<typeof signedIn.userDocument>
     expect(hasArrived({ ...initialState, ...none })).toBe(true)

@@ -44,7 +44,7 @@ const draft: fc.Arbitrary<AlertDraft> = fc.record({
 })
 
 describe('the address of an alert being composed', () => {
-  it('gives back every draft it was written from, with nothing at fault', () => {
+  it('reads back every draft it was written from, without faults', () => {
     fc.assert(
       fc.property(draft, (wanted) => {
         expect(readAlertDraft(writeAlertDraft(wanted))).toEqual({ draft: wanted, bad: [] })
@@ -52,7 +52,7 @@ describe('the address of an alert being composed', () => {
     )
   })
 
-  it('reads any text without failing, and writes what it read back', () => {
+  it('reads any text without failing, and rereads the same draft once written', () => {
     const names = ['name', 'program', 'from', 'days', 'cabins', 'seats', 'points', 'stay', 'holding', 'quiet', 'start']
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string(), (name, text) => {
@@ -62,19 +62,19 @@ describe('the address of an alert being composed', () => {
     )
   })
 
-  it('says nothing where nothing was given', () => {
+  it('gives the empty draft where nothing was given', () => {
     expect(read('new')).toEqual({ draft: emptyDraft, bad: [] })
     expect(read('new&from=&start=')).toEqual({ draft: emptyDraft, bad: [] })
     expect(alertHref({})).toBe('/alerts?new')
   })
 
-  it('leads from a row to its day, and takes one given day as a span of one', () => {
+  it('carries the day of a row, and reads a single date as a span of one day', () => {
     const href = alertHref({ from: ['SYD'], to: ['region:europe'], dates: { start: '2027-03-08', end: '2027-03-08' } })
     expect(href).toBe('/alerts?new&from=SYD&to=region%3Aeurope&start=2027-03-08&end=2027-03-08')
     expect(read('start=2027-03-08').draft.dates).toEqual({ start: '2027-03-08', end: '2027-03-08' })
   })
 
-  it('keeps the order of the cabins, and takes codes in small letters', () => {
+  it('keeps the order of the cabins, and accepts lower-case codes', () => {
     expect(read('cabins=f,J&from=syd&carriers=qf').draft).toMatchObject({
       cabins: ['F', 'J'],
       from: ['SYD'],
@@ -93,11 +93,11 @@ describe('the address of an alert being composed', () => {
     ['quiet=22:00-07:00@Nowhere/Land', 'quiet', 'hours such as 22:00-07:00@Australia/Sydney'],
     ['quiet=07:00-07:00@Europe/London', 'quiet', 'hours such as 22:00-07:00@Australia/Sydney'],
     ['holding=2027-03-08,X', 'holding', 'date, cabin and points such as 2027-03-08,J,68400'],
-  ])('says of %s what it should be', (query, name, expected) => {
+  ])('says what %s should be', (query, name, expected) => {
     expect(read(query).bad).toEqual([{ name, given: expect.any(String), expected }])
   })
 
-  it('takes 40 places, and refuses 500 with the most that can be', () => {
+  it('accepts 40 places, and rejects 500, naming the limit', () => {
     const codes = Array.from(
       { length: 500 },
       (_, index) => `A${String.fromCharCode(65 + (index % 26), 65 + (Math.floor(index / 26) % 26))}`,
@@ -108,13 +108,13 @@ describe('the address of an alert being composed', () => {
     expect(bad[0]?.expected).toContain('up to 40 places')
   })
 
-  it('does with an address of 10 kB what it does with any other', () => {
+  it('handles an address of 10 kB like any other', () => {
     const { draft: answer, bad } = read(`name=${'x'.repeat(10_000)}&cabins=${'J,'.repeat(2_000)}&seats=2`)
     expect(answer.seats).toBe(2)
     expect(bad.map(({ name }) => name)).toEqual(['name', 'cabins'])
   })
 
-  it('keeps a script in a name as the text it is, and takes no name with control characters', () => {
+  it('keeps a script in a name as text, and rejects a name with control characters', () => {
     const name = '<script>alert(1)</script>'
     expect(read(`name=${encodeURIComponent(name)}`).draft.name).toBe(name)
     expect(read('name=a%00b').bad[0]?.name).toBe('name')

@@ -48,7 +48,7 @@ describe('an alert in words', () => {
     ])
   })
 
-  it('has its days as a span, or as the one day it is', () => {
+  it('gives its dates as a span, or as a single day', () => {
     expect(spanWords(settings.dates)).toBe('1 Dec 2026 to 24 Dec 2026')
     expect(spanWords({ start: today, end: today })).toBe('20 Nov 2026')
   })
@@ -59,12 +59,12 @@ describe('an alert in words', () => {
     [{ kind: 'pair' as const, together: 3 }, '3 seats together'],
     [{ kind: 'named' as const, seats: ['4A', '4C'] }, '4A or 4C'],
     [{ kind: 'named' as const, seats: ['1A', '2A', '3A', '4A', '5A', '6A', '7A'] }, '1A, 2A, 3A, 4A, 5A, 6A or 1 more'],
-  ])('wants %j', (wanted, words) => {
+  ])('describes the wanted seats %j', (wanted, words) => {
     expect(wantedWords(wanted)).toBe(words)
   })
 })
 
-describe('how an alert stands', () => {
+describe('the status of an alert', () => {
   it.each([
     ['runs', {}, 'Running'],
     ['is paused', { paused: true }, 'Paused'],
@@ -75,12 +75,12 @@ describe('how an alert stands', () => {
     expect(alertStanding({ ...settings, ...change }, 'free', today).words).toBe(words)
   })
 
-  it('says that a larger plan starts it where one does', () => {
+  it('says that a larger plan starts it, only where one does', () => {
     expect(alertStanding({ ...settings, seats: 2 }, 'free', today).upgrade).toBe(true)
     expect(alertStanding({ ...settings, seats: 2 }, 'gold', today)).toMatchObject({ kind: 'runs', upgrade: false })
   })
 
-  it('is the same for a seat alert', () => {
+  it('has the same kinds for a seat alert', () => {
     const seat = toSeatSettings({ ...emptySeatDraft, flight: 'QF1', date: '2026-12-01' })
     expect(seatAlertStanding(seat, 'free', today).kind).toBe('runs')
     expect(seatAlertStanding({ ...seat, paused: true }, 'free', today).kind).toBe('paused')

@@ -32,11 +32,11 @@ describe('checkReach', () => {
     ['no webhook', 'webhook', {}, 'Webhook isn’t set up'],
     ['no browser', 'push', {}, 'Notifications aren’t on in any browser'],
     ['no feed', 'feed', {}, 'No feed address created yet'],
-  ] as const)('says why nothing comes: %s', (_, channel, channels, words) => {
+  ] as const)('says why no message arrives: %s', (_, channel, channels, words) => {
     expect(checkReach([channel], reach(channels))).toEqual({ working: [], faults: [words] })
   })
 
-  it('says that an address is not confirmed, and what the plan does not have', () => {
+  it('says that an address is not confirmed, or that a channel is not in the plan', () => {
     expect(checkReach(['email'], reach(null, { isConfirmed: false })).faults).toEqual([
       'Email is waiting for you to confirm your address',
     ])

@@ -16,7 +16,7 @@ const answer = (days: DayCell[], notSearched: string[] = [], openUntil = '2027-1
 const over = (start: string, end: string, change = {}) => settingsWith({ dates: { start, end }, ...change })
 
 describe('listStripCells', () => {
-  it('has a cell a day from today on, with the most seats of any cabin', () => {
+  it('has one cell a day from today, with the most seats of any cabin', () => {
     const days = [cell('2026-11-25', 1), cell('2026-11-25', 4, 90_000), cell('2026-11-26', null)]
     const cells = listStripCells(over('2026-11-20', '2026-11-27'), answer(days, ['2026-11-27']), calm, today)
     expect(cells.map(({ date, state, seats }) => [date, state, seats])).toEqual([
@@ -41,14 +41,14 @@ describe('listStripCells', () => {
     expect(beyond?.state).toBe('locked')
   })
 
-  it('shows seats on the weekdays asked for alone', () => {
+  it('shows seats only on the weekdays asked for', () => {
     // 28 November 2026 is a Saturday.
     const days = [cell('2026-11-27', 2), cell('2026-11-28', 2)]
     const cells = listStripCells(over('2026-11-27', '2026-11-28', { weekdays: [6] }), answer(days), calm, today)
     expect(cells.map(({ state }) => state)).toEqual(['none', 'seats'])
   })
 
-  it('tells days together by the best of them where there are too many', () => {
+  it('groups days where there are too many, and shows each group by its best day', () => {
     const settings = over(today, addDays(today, 299))
     const changes = { opened: new Set([addDays(today, 4)]), closed: new Set([addDays(today, 3)]) }
     const cells = listStripCells(settings, answer([cell(addDays(today, 4), 2)]), changes, today)
@@ -57,7 +57,7 @@ describe('listStripCells', () => {
     expect(cells[1]?.date).toBe(addDays(today, 4))
   })
 
-  it('is empty once the period is over, and knows nothing before the answer', () => {
+  it('is empty once the period is over, and unsearched before the answer arrives', () => {
     expect(listStripCells(over('2026-11-01', '2026-11-20'), null, calm, today)).toEqual([])
     expect(listStripCells(over(today, today), null, calm, today)[0]?.state).toBe('unsearched')
   })

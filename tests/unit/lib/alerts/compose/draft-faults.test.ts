@@ -12,8 +12,8 @@ const good: AlertDraft = { ...emptyDraft, from: ['SYD'], to: ['SIN'] }
 const faultsOf = (change: Partial<AlertDraft>, plan: 'free' | 'silver' | 'gold' = 'free') =>
   draftFaults({ ...good, ...change }, plan, today)
 
-describe('what keeps a draft from being kept', () => {
-  it('is nothing for a draft that is right', () => {
+describe('what stops a draft from being saved', () => {
+  it('is nothing for a valid draft', () => {
     expect(faultsOf({})).toEqual([])
     expect(faultsOf({ dates: { start: today, end: getLastDay('free', today) } })).toEqual([])
   })
@@ -43,11 +43,11 @@ describe('what keeps a draft from being kept', () => {
     ])
   })
 
-  it('takes a whole region to its own airports: there are others', () => {
+  it('allows a route from an airport to its own country, which has other airports', () => {
     expect(faultsOf({ from: ['SYD'], to: ['country:AU'] })).toEqual([])
   })
 
-  it('is a limit of the plan, said as one that a larger plan lifts', () => {
+  it('is a plan limit, locked where a larger plan lifts it', () => {
     const far = { dates: { start: '2027-08-01', end: '2027-08-31' } }
     expect(faultsOf(far)).toEqual([
       {
@@ -63,13 +63,13 @@ describe('what keeps a draft from being kept', () => {
     expect(faultsOf({ channels: ['email', 'feed'] })).toEqual([])
   })
 
-  it('is beyond every plan where none reaches it', () => {
+  it('is not locked where no plan reaches it', () => {
     expect(faultsOf({ seats: 5 }, 'gold')).toMatchObject([{ field: 'seats', locked: false }])
     expect(faultsOf({ seats: 5, programs: ['qantas', 'velocity'] }, 'gold')).toEqual([])
     expect(faultsOf({ dates: { start: '2028-06-01', end: '2028-06-02' } }, 'gold')).toMatchObject([{ locked: false }])
   })
 
-  it('leaves only drafts whose settings are whole and within the plan', () => {
+  it('leaves only drafts whose settings are valid and within the plan', () => {
     const day = fc.constantFrom('2026-11-01', '2026-11-20', '2027-03-20', '2027-03-21', '2028-01-14', '2028-01-15')
     const draft = fc.record({
       seats: fc.integer({ min: 1, max: 9 }),
@@ -91,10 +91,10 @@ describe('what keeps a draft from being kept', () => {
   })
 })
 
-describe('what keeps a seat alert from being kept', () => {
+describe('what stops a seat alert from being saved', () => {
   const flight = { ...emptySeatDraft, flight: 'QF1', date: '2026-12-01' }
 
-  it('is a missing flight or day, one that has passed, and one out of reach', () => {
+  it('is a missing flight or day, a day that has passed, or a day beyond the plan', () => {
     expect(seatDraftFaults(flight, 'free', today)).toEqual([])
     expect(seatDraftFaults(emptySeatDraft, 'free', today).map(({ field }) => field)).toEqual(['flight', 'date'])
     expect(seatDraftFaults({ ...flight, date: '2026-11-19' }, 'free', today)).toMatchObject([{ locked: false }])

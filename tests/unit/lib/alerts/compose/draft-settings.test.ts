@@ -7,7 +7,7 @@ import { toSeatDraft, toSeatSettings } from '../../../../../lib/alerts/compose/s
 const draft = { ...emptyDraft, from: ['SYD'], to: ['SIN'] }
 
 describe('the settings of a draft', () => {
-  it('spell out any day as the days the plan reaches', () => {
+  it('turn “any day” into the days the plan reaches', () => {
     expect(toSettings(draft, 'free', '2026-11-20').dates).toEqual({ start: '2026-11-20', end: '2027-03-20' })
     expect(toSettings(draft, 'gold', '2026-11-20').dates.end).toBe('2028-01-14')
   })
@@ -16,7 +16,7 @@ describe('the settings of a draft', () => {
     expect(toSettings(draft, 'guest', '2026-11-20').dates).toEqual({ start: '2026-11-20', end: '2027-01-19' })
   })
 
-  it('become the draft again that edits them, and pausing stays', () => {
+  it('convert back to the same draft, and keep the pause', () => {
     const named = { ...draft, name: 'Tokyo', dates: { start: '2026-12-01', end: '2026-12-24' } }
     const settings = toSettings(named, 'free', '2026-11-20', true)
     expect(settings.paused).toBe(true)
@@ -29,14 +29,14 @@ describe('the settings of a draft', () => {
     expect('name' in toSettings({ ...draft, name: '  ' }, 'free', '2026-11-20')).toBe(false)
   })
 
-  it('are refused where the draft is not whole', () => {
+  it('are refused where the draft is incomplete', () => {
     expect(() => toSettings(emptyDraft, 'free', '2026-11-20')).toThrow()
     expect(() => toSeatSettings(emptySeatDraft)).toThrow()
   })
 })
 
 describe('the name of a copy', () => {
-  it('says so within 80 characters, and leaves the unnamed unnamed', () => {
+  it('marks the copy within 80 characters, and stays empty without a name', () => {
     expect(copyName('Tokyo')).toBe('Tokyo (copy)')
     expect(copyName('x'.repeat(80))).toHaveLength(80)
     expect(copyName('')).toBe('')

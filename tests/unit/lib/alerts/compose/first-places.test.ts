@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { fewestPoints, firstPlacesAddress } from '../../../../../lib/alerts/compose/first-places.ts'
 
-it('asks for every place at once, in both programs', () => {
+it('requests every place at once, in both programs', () => {
   const address = new URL(firstPlacesAddress('SYD', ['TYO', 'SIN'], 'J'), 'https://pointsward.example')
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ program: 'qantas,velocity', to: 'TYO,SIN' })
 })
 
-it('takes the fewest points to any airport of a place, and none from a seat that says none', () => {
+it('takes the fewest points to any airport of a place, and ignores seats without points', () => {
   const cells = [
     { to: 'NRT', points: 82_000, program: 'qantas' },
     { to: 'HND', points: 61_500, program: 'velocity' },

@@ -6,12 +6,12 @@ import type { DayCell, Row } from '../../../../../lib/availability/search-contra
 const draft = { ...emptyDraft, from: ['SYD'], to: ['SIN'] }
 const paramsOf = (address: string | null) => Object.fromEntries(new URL(address ?? '', 'http://site').searchParams)
 
-it('asks for nothing until both ends are named', () => {
+it('returns null until both ends are named', () => {
   expect(fitsNowAddress(emptyDraft)).toBeNull()
   expect(fitsNowAddress({ ...emptyDraft, from: ['SYD'] })).toBeNull()
 })
 
-it('asks as the search does: charges in cents, a party that splits seat by seat, and leaves no trace', () => {
+it('sends charges in cents and one seat for a party that may split, and keeps no history', () => {
   expect(paramsOf(fitsNowAddress(draft))).toMatchObject({ program: 'qantas', cabins: 'J', seats: '1', keep: '0' })
   const wide = { ...draft, seats: 4, maxCharges: 500, maxPoints: 90_000, carriers: ['QF', 'EK'] }
   expect(paramsOf(fitsNowAddress(wide))).toMatchObject({
@@ -23,7 +23,7 @@ it('asks as the search does: charges in cents, a party that splits seat by seat,
   expect(paramsOf(fitsNowAddress({ ...wide, split: true })).seats).toBe('1')
 })
 
-it('counts a day once, whatever its cabins, and only wished weekdays', () => {
+it('counts a day once, whatever its cabins, and only wanted weekdays', () => {
   const days = ['2026-12-04', '2026-12-04', '2026-12-05'].map((date) => ({ date }) as DayCell)
   expect(fitDays(days, [])).toBe(2)
   expect(fitDays(days, [5])).toBe(1)

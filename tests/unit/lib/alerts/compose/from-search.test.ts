@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { alertHrefOfSearch } from '../../../../../lib/alerts/compose/from-search.ts'
 
-it('carries a search of seats into an alert', () => {
+it('turns a seat search into the address of a new alert', () => {
   expect(
     alertHrefOfSearch(
       '/virgin-australia/reward-seat-finder?from=SYD&to=region:europe&when=2027-03&seats=2&cabins=J&direct=1',
@@ -16,6 +16,6 @@ it.each([
   ['a calculator', '/carrier-charges?from=SYD&to=LAX'],
   ['a search without an end', '/qantas/reward-seat-finder?from=SYD'],
   ['a search of everywhere', '/qantas/reward-seat-finder?from=SYD&to=anywhere'],
-])('has none for %s', (_, href) => {
+])('returns null for %s', (_, href) => {
   expect(alertHrefOfSearch(href)).toBeNull()
 })

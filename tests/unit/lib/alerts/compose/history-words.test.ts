@@ -33,7 +33,7 @@ const opened: AlertHistoryDocument = {
   ],
 }
 
-it('tells what an alert found', () => {
+it('describes what an alert found', () => {
   expect(historyWords(opened)).toEqual({
     title: '1 departure opened',
     lines: ['Tue 8 Dec SYD to SIN, 2 seats in business, 68,400 points'],
@@ -46,7 +46,7 @@ it('tells what an alert found', () => {
   expect(historyWords(seat)).toEqual({ title: 'Free on QF1, Tue 8 Dec', lines: ['SYD to SIN: 4A, 4C, 2 more'] })
 })
 
-it('says until when messages of an alert wait', () => {
+it('says until when an alert’s messages are held', () => {
   const later = { ...opened, sendsAt: '2026-11-21T20:00:00Z' }
   const words = (now: string) => waitingWords([later, gone], 'users/a/alerts/00', now)
   expect(words('2026-11-20T02:00:00Z')).toBe('2 messages are held until Sat 21 Nov 2026 07:00 AEDT.')

@@ -20,7 +20,7 @@ it('keeps one draft of each kind until it is forgotten', () => {
   expect(findKeptDraft('alert', store)).toBeNull()
 })
 
-it('does without storage, and without what somebody else put there', () => {
+it('works without storage, and ignores text it did not write', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -17,7 +17,7 @@ const alert = (change: Partial<AlertSettings> = {}, id = '00') => ({
 })
 
 describe('nextSteps', () => {
-  it('has nothing to say where nothing is left to do', () => {
+  it('returns nothing where nothing is left to do', () => {
     expect(nextSteps([alert()], member)).toEqual([])
     expect(nextSteps([], member)).toEqual([])
   })
@@ -33,7 +33,7 @@ describe('nextSteps', () => {
     expect(step).toMatchObject({ kind: 'opens', title: 'Sydney to Singapore goes on sale tomorrow.' })
   })
 
-  it('offers the way home of a single way abroad, unless it is watched', () => {
+  it('offers the way home for a one-way alert abroad, unless it is watched', () => {
     const out = alert({ stay: null })
     const [step] = nextSteps([out], member)
     expect(step).toMatchObject({ kind: 'way-home', title: 'Need a flight home from Singapore?' })
@@ -44,13 +44,13 @@ describe('nextSteps', () => {
     expect(nextSteps([alert({ stay: null, to: ['MEL'] })], member)).toEqual([])
   })
 
-  it('says which alert is over, and never more than three things', () => {
+  it('says which alert is over, and returns at most three steps', () => {
     const over = (id: string) => alert({ dates: { start: '2026-10-01', end: '2026-11-01' } }, id)
     expect(nextSteps([over('04')], member)).toMatchObject([{ kind: 'over', link: { href: '/alerts?edit=04' } }])
     expect(nextSteps(['00', '01', '02', '03', '04'].map(over), member)).toHaveLength(3)
   })
 
-  it('says nothing of an alert that is paused', () => {
+  it('says nothing about a paused alert', () => {
     expect(nextSteps([alert({ paused: true, channels: ['webhook'], stay: null })], member)).toEqual([])
   })
 })

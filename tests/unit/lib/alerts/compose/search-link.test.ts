@@ -4,7 +4,7 @@ import { findBadParameters } from '../../../../../lib/search/finder-state.ts'
 import { settingsWith } from '../settings.ts'
 
 describe('buildSearchHref', () => {
-  it('leads to the finder with all an alert waits for', () => {
+  it('links to the finder with everything the alert waits for', () => {
     const settings = settingsWith({
       programs: ['velocity', 'qantas'],
       cabins: ['F', 'J'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seasonsAhead } from '../../../../../lib/alerts/compose/seasons.ts'
 
-it('names the seasons ahead that end within reach, the running one from today', () => {
+it('lists the seasons ahead that end within reach, the current one from today', () => {
   expect(seasonsAhead('2026-10-20', '2027-09-15')).toEqual([
     { label: 'Spring 2026', start: '2026-10-20', end: '2026-11-30' },
     { label: 'Summer 2026–27', start: '2026-12-01', end: '2027-02-28' },

@@ -26,7 +26,7 @@ const draft: fc.Arbitrary<SeatAlertDraft> = fc.record({
 })
 
 describe('the address of a seat alert being composed', () => {
-  it('gives back every draft it was written from, with nothing at fault', () => {
+  it('reads back every draft it was written from, without faults', () => {
     fc.assert(
       fc.property(draft, (wanted) => {
         expect(readSeatAlertDraft(writeSeatAlertDraft(wanted))).toEqual({ draft: wanted, bad: [] })
@@ -34,13 +34,13 @@ describe('the address of a seat alert being composed', () => {
     )
   })
 
-  it('leads from a flight to what is wanted on it', () => {
+  it('carries a flight and what is wanted on it', () => {
     const href = seatAlertHref({ flight: 'QF1', date: '2026-12-01', cabin: 'J', wanted: { kind: 'pair', together: 2 } })
     expect(href).toBe('/seat-alerts?new&flight=QF1&date=2026-12-01&cabin=J&wanted=together%3A2')
     expect(seatAlertHref({})).toBe('/seat-alerts?new')
   })
 
-  it('takes a flight as people write it', () => {
+  it('accepts a flight number as people write it', () => {
     expect(read('flight=qf%20001').draft.flight).toBe('QF1')
   })
 

@@ -11,7 +11,7 @@ const look = (day: number, free: string[], aircraft = 'A380'): SeatLook => ({
 const wish = { cabin: 'J', wanted: { kind: 'named', seats: ['1A', '1K'] } } as const
 const settings = { ...wish, wanted: { ...wish.wanted, seats: [...wish.wanted.seats] } }
 
-it('counts the looks at which the alert would have spoken up, the first one included', () => {
+it('counts the looks at which the alert would have sent a message, including the first', () => {
   const looks = [look(20, ['1A', '1K']), look(19, ['1A']), look(18, ['1A']), look(17, []), look(16, ['1K'])]
   expect(seatPast(settings, looks, [])).toEqual({
     free: ['1A', '1K'],
@@ -27,7 +27,7 @@ it('leaves out looks at another aircraft', () => {
   expect(seatPast(settings, looks, [])).toMatchObject({ free: [], told: 0, looks: 1 })
 })
 
-it('says nothing where nobody knows which seats are meant', () => {
+it('returns null without a layout to find window seats, or without any look', () => {
   expect(seatPast({ cabin: 'J', wanted: { kind: 'window' } }, [look(20, ['1A'])], [])).toBeNull()
   expect(seatPast(settings, [], [])).toBeNull()
 })

@@ -19,7 +19,7 @@ it.each([
   expect(readBounce(returned({ to, status, said }))).toEqual({ key, isPermanent, said })
 })
 
-it('takes nothing else for a bounce', () => {
+it('treats nothing else as a bounce', () => {
   expect(readBounce(returned({ to, status: '4.4.1', said: 'x', action: 'delayed' }))).toBeNull()
   expect(readBounce(returned({ to: 'bounces@site.example', status: '5.1.1', said: '550 x' }))).toBeNull()
   for (const mail of ['', `To: ${to}`, 'x'.repeat(1_000_000), `${to}\n${'\n '.repeat(60_000)}`])

@@ -11,16 +11,16 @@ import { listChannels, selectableChannels } from '../../../../../lib/alerts/plan
 import { senderMakers } from '../../../../../lib/server/alerts/delivery/context.ts'
 
 describe('channels', () => {
-  it('come with a plan: e-mail and feeds for everybody with an account', () => {
+  it('come with a plan: email and feeds for everyone with an account', () => {
     expect(listChannels('guest')).toEqual([])
-    // Whose alert is kept by the free account they sign up for.
+    // A guest’s alert is saved by the free account they sign up for.
     expect(selectableChannels('guest')).toEqual(listChannels('free'))
     expect(listChannels('free')).toEqual(['email', 'feed'])
     expect(listChannels('silver')).toEqual(listChannels('gold'))
     expect(listChannels('gold')).toContain('webhook')
   })
 
-  it('of a member without a document are none', () => {
+  it('are none for a member without a document', () => {
     expect(ChannelsDocument.parse({})).toEqual({
       webhook: null,
       ntfy: null,
@@ -48,13 +48,13 @@ describe('channels', () => {
     [TestAlertBody, { channel: 'email', alert: { kind: 'alerts', id: '../plan' } }, false],
     [SubscribePushBody, { kind: 'remove', id: 'a' }, true],
     [SubscribePushBody, { kind: 'add', subscription: { endpoint: 'https://a.example' }, label: 'x' }, false],
-  ])('bodies are checked: %#', (schema, body, good) => {
+  ])('validate request body %#', (schema, body, good) => {
     expect(schema.safeParse(body).success).toBe(good)
   })
 })
 
 describe('a channel', () => {
-  it('does not compile with a member left out', () => {
+  it('does not compile with a property left out', () => {
     const { plans: _, ...rest } = channelFacts.ntfy
     // @ts-expect-error A channel says which plans have it.
     const incomplete: ChannelFacts = rest

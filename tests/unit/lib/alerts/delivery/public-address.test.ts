@@ -55,7 +55,7 @@ describe('isPublicAddress', () => {
     expect(isPublicAddress(address)).toBe(expected)
   })
 
-  it('never takes an address of a private range, however it is written inside IPv6', () => {
+  it('rejects private IPv4 addresses in every notation: mapped to IPv6, decimal, octal, hex', () => {
     const byte = fc.integer({ min: 0, max: 255 })
     const inside = fc.oneof(
       fc.tuple(fc.constant(10), byte, byte, byte),
@@ -88,7 +88,7 @@ describe('addressFault', () => {
     'https://example.com:8443/',
     'https://8.8.8.8/',
     'https://ntfy.sh/topic',
-  ])('takes %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(addressFault(address, production)).toBeNull()
   })
 
@@ -107,11 +107,11 @@ describe('addressFault', () => {
     ['https://127.1/', /public internet/],
     ['https://0/', /public internet/],
     ['nonsense', /a web address/],
-  ])('refuses %s and says why', (address, why) => {
+  ])('rejects %s and says why', (address, why) => {
     expect(addressFault(address, production)).toMatch(why)
   })
 
-  it('allows this machine only where it is told to, and nothing else private', () => {
+  it('allows loopback only where configured, and no other private address', () => {
     expect(addressFault('http://127.0.0.1:9000/hook', local)).toBeNull()
     expect(addressFault('http://localhost:9000/hook', local)).toBeNull()
     expect(addressFault('http://192.168.0.5/hook', local)).not.toBeNull()

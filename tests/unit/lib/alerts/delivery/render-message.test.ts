@@ -33,7 +33,7 @@ describe('the words of an opening', () => {
     })
   })
 
-  it('name points, charges, airlines, what was before, who saw it and when', () => {
+  it('name points, charges, airlines, what was there before, the source and when it was seen', () => {
     const facts = renderMessage(opening(), context).items[0]?.facts.join(' | ')
     expect(facts).toContain('For 2, one way: 164,000 Qantas Points | + $486')
     expect(facts).toContain('82,000 points each | + $243 each')
@@ -68,7 +68,7 @@ describe('the words of an opening', () => {
     )
   })
 
-  it('say that it was seen again, a return, a price that fell', () => {
+  it('mention seats seen again, a price that fell and a way back', () => {
     const message = opening({}, { why: 'price', before: { seats: 2, points: 100_000 } })
     const seen = message.kind === 'opening' ? message.payload.opening : found()
     const told = renderMessage(message, { party: 1, again: new Set([seen]) })
@@ -89,7 +89,7 @@ describe('the words of an opening', () => {
     )
   })
 
-  it('say both ways with nights between, flights by their clocks, and the sum for the party', () => {
+  it('give both ways, the nights between, local flight times and the total for the party', () => {
     const other = { kind: 'return' as const, from: 'SIN', to: 'SYD', date: '2027-02-17', direct: true }
     const back = { ...other, seats: 2, points: 82_000, charges: 24_310 }
     const way = { carriers: ['QF'], stops: [], aircraft: ['Airbus A330-300'] }
@@ -110,7 +110,7 @@ describe('the words of an opening', () => {
     expect(told.preheader).toMatch(/^328,000 points \+ \$972\. Seen Fri 20 Nov 2026 11:58 AEDT\. Back Wed 17 Feb\.$/)
   })
 
-  it('say why they beat a booking in hand', () => {
+  it('say why the seats beat a booking in hand', () => {
     const better = (cabin: 'J' | 'W', points: number | null, found = {}) => {
       const holdings = new Map([['users/ann/alerts/07', { date: '2027-02-03', cabin, points }]])
       return renderMessage(opening({}, { why: 'better', ...found }), { ...context, holdings }).items[0]?.card?.better
@@ -121,7 +121,7 @@ describe('the words of an opening', () => {
     expect(better('J', null)).toBe(`Better than ${booking}: it’s on a date you wanted.`)
   })
 
-  it('lead to the seat with the right to see it, where links can be signed', () => {
+  it('link to the seat with a signed link, where links can be signed', () => {
     const seatLink = ({ date }: { date: string }) => `/finder?seat=${date}`
     expect(renderMessage(opening(), { ...context, seatLink }).path).toBe('/finder?seat=2027-02-03')
   })
@@ -133,7 +133,7 @@ describe('the words of an opening', () => {
 })
 
 describe('the words of other messages', () => {
-  it('of many openings shows the best ten, and leads to the rest', () => {
+  it('a digest of many openings lists the first ten, and links to the rest', () => {
     const openings = Array.from({ length: SHOWN + 3 }, (_, at) => found({ date: `2027-03-${at + 10}` }))
     const told = renderMessage({ ...opening(), kind: 'digest', payload: { openings, more: 2 } }, context)
     expect(told.subject).toBe('Sydney to Singapore, Wed 10 Mar: 2 business seats, 82,000 points, and 14 more')
@@ -142,7 +142,7 @@ describe('the words of other messages', () => {
     expect(told.more).toBe('Plus 5 more. Open your alerts to see them all.')
   })
 
-  it('names the alerts it speaks for, the first few of many', () => {
+  it('the intro names the alerts that match, only the first three of many', () => {
     const alerts = (...names: (string | null)[]) =>
       renderMessage(
         { ...opening(), alerts: names.map((name, at) => ({ path: `users/ann/alerts/0${at}`, name })) },
@@ -153,7 +153,7 @@ describe('the words of other messages', () => {
     expect(alerts('A', 'B', 'C', 'D', 'E')).toBe('This matches A, B, C and 2 more of your alerts.')
   })
 
-  it('a digest counts all, lists what it has, and leads to the alerts', () => {
+  it('a digest counts all openings, lists what it has, and links to the alerts', () => {
     const told = renderMessage(digest(3, 12), context)
     expect(told.headline).toBe('2 business seats to Singapore, and 14 more openings')
     expect(told.intro).toBe('These match Singapore in business, best first.')
@@ -162,11 +162,11 @@ describe('the words of other messages', () => {
     expect(told.path).toBe('/alerts')
   })
 
-  it('an alert without a name is yours', () => {
+  it('an alert without a name is called “your alert”', () => {
     expect(renderMessage({ ...digest(2), name: null }, context).intro).toMatch(/^These match your alert/)
   })
 
-  it('gone says since when, and that we keep looking', () => {
+  it('a gone message says which seats are gone and when they were last checked', () => {
     const { program, from, to, date, cabin, direct } = found()
     const seat = { program, from, to, date, cabin, direct, goneAt: '2026-11-21T01:00:00.000Z' }
     const told = renderMessage({ ...opening(), kind: 'gone', payload: { seats: [seat], more: 0 } }, context)
@@ -191,7 +191,7 @@ describe('the words of other messages', () => {
     expect(formatText(told, addressOf)).toMatch(/^Sample data/)
   })
 
-  it('a seat alert about a flight of two legs tells each by itself', () => {
+  it('a seat alert for a flight of two legs lists each leg separately', () => {
     const leg = { more: 0, seenAt: '2026-11-20T00:58:00.000Z' }
     const legs = [
       { ...leg, from: 'SYD', to: 'SIN', seats: ['4A'] },
@@ -203,7 +203,7 @@ describe('the words of other messages', () => {
     expect(told.path).toBe('/flight-seat-availability-checker?flight=QF1&date=2027-02-03')
   })
 
-  it('a test speaks of no seats', () => {
+  it('a test message lists no seats', () => {
     const told = renderMessage({ ...opening({ sample: false }), kind: 'test', payload: {} }, context)
     expect(told.subject).toBe('Test of Singapore in business')
     expect(told.items).toEqual([])

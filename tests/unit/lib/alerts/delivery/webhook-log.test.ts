@@ -15,7 +15,7 @@ const attempt = (at: string): WebhookAttempt => ({
   ...{ at, status: 200, milliseconds: 5, fault: null },
 })
 
-it('keeps the newest attempts, as many and as long as it may', () => {
+it('keeps the newest attempts, up to a number and an age', () => {
   let log = WebhookLog.parse({})
   for (let minute = 0; minute < LOG_LENGTH + 10; minute++) {
     log = withAttempt(log, attempt(new Date(Date.parse('2026-11-20T00:00:00Z') + minute * 60_000).toISOString()))
@@ -26,7 +26,7 @@ it('keeps the newest attempts, as many and as long as it may', () => {
   expect(withAttempt(log, attempt('2026-12-05T00:00:00.000Z')).attempts).toHaveLength(1)
 })
 
-it('counts retries of the last hour', () => {
+it('allows a limited number of retries within an hour', () => {
   let log: WebhookLog | null = WebhookLog.parse({})
   for (let one = 0; one < RETRIES_AN_HOUR; one++) log = log && withRetry(log, '2026-11-20T00:00:00.000Z')
   expect(log?.retries).toHaveLength(RETRIES_AN_HOUR)
@@ -34,7 +34,7 @@ it('counts retries of the last hour', () => {
   expect(withRetry(log as WebhookLog, '2026-11-20T01:00:01.000Z')?.retries).toEqual(['2026-11-20T01:00:01.000Z'])
 })
 
-it('takes no path for a message', () => {
+it('rejects a path as a message id', () => {
   expect(RetryWebhookBody.safeParse({ message: '../users/ann' }).success).toBe(false)
   expect(RetryWebhookBody.safeParse({ message: 'test-0b7c' }).success).toBe(true)
 })

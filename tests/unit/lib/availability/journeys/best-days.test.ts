@@ -53,7 +53,7 @@ describe('BestDays', () => {
 })
 
 describe('SingleOffers', () => {
-  it('are the options of a day that fit, but those another one beats', () => {
+  it('are options of a day that fit, with at least one if there is any', () => {
     fc.assert(
       fc.property(wideObservations, asked, fc.integer({ min: 1, max: 4 }), (seen, one, party) => {
         const world = worldOf(seen)

@@ -30,7 +30,7 @@ type Found = {
 
 const minute = (local: string) => Date.parse(`${local}Z`) / 60_000
 
-/** The cheapest, then shortest, of each pair, hub, date and cabin, by trying every two direct options. */
+/** The cheapest, then shortest, of each pair, hub, date and cabin, by trying every pair of direct options. */
 function bruteConnections(world: World, asked: ConnectionQuery): Found[] {
   const direct = { ...asked, directOnly: true, from: [], to: [] }
   const best = new Map<string, Found>()
@@ -66,7 +66,7 @@ function isOnTheWay({ from, via, to }: Pick<Found, 'from' | 'via' | 'to'>): bool
 }
 
 describe('findConnections', () => {
-  it('finds what trying every two flights finds', () => {
+  it('finds the same connections as trying every pair of flights', () => {
     let joined = 0
     fc.assert(
       fc.property(wideObservations, query, (seen, asked) => {
@@ -97,7 +97,7 @@ describe('findConnections', () => {
     expect(joined).toBeGreaterThan(0)
   })
 
-  it('says every night between the flights, and the wait', () => {
+  it('reports the wait between the flights, and whether it is overnight', () => {
     const { index } = worldOf(fc.sample(wideObservation, { numRuns: 400, seed: 3 }))
     const [asked] = fc.sample(query, { numRuns: 1, seed: 3 })
     if (asked === undefined) throw new Error('no sample')
@@ -141,7 +141,7 @@ describe('findConnections', () => {
 })
 
 describe('leastWait', () => {
-  it('asks for more time where a border is crossed', () => {
+  it('requires more time if a border is crossed', () => {
     expect(leastWait('SYD', 'MEL', 'PER')).toBeLessThan(leastWait('SYD', 'MEL', 'SIN'))
     expect(leastWait('SYD', 'SIN', 'LHR')).toBe(leastWait('SYD', 'MEL', 'SIN'))
   })

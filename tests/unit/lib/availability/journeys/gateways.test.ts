@@ -29,7 +29,7 @@ describe('findGateways', () => {
   const { rungs } = findGateways(index, query, today)
   const rung = (gateway: string) => rungs.find((one) => one.gateway === gateway)
 
-  it('begins at home, and climbs in the order given', () => {
+  it('starts at the home airport, then lists the gateways in the given order', () => {
     expect(rungs.map((one) => [one.gateway, one.isHome, one.rows, one.days])).toEqual([
       ['ADL', true, 0, 0],
       ['SYD', false, 3, 3],
@@ -38,7 +38,7 @@ describe('findGateways', () => {
     for (const one of rungs) Rung.parse(one)
   })
 
-  it('adds the published points of the flight to the gateway, of the same program', () => {
+  it('adds the published points of the feeder flight in the same program', () => {
     const price = priceClassicReward({ from: 'ADL', to: 'SYD', carrier: 'QF', cabin: 'Y', bookedOn: today })
     const feeder = price.status === 'published' ? price.points : Number.NaN
     expect(rung('SYD')?.feeders[0]).toMatchObject({
@@ -55,11 +55,11 @@ describe('findGateways', () => {
     expect(rung('ADL')?.feeders).toEqual([])
   })
 
-  it('says where the flight to the gateway was seen the same day in its cabin, and promises nothing', () => {
+  it('reports whether the feeder flight was seen on the same day in its cabin', () => {
     expect(rung('SYD')?.legs.map(({ feederSeen }) => feederSeen)).toEqual([true, false])
   })
 
-  it('has no price before any table, and then no sum', () => {
+  it('returns no feeder and no sum for a date before any price table', () => {
     const [, sydney] = findGateways(index, query, '1990-01-01').rungs
     expect(sydney?.feeders).toEqual([])
     expect(sydney?.legs[0]?.withFeeder).toBeNull()

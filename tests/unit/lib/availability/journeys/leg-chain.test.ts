@@ -8,7 +8,7 @@ type Seat = LegSeats['days'][number]
 
 const ends = ['SYD', 'SIN', 'LHR', 'JFK', 'NRT'] as const
 
-/** A seat of the leg at a place, that many days after the first, at times of day or without. */
+/** A seat of leg number `at`, on day number `day`, with or without times. */
 function seatOf(at: number, day: number, times: { departs: number; minutes: number } | null): Seat {
   const route = { from: ends[at] ?? 'SYD', to: ends[at + 1] ?? 'SYD' } as SingleOffer['route']
   const departs = times === null ? null : day * 1440 + times.departs
@@ -35,7 +35,7 @@ const legs = fc
     }),
   )
 
-/** Whether a seat may follow another, with the legs flown or not between them. */
+/** Whether a seat may follow another, given the legs between them, flown or not. */
 function mayFollow(all: readonly LegSeats[], before: { at: number; seat: Seat }, at: number, seat: Seat): boolean {
   const { arrives, route } = before.seat.offer
   const landed = arrives === null ? before.seat.day + 1 : Math.floor(arrives / 1440)
@@ -57,8 +57,8 @@ function everyChain(all: readonly LegSeats[], at = 0, before: { at: number; seat
     .flatMap((seat) => everyChain(all, at + 1, { at, seat }).map((rest) => [seat, ...rest]))
 }
 
-describe('the earliest chain of legs', () => {
-  it('is one that works wherever there is one, and begins no later than any other', () => {
+describe('earliestChain', () => {
+  it('returns a chain that works if there is one, starting no later than any other', () => {
     let found = 0
     fc.assert(
       fc.property(legs, (all) => {
@@ -83,7 +83,7 @@ describe('the earliest chain of legs', () => {
     expect(found).toBeGreaterThan(0)
   })
 
-  it('is the longest beginning that works where no dates suit all legs', () => {
+  it('returns the longest beginning that works if no dates suit all legs', () => {
     fc.assert(
       fc.property(legs, (all) => {
         if (everyChain(all).length > 0) return

@@ -52,32 +52,32 @@ describe('planOneworld', () => {
     expect(legs[1]?.dates).toEqual(['2026-03-01', '2026-03-03', '2026-03-04'])
   })
 
-  it('lets a stopover begin on any later date, and takes a surface sector without a seat', () => {
+  it('allows a flight on any later date after a stopover, and a surface sector without a seat', () => {
     const stopover = plan({ legs: [leg('SYD', 'HKG', 'CX'), leg('HKG', 'LHR')] })
     expect(stopover.legs.map(({ first }) => first?.date)).toEqual(['2026-03-01', '2026-03-03'])
     const surface = plan({ legs: [leg('SYD', 'HKG'), leg('HKG', 'LHR', null), leg('LHR', 'JFK')] })
     expect(surface.legs.map(({ first }) => first?.date ?? null)).toEqual(['2026-03-01', null, '2026-03-10'])
   })
 
-  it('shows how far the legs reach where they do not all fit', () => {
+  it('returns dates only as far as the legs fit', () => {
     const { legs } = plan({ seats: 3 })
     expect(legs.map(({ first }) => first)).toEqual([null, null])
     const broken = plan({ legs: [...query.legs, leg('LHR', 'SYD')] })
     expect(broken.legs.map(({ first }) => first?.date ?? null)).toEqual(['2026-03-04', '2026-03-04', null])
   })
 
-  it('prices the band, counts the miles home, and says what is broken and left', () => {
+  it('prices the band, counts the miles home, and reports broken rules and what is still needed', () => {
     const { price, miles, legs, broken, left } = plan()
     expect(miles).toBeGreaterThan((legs[0]?.miles ?? 0) + (legs[1]?.miles ?? 0))
     expect(price).toMatchObject({ miles, band: expect.any(Number), points: expect.any(Number) })
-    // Cathay and British Airways are two; the rule counts airlines beside Qantas.
+    // Cathay and British Airways make two; the rule counts airlines other than Qantas.
     expect(left.airlinesStillNeeded).toBe(0)
     expect(broken).toEqual([])
     expect(plan({ legs: [leg('SYD', 'HKG', 'CX')] }).broken.map(({ rule }) => rule)).toEqual(['airlines'])
     expect(plan({ legs: [leg('SYD', 'HKG', 'SQ')] }).broken.map(({ rule }) => rule)).toContain('not-oneworld')
   })
 
-  it('offers only oneworld flights with seats, that break no rule', () => {
+  it('offers as the next leg only oneworld flights with seats that break no rule', () => {
     expect(plan().next).toEqual([{ to: 'JFK', carriers: ['AA', 'BA'], miles: expect.any(Number), days: 1 }])
   })
 })

@@ -21,7 +21,7 @@ function gridOf(observations: Observation[], change: Partial<ReturnQuery> = {}) 
 const firstCell = (grid: ReturnType<typeof gridOf>) => grid.cells[0]?.out
 const trip = (out: number, points = 40_000) => [seats('SYD-SIN', out, points), seats('SIN-SYD', out + 2, points)]
 
-describe('the days that the cells of a return show', () => {
+describe('the days shown by the cells of a return grid', () => {
   it.each([
     ['a week around the cheapest day', trip(16), '2026-03-13'],
     ['the first week, where that day is among the first', trip(2), '2026-03-01'],
@@ -40,16 +40,16 @@ describe('the days that the cells of a return show', () => {
     ['2026-02-01', '2026-03-01'],
     ['2026-03-30', '2026-03-25'],
     ['2026-05-01', '2026-03-25'],
-  ])('begin on %s where that is asked for, as %s', (week, first) => {
+  ])('requested from %s begin on %s', (week, first) => {
     expect(firstCell(gridOf(trip(16), { week }))).toBe(first)
   })
 
-  it('begin on the first day of leaving from the one asked for on', () => {
+  it('begin on the first requested weekday on or after the requested day', () => {
     const cells = gridOf([], { weekdays: ['mon', 'fri'], week: '2026-03-03' }).cells.map(({ out }) => out)
     expect([...new Set(cells)].slice(0, 3)).toEqual(['2026-03-06', '2026-03-09', '2026-03-13'])
   })
 
-  it('are all there are, where there are fewer than seven', () => {
+  it('are all the days there are, if there are fewer than seven', () => {
     const grid = gridOf(trip(2), { end: '2026-03-03' })
     expect(grid.cells.map(({ out, back }) => [out, back])).toEqual([
       ['2026-03-01', '2026-03-03'],
@@ -62,7 +62,7 @@ describe('the days that the cells of a return show', () => {
     expect(grid.pairs).toEqual({ asked: 6, found: 1 })
   })
 
-  it('are none in a window that ends before it begins', () => {
+  it('are none if the window, or the range of stays, ends before it begins', () => {
     const nothing = { days: [], cells: [], pairs: { asked: 0, found: 0 } }
     expect(gridOf(trip(2), { end: '2026-02-28' })).toEqual(nothing)
     const upside = findReturns(worldOf(trip(2)).index, { ...asked, minStay: 4 })
@@ -70,11 +70,11 @@ describe('the days that the cells of a return show', () => {
   })
 })
 
-describe('what a grid says of a day', () => {
+describe('a day of a grid', () => {
   const none = { seats: 0, points: null, carriers: [] as string[], direct: false }
   const end = '2026-03-03'
 
-  it('has the least points of its pairs, over all routes and nights', () => {
+  it('has the fewest points of its pairs, over all routes and lengths of stay', () => {
     const grid = gridOf(
       [
         seats('SYD-SIN', 1, 30_000),
@@ -90,7 +90,7 @@ describe('what a grid says of a day', () => {
     expect(grid.pairs.found).toBe(2)
   })
 
-  it('was looked at where somebody looked at the way out and at a way home', () => {
+  it('counts as checked if both the outbound and a return flight were checked', () => {
     const looked = [
       flight('SYD-SIN', '2026-03-01', '10:00 16:00', none),
       flight('SYD-SIN', '2026-03-02', '10:00 16:00', none),
@@ -106,19 +106,19 @@ describe('what a grid says of a day', () => {
   })
 })
 
-describe('ways that go together', () => {
+describe('outbound and return flights', () => {
   const cities = [seats('SYD-LHR', 1, 40_000), seats('LGW-SYD', 3, 40_000), seats('CDG-SYD', 3, 10_000)]
   const found = (change: Partial<ReturnQuery>) =>
     findReturns(worldOf(cities).index, { ...asked, to: ['LHR', 'LGW', 'CDG'], ...change }).trips.map(
       ({ out, back }) => `${out.to} ${back.from}`,
     )
 
-  it('are of one city, unless any will do', () => {
+  it('use the same city, unless an open jaw is allowed', () => {
     expect(found({})).toEqual(['LHR LGW'])
     expect(found({ openJaw: true })).toEqual(['LHR CDG'])
   })
 
-  it('are of one program, unless any will do', () => {
+  it('use the same program, unless both may be combined', () => {
     const mixed = [seats('SYD-SIN', 1, 40_000), seats('SIN-SYD', 3, 40_000, { program: 'velocity', carriers: ['SQ'] })]
     const { index } = worldOf(mixed)
     const both: ReturnQuery = { ...asked, programs: ['qantas', 'velocity'] }

@@ -32,14 +32,14 @@ const query: fc.Arbitrary<ReturnQuery> = fc
 
 type Best = { points: number; date: string; cabin: string }
 
-/** The question a way back answers. */
+/** The query that a return flight answers. */
 function homewardOf(asked: ReturnQuery): ReturnQuery {
   const end = addDays(asked.end, asked.maxStay)
   const { weekdays: _leaving, ...rest } = asked
   return { ...rest, from: asked.to, to: asked.from, end, cabins: asked.backCabins ?? asked.cabins }
 }
 
-/** Every outbound day, pair of cabins, of programs and of cities with the least points there and back, by trying all pairs of rows. */
+/** The fewest points for each outbound day and pair of cabins, programs and cities, by trying every pair of rows. */
 function bruteReturns(world: World, asked: ReturnQuery): Best[] {
   const outs = referenceRows(world, asked).filter(({ points }) => points !== null)
   const homeward = homewardOf(asked)
@@ -67,7 +67,7 @@ function isPair(out: Leg, back: Leg, asked: ReturnQuery): boolean {
 }
 
 describe('findReturns', () => {
-  it('finds what trying every pair of rows finds', () => {
+  it('finds the same returns as trying every pair of rows', () => {
     fc.assert(
       fc.property(wideObservations, query, (seen, asked) => {
         const world = worldOf(seen)
@@ -95,7 +95,7 @@ describe('findReturns', () => {
     )
   })
 
-  it('tells the fewest points of every pair of days, as trying every pair of rows does', () => {
+  it('finds the same fewest points of every pair of days as trying every pair of rows', () => {
     fc.assert(
       fc.property(wideObservations, query, (seen, drawn) => {
         const world = worldOf(seen)
@@ -122,7 +122,7 @@ describe('findReturns', () => {
     )
   })
 
-  it('shows the week around the cheapest day, or the one asked for, and which pairs nobody looked at', () => {
+  it('shows the week around the cheapest or requested day, and which pairs were not checked', () => {
     const seats = (route: string, date: string, points: number) => flight(route, date, '10:00 16:00', { points })
     const observations = [
       seats('SYD-SIN', '2026-03-02', 50_000),
@@ -156,10 +156,10 @@ describe('findReturns', () => {
     expect(findReturns(index, { ...asked, grid: false }).grid).toBeNull()
   })
 
-  it('leaves on the days of the week asked for alone, and comes home on any', () => {
+  it('leaves only on the requested days of the week, and returns on any', () => {
     const seats = (route: string, date: string) => flight(route, date, '10:00 16:00', { points: 40_000 })
     const observations = [
-      // A Friday and a Saturday; home on a Monday.
+      // Outbound on a Friday and a Saturday; the return is on a Monday.
       seats('SYD-SIN', '2026-03-06'),
       seats('SYD-SIN', '2026-03-07'),
       seats('SIN-SYD', '2026-03-09'),
@@ -176,7 +176,7 @@ describe('findReturns', () => {
     expect(grid?.pairs.asked).toBe(8)
   })
 
-  it('puts the cheapest first and adds the points of each program up', () => {
+  it('sorts the cheapest first and adds up the points of each program', () => {
     const { index } = worldOf(fc.sample(wideObservation, { numRuns: 150, seed: 11 }))
     const [asked] = fc.sample(query, { numRuns: 1, seed: 1 })
     if (asked === undefined) throw new Error('no sample')

@@ -25,7 +25,7 @@ function bruteCost(outings: readonly Outing[], target: number): number {
 const sum = (run: readonly Outing[], what: 'credits' | 'cost') => run.reduce((total, one) => total + one[what], 0)
 
 describe('cheapestRun', () => {
-  it('costs as little as the best of all sets of outings', () => {
+  it('costs as little as the cheapest set of outings that reaches the target', () => {
     fc.assert(
       fc.property(fc.array(outing, { maxLength: 9 }), fc.constantFrom(10, 45, 90, 130), (outings, target) => {
         const run = cheapestRun(outings, target)
@@ -42,7 +42,7 @@ describe('cheapestRun', () => {
     )
   })
 
-  it('has no run without outings', () => {
+  it('returns null without outings', () => {
     expect(cheapestRun([], 10)).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ const query: fc.Arbitrary<SplitQuery> = fc
 
 type Found = { route: string; date: string; cabin: string; points: number; groups: number }
 
-/** The cheapest party of each route, date and cabin, by trying every option alone and every two of them. */
+/** The cheapest split of each route, date and cabin, by trying every option and every pair of options. */
 function bruteSplits(world: World, asked: SplitQuery): Found[] {
   const best = new Map<string, Found>()
   const options = fittingOptions(world, { ...asked, seats: 1 })
@@ -24,7 +24,7 @@ function bruteSplits(world: World, asked: SplitQuery): Found[] {
       const found = { route: `${one.program} ${one.from} ${one.to}`, date: one.date, cabin: one.cabin }
       const name = JSON.stringify(found)
       const known = best.get(name)
-      // A party that fits together stays together.
+      // A party that fits on one flight stays together.
       if (known === undefined || compareKeys([groups, points], [known.groups, known.points]) < 0)
         best.set(name, { ...found, points, groups })
     }
@@ -48,7 +48,7 @@ function areTwoFlights(one: FittingOption, two: FittingOption): boolean {
 }
 
 describe('findSplits', () => {
-  it('finds what trying every one and two flights finds', () => {
+  it('finds the same splits as trying every flight and every pair of flights', () => {
     let split = 0
     fc.assert(
       fc.property(wideObservations, query, (seen, asked) => {
@@ -72,7 +72,7 @@ describe('findSplits', () => {
     expect(split).toBeGreaterThan(0)
   })
 
-  it('puts everybody on a flight that has seats for them, in order of points', () => {
+  it('puts everybody on a flight that has seats for them, sorted by points', () => {
     fc.assert(
       fc.property(wideObservations, query, (seen, asked) => {
         const { splits } = findSplits(worldOf(seen).index, { ...asked, take: 20 })

@@ -15,7 +15,7 @@ const query: StatusRunQuery = {
   maxNights: 1,
   take: 10,
 }
-/** A short trip and a long one each earn what they cost; the long one is dearer for its credits. */
+/** A long trip earns more credits than a short one, but fewer for its points. */
 const credits: Record<string, number> = { MEL: 20, PER: 40, SIN: 50 }
 const creditsOf = ({ from, to }: { from: string; to: string }) => credits[from === 'SYD' ? to : from] ?? null
 
@@ -35,7 +35,7 @@ const words = (trips: readonly RunTrip[]) => trips.map(({ out, back }) => `${wor
 describe('findStatusRuns', () => {
   const { index } = worldOf(seats)
 
-  it('ranks trips by credits for their points, and never joins what leaves too soon or has no times', () => {
+  it('sorts trips by credits per point, and never joins flights that leave too soon or have no times', () => {
     const { trips } = findStatusRuns(index, query, creditsOf)
     expect(words(trips)).toEqual([
       'SYD-MEL 2026-03-02 MEL-SYD 2026-03-02',
@@ -47,7 +47,7 @@ describe('findStatusRuns', () => {
     expect(trips[0]?.creditsPer1000Points).toBeCloseTo(40 / 36)
   })
 
-  it('makes the run that reaches the target for the fewest points, without two trips on a day', () => {
+  it('returns the run that reaches the target for the fewest points, without two trips on a day', () => {
     const { run } = findStatusRuns(index, query, creditsOf)
     expect(words(run?.trips ?? [])).toEqual([
       'SYD-MEL 2026-03-02 MEL-SYD 2026-03-02',
@@ -66,13 +66,13 @@ describe('findStatusRuns', () => {
     expect(run?.total.charges).toEqual({ minor: 10_000, currency: 'AUD' })
   })
 
-  it('leaves out sectors whose credits no table has', () => {
+  it('leaves out sectors without known credits', () => {
     expect(findStatusRuns(index, query, () => null)).toEqual({ trips: [], run: null })
   })
 })
 
 describe('sectorCredits', () => {
-  it('are those of a paid flight in the cabin', () => {
+  it('are higher in business than in economy, and null for an unknown carrier', () => {
     const sector = { from: 'SYD', to: 'MEL', carrier: 'QF', cabin: 'J', date: '2026-12-01' } as const
     expect(sectorCredits(sector)).toBeGreaterThan(sectorCredits({ ...sector, cabin: 'Y' }) ?? 0)
     expect(sectorCredits({ ...sector, carrier: 'ZZ' })).toBeNull()

@@ -51,26 +51,26 @@ it('shows what members confirmed where we have not checked', async () => {
   ])
 })
 
-it('never overrides a newer check of ours, be it that there is none', async () => {
+it('never overrides a newer check of ours, even one that found no seats', async () => {
   const newer = checked({ seats: 1, seenAt: hoursBefore(0.5) })
   expect(await rowsOf([newer], [seen()])).toEqual([[date, 1, 'file', hoursBefore(0.5)]])
   const none = checked({ seats: 0, sectors: null, seenAt: hoursBefore(0.5) })
   expect(await rowsOf([none], [seen()])).toEqual([])
 })
 
-it('makes nothing younger that only our older check saw', async () => {
+it('keeps the older time of seats that only our check saw', async () => {
   const ours = [checked(), checked({ sectors: otherFlight(), points: 70_000 })]
   expect(await rowsOf(ours, [seen({ seats: 1 })])).toEqual([[date, 2, 'file', hoursBefore(4)]])
   expect(await rowsOf([checked()], [seen({ seats: 1 })])).toEqual([[date, 1, 'member', hoursBefore(1)]])
 })
 
-it('forgets what is too old, and leaves the index as it is where nothing is shared', async () => {
+it('ignores what is too old, and returns the same index if nothing is shared', async () => {
   expect(await rowsOf([], [seen()], epochSecond(hoursBefore(0.5)))).toEqual([])
   const index = await indexOf([checked()])
   expect(createMemberOverlay()(index, createIndex(), since)).toBe(index)
 })
 
-it('follows both sides as they change', async () => {
+it('follows changes on both sides', async () => {
   const [over, index, members] = [createMemberOverlay(), await indexOf([]), await indexOf([seen()])]
   const seats = () => over(index, members, since).allRoutes().length
   expect([seats(), over(index, members, since).routesFrom('qantas', 'SYD').size]).toEqual([1, 1])
@@ -82,7 +82,7 @@ it('follows both sides as they change', async () => {
   expect(offers).toHaveLength(1)
 })
 
-it('lays the flights behind a day in the same way', async () => {
+it('merges the flights of a day in the same way', async () => {
   const looks = async (seats: Observation[]) => decodeParts([...(await stored(seats)).parts.values()])
   const kinds = async (ours: Observation[]) =>
     layMemberLooks(await looks(ours), await looks([seen()]), since)

@@ -45,26 +45,26 @@ async function rowsOf(shared: Observation[], own: Observation[]) {
 
 const mineOf = (change: Partial<Observation> = {}) => seat({ source: OWN_SOURCE, ...change })
 
-it('adds a day nobody else knows, for its member alone', async () => {
+it('adds a day that only a member has seen, and only for that member', async () => {
   const { theirs, mine } = await rowsOf([seat()], [mineOf({ date: '2026-12-09', seats: 4 })])
   expect(theirs).toEqual([['2026-12-03', 2, 82_000, 'file', false]])
   expect(mine).toEqual([...theirs, ['2026-12-09', 4, 82_000, 'own', false]])
 })
 
-it('is a route of its own where nobody knows the route', async () => {
+it('adds a route that the shared index does not have', async () => {
   const { theirs, mine } = await rowsOf([], [mineOf()])
   expect(theirs).toEqual([])
   expect(mine).toEqual([['2026-12-03', 2, 82_000, 'own', false]])
 })
 
-it('counts the newer figures of one flight', async () => {
+it('uses the newer figures of the same flight', async () => {
   const newer = await rowsOf([seat()], [mineOf({ seats: 5, seenAt: '2026-11-20T01:00:00.000Z' })])
   expect(newer.mine).toEqual([['2026-12-03', 5, 82_000, 'own', false]])
   const older = await rowsOf([seat()], [mineOf({ seats: 5, seenAt: '2026-11-18T01:00:00.000Z' })])
   expect(older.mine).toEqual([['2026-12-03', 2, 82_000, 'file', false]])
 })
 
-it('takes nothing away that a member did not happen to see, and marks what a newer check did not find', async () => {
+it('keeps seats that a member did not see, and marks those that a newer check did not find', async () => {
   const other = { sectors: flown('QF81', '2026-12-03'), points: 70_000 }
   const newer = await rowsOf([seat()], [mineOf({ ...other, seats: 1, seenAt: '2026-11-20T01:00:00.000Z' })])
   expect(newer.mine).toEqual([['2026-12-03', 1, 70_000, 'own', false]])
@@ -77,7 +77,7 @@ it('takes nothing away that a member did not happen to see, and marks what a new
   expect(missed.mine).toEqual([['2026-12-03', 2, 82_000, 'own', true]])
 })
 
-it('replaces invented seats of its days, and leaves the others marked as sample', async () => {
+it('replaces sample seats on its days, and leaves the others marked as sample', async () => {
   const sample = { source: { kind: 'sample', name: 'Sample data' } as const }
   const { mine, sample: marked } = await rowsOf(
     [seat({ ...sample, seats: 9 }), seat({ ...sample, date: '2026-12-04' })],
@@ -90,7 +90,7 @@ it('replaces invented seats of its days, and leaves the others marked as sample'
   expect(marked).toBe(true)
 })
 
-it('lays the flights behind a day over each other in the same way', async () => {
+it('merges the flights of a day in the same way', async () => {
   const looks = async (seats: Observation[]) => decodeParts([...(await stored(seats)).parts.values()])
   const shared = await looks([seat(), seat({ sectors: flown('QF81', '2026-12-03') })])
   const own = await looks([mineOf({ seats: 5, seenAt: '2026-11-20T01:00:00.000Z' }), mineOf({ date: '2026-12-05' })])

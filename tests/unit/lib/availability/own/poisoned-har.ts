@@ -1,9 +1,9 @@
-/** A word that stands wherever a recording holds something of its owner. It must never leave the browser. */
+/** A word placed wherever a recording contains something about its owner. It must never leave the browser. */
 export const poison = 'POISON-1234567'
 
 const place = (code: string) => ({ code, name: `${poison} airport` })
 
-/** A flight as the Flight Reward Finder lists it, with its owner's traces in every field that has words. */
+/** A flight as the Flight Reward Finder lists it, with traces of its owner in every text field. */
 export const finderFlight = (change: object = {}) => ({
   ...{ id: poison, memberNumber: poison, stopovers: 0, origin: place('SYD'), destination: place('SIN') },
   ...{ departsAt: '2027-06-01T16:10:00', lastSeenAt: '2026-07-13 06:44:05.746236+00', passenger: { name: poison } },
@@ -28,7 +28,7 @@ const offer = (points: number, seats: number) => ({
   ...{ offerToken: poison, fareFamily: poison },
 })
 
-/** A recording of a browser: log-in and search, with cookies, tokens and a member's own page. */
+/** A browser's recording of a log-in and a search, with cookies, tokens and a member's profile. */
 export function poisonedHar(flight: object = finderFlight()): string {
   const answer = JSON.stringify({ flights: [flight], session: poison, member: { email: poison } })
   const entry = (content: object) => ({

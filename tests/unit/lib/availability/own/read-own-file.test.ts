@@ -27,7 +27,7 @@ describe('a file dropped in the browser', () => {
     expect(refused).toEqual([])
   })
 
-  it('gives away nothing else of it, wherever it stands', async () => {
+  it('reveals nothing else that it contains', async () => {
     const har = poisonedHar()
     expect(har.split(poison).length).toBeGreaterThan(12)
     const { seats, routes } = await read(har)
@@ -35,7 +35,7 @@ describe('a file dropped in the browser', () => {
     expect(seats[0]?.sectors?.[0]?.aircraft).toBeNull()
   })
 
-  it('says why rows are left out, and how many', async () => {
+  it('reports why rows are left out, and how many', async () => {
     const past = finderFlight({ departsAt: '2026-06-01T16:10:00' })
     const broken = finderFlight({ legs: [] })
     const { seats, refused } = await read(JSON.stringify({ flights: [finderFlight(), past, past, broken] }))
@@ -44,7 +44,7 @@ describe('a file dropped in the browser', () => {
     expect(refused.map(({ reason }) => reason)).toContain('That date has passed.')
   })
 
-  it('takes as many rows as it says', async () => {
+  it('gives at most MOST_SEATS seats, and counts those beyond', async () => {
     const flights = Array.from({ length: MOST_SEATS / 2 + 3 }, (_, at) =>
       finderFlight({ lastSeenAt: `2026-07-13 06:${String(at % 60).padStart(2, '0')}:05.${at}+00` }),
     )
@@ -52,13 +52,13 @@ describe('a file dropped in the browser', () => {
     expect([seats.length, beyond]).toEqual([MOST_SEATS, 6])
   })
 
-  it.each([['{"log": {"entries": []}}'], ['{"log":'], ['']])('that holds no seats says so: %s', async (text) => {
+  it.each([['{"log": {"entries": []}}'], ['{"log":'], ['']])('without seats is reported: %s', async (text) => {
     const { seats, refused } = await read(text)
     expect(seats).toEqual([])
     expect(refused).toHaveLength(1)
   })
 
-  it('is sent in parcels that a request may be, and that the server takes', async () => {
+  it('is sent in parcels that fit into a request and that the server accepts', async () => {
     const { seats } = await read(poisonedHar())
     const many = Array.from({ length: 450 }, () => seats[0]).flatMap((seat) => seat ?? [])
     const parcels = [...splitIntoParcels(many)]
@@ -70,7 +70,7 @@ describe('a file dropped in the browser', () => {
   })
 })
 
-describe('the door of the server', () => {
+describe('OwnSeatsBody', () => {
   it.each([
     ['a name', { name: 'Ann' }],
     ['a source', { source: { kind: 'file', name: 'my flights of Ann' } }],

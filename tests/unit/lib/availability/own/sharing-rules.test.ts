@@ -7,7 +7,7 @@ import { hoursBefore, sharedNow, sharedSeat } from './shared-seat.ts'
 const [flight] = sharedSeat().sectors ?? []
 const flown = (change: object): Partial<OwnSeat> => ({ sectors: flight ? [{ ...flight, ...change }] : [] })
 
-it('lets a real flight at its published price, seen just now, be shared', () => {
+it('allows sharing a real flight at its published price that was seen recently', () => {
   expect(sharingFault(sharedSeat(), sharedNow)).toBeNull()
   expect(sharingFault(sharedSeat({ seats: null, charges: null }), sharedNow)).toBeNull()
 })

@@ -25,14 +25,14 @@ const shown = (sights: Sight[], looks: Parameters<typeof confirmedSeats>[1] = []
   ])
 
 describe('a shared seat', () => {
-  it('is shown once two people saw it, with the more careful figures', () => {
+  it('is shown once two people saw it, with the more cautious figures', () => {
     expect(shown([sight('ann')])).toEqual([])
     const two = [sight('ann', { seats: 4 }), sight('bea', { seats: 2, charges: null, seenAt: hoursBefore(3) })]
     expect(shown(two)).toEqual([[2, null, 'another', hoursBefore(1)]])
     expect(shown([...two].reverse())).toEqual(shown(two))
   })
 
-  it('is shown once our own check found it, too', () => {
+  it('is shown once our own check has found it as well', () => {
     const before = check({ seats: 3, seenAt: hoursBefore(6) })
     expect(shown([sight('ann', { seats: 9 })], [before])).toEqual([[3, 29_050, 'our check', hoursBefore(1)]])
     const sum = check({ sectors: null, seenAt: hoursBefore(6) })
@@ -58,7 +58,7 @@ describe('a shared seat', () => {
     expect(shown([sight('ann')], [look])).toEqual([])
   })
 
-  it('is overruled by our check since, whoever saw it before', () => {
+  it('is hidden by our check that found none, until two people have seen it since', () => {
     const none = check({ seats: 0, sectors: null, seenAt: hoursBefore(2) })
     const old = { seenAt: hoursBefore(3) }
     expect(shown([sight('ann', old), sight('bea', old)], [none])).toEqual([])
@@ -66,7 +66,7 @@ describe('a shared seat', () => {
     expect(shown([sight('ann'), sight('bea')], [none])).toHaveLength(1)
   })
 
-  it('is one person’s where a third account joins two', () => {
+  it('counts as seen by one person if a third account links two others', () => {
     const joined = [sight('ann', {}, ['a', 'net']), sight('bea', {}, ['b', 'mail']), sight('cat', {}, ['net', 'mail'])]
     expect(shown(joined)).toEqual([])
   })
@@ -88,13 +88,13 @@ const anySight = (uid: fc.Arbitrary<string>, traits: fc.Arbitrary<string[]>) =>
 
 const uids = ['ann', 'bea', 'cat', 'dee'] as const
 
-it('is never shown by whatever one person says, with however many accounts', () => {
+it('never shows a seat reported by one person, with however many accounts', () => {
   const mine = fc.array(anySight(fc.constantFrom(...uids), fc.constant(['network', 'mailbox'])), { maxLength: 40 })
   const isHidden = (sights: Sight[]) => {
     expect(confirmedSeats(sights, [], now)).toEqual([])
   }
   fc.assert(fc.property(mine, isHidden))
-  // Each account shares a mark with the next: a chain is one person as well.
+  // Each account shares a trait with the next: a chain of accounts also counts as one person.
   const chained = fc.array(anySight(fc.constantFrom(...uids), fc.constant([])), { maxLength: 40 }).map((sights) => {
     const all = uids.map((uid) => sight(uid, { seenAt: hoursBefore(70) }))
     return [...all, ...sights].map((one) => {
@@ -105,7 +105,7 @@ it('is never shown by whatever one person says, with however many accounts', () 
   fc.assert(fc.property(chained, isHidden))
 })
 
-it('never says more than each of two people said within a day of each other', () => {
+it('never shows more seats than two people reported for the same date and points', () => {
   const many = fc.array(
     fc.constantFrom(...uids).chain((uid) => anySight(fc.constant(uid), fc.constant([uid]))),
     { maxLength: 40 },

@@ -9,7 +9,7 @@ const ask: LiveAsk = {
   cabins: ['J'],
 }
 
-it('answers every day with why there is no answer, where a provider cannot be asked', async () => {
+it('returns the error for every day if a provider cannot be asked', async () => {
   const error = new ProviderError('not-configured', 'No provider is set up.')
   const days: LiveDay[] = []
   const provider = refusingLive({ kind: 'seats-aero', name: 'seats.aero' }, error)
@@ -17,14 +17,14 @@ it('answers every day with why there is no answer, where a provider cannot be as
   expect(days).toEqual(ask.dates.map((date) => ({ ok: false, date, error })))
 })
 
-it('knows its own errors, and takes whatever else was thrown for an answer that cannot be read', () => {
+it('keeps provider errors, and turns anything else that was thrown into an unreadable answer', () => {
   const own = new ProviderError('rate-limited', 'Too many questions.', { retryAfter: 30 })
   expect(toProviderError(own)).toBe(own)
   expect([own.retryAfter, new ProviderError('aborted', 'It was stopped.').retryAfter]).toEqual([30, null])
   for (const thrown of [new TypeError('x is not iterable'), 'text', null, undefined]) {
     const error = toProviderError(thrown)
     expect([error.fault, error.cause]).toEqual(['bad-answer', thrown])
-    // What is shown to a traveller tells nothing of the inside.
+    // The message shown to a traveller reveals no internal details.
     expect(error.message).toBe('We couldn’t read the provider’s answer.')
   }
 })

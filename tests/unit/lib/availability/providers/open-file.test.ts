@@ -23,7 +23,7 @@ const line = {
 }
 
 describe('our own schema', () => {
-  it('reads NDJSON, with what is left out as unknown and the file as source', async () => {
+  it('reads NDJSON, with missing values as unknown and the file as the default source', async () => {
     const { points: _, ...short } = line
     const { observations } = await readAll(
       `${JSON.stringify(line)}\n\n${JSON.stringify({ ...short, source: { kind: 'sample', name: 's' } })}`,
@@ -34,7 +34,7 @@ describe('our own schema', () => {
     ])
   })
 
-  it('reads a table, empty cells as unknown', async () => {
+  it('reads a table, with empty cells as unknown', async () => {
     const table =
       'program,from,to,date,cabin,seats,points,charges,currency,carriers,direct,seenAt\nqantas,SYD,SIN,2026-03-01,J,2,75000,29235,AUD,QF,true,2026-01-31T00:00:00Z\nqantas,SYD,SIN,2026-03-02,J,,,,,,,2026-01-31T00:00:00Z\n'
     const { observations, rejects } = await readAll(table)
@@ -51,13 +51,13 @@ describe('our own schema', () => {
     ['a missing field', JSON.stringify({ ...line, date: undefined }), 'date:'],
     ['an array', '[1]', 'not a JSON object'],
     ['a cabin of another letter', JSON.stringify({ ...line, cabin: 'C' }), 'cabin:'],
-  ])('names a line with %s and reads on', async (_, bad, reason) => {
+  ])('reports a line with %s and reads on', async (_, bad, reason) => {
     const { observations, rejects } = await readAll(`${JSON.stringify(line)}\n${bad}\n${JSON.stringify(line)}\n`)
     expect(observations).toHaveLength(2)
     expect(rejects).toEqual([{ line: 2, reason: expect.stringContaining(reason) }])
   })
 
-  it('names a cell of the wrong type by its column', async () => {
+  it('reports a cell of the wrong type by its column', async () => {
     const { rejects } = await readAll(
       'program,from,to,date,cabin,seats,direct,seenAt\nqantas,SYD,SIN,2026-03-01,J,many,perhaps,2026-01-31T00:00:00Z\n',
     )
@@ -74,11 +74,11 @@ describe('detectFormat', () => {
     ['{"broken', 'ndjson'],
     ['Origin Code,Destination', 'table'],
     [' \n', 'empty'],
-  ])('tells %j', (head, format) => {
+  ])('detects the format of %j', (head, format) => {
     expect(detectFormat(head)).toBe(format)
   })
 
-  it('says that an empty file is empty', async () => {
+  it('reports an empty file', async () => {
     expect((await readAll('')).rejects).toEqual([{ line: 1, reason: 'the file is empty' }])
   })
 })
@@ -101,7 +101,7 @@ describe('streams', () => {
     expect(pulled).toBeLessThanOrEqual(11)
   })
 
-  it('names a line too long to keep, and finds the next', async () => {
+  it('returns null for a line that is too long, and finds the next', async () => {
     const lines = []
     for await (const one of splitLines(chunksOf(`ab\n${'x'.repeat(500)}\r\ncd\r\n${'y'.repeat(500)}`, 50), 100))
       lines.push(one)

@@ -6,7 +6,7 @@ import { readAll } from './reading.ts'
 
 const HEADINGS = 'program,from,to,date,cabin,seats,points,charges,currency,carriers,direct,fare,seenAt'.split(',')
 
-/** What a table can say of a look: no flights, and no source but the file. */
+/** What a table can contain of an observation: no flights, and no source but the file. */
 function inTable(seen: Observation): Observation {
   return { ...seen, sectors: null, source: { kind: 'file', name: 'x.csv' } }
 }
@@ -27,7 +27,7 @@ const seen = fc.array(wideObservation, { minLength: 1, maxLength: 12 })
 const order = fc.shuffledSubarray(HEADINGS, { minLength: HEADINGS.length })
 
 describe('files in our own schema', () => {
-  it('are read as they were written, whatever the order of columns and what parts them', async () => {
+  it('are read as they were written, whatever the order of columns and the delimiter', async () => {
     await fc.assert(
       fc.asyncProperty(seen, order, fc.constantFrom(',', ';', '\t'), async (all, headings, delimiter) => {
         const rows = all.map(cellsOf).map((cells) => headings.map((heading) => cells[heading] ?? '').join(delimiter))
@@ -49,12 +49,12 @@ describe('files in our own schema', () => {
     )
   })
 
-  it('lose a broken row and no other, and say which line it is', async () => {
+  it('lose only a broken row, and report its line', async () => {
     const broken = fc.constantFrom('{', 'null', '[1]', '"text"', '{"program":"qantas"}', '{"program":1,"from":[]}', 'x')
     await fc.assert(
       fc.asyncProperty(seen, broken, fc.nat(), async (all, text, place) => {
         const lines = all.map((one) => JSON.stringify(one))
-        // The first line says what kind of file it is.
+        // The first line determines the format of the file, so the broken one comes after it.
         const at = 1 + (place % lines.length)
         lines.splice(at, 0, text)
         const { observations, rejects } = await readAll(lines.join('\n'))
@@ -65,7 +65,7 @@ describe('files in our own schema', () => {
     )
   })
 
-  it('name the field that is wrong', async () => {
+  it('report the field that is wrong', async () => {
     const wrong = {
       program: 'skymiles',
       from: 'Sydney',

@@ -2,7 +2,7 @@ import type { Observation } from '../../../../../lib/availability/observation.ts
 import { readFile } from '../../../../../lib/availability/providers/open-file.ts'
 import type { ProviderItem } from '../../../../../lib/availability/providers/provider.ts'
 
-/** The text as a stream in chunks of so many bytes. */
+/** The text as a stream in chunks of `size` bytes. */
 export async function* chunksOf(text: string, size = 64): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

@@ -56,7 +56,7 @@ describe('cells of a recording', () => {
     ])
   })
 
-  it('seats stop at nine, and a dash is an unknown number', () => {
+  it('seats are capped at nine, and a dash is an unknown number', () => {
     expect(['9', '12', '1', '-', '', '0', 'x', '1.5'].map(parseSeats)).toEqual([
       9,
       9,
@@ -69,7 +69,7 @@ describe('cells of a recording', () => {
     ])
   })
 
-  it('whole numbers may have thousands marked', () => {
+  it('whole numbers may have thousands separators', () => {
     expect(['30200', '30,200', '1,030,200', '30.2', '3,02,00', '', '-'].map(parseWhole)).toEqual([
       30_200,
       30_200,
@@ -87,11 +87,11 @@ describe('cells of a recording', () => {
     ).toEqual(['VA993', 'CI52', 'QF1', '3K202', undefined, undefined])
   })
 
-  it('lists are parted by commas, and a dash is an empty one', () => {
+  it('lists are separated by commas, and a dash is an empty one', () => {
     expect([parseList('a, b,c'), parseList('-'), parseList('')]).toEqual([['a', 'b', 'c'], [], []])
   })
 
-  it('programs go by their airline', () => {
+  it('programs are read from the airline code or the program’s name', () => {
     expect(['QF', 'va', ' Qantas ', 'Velocity', 'AA'].map(parseProgram)).toEqual([
       'qantas',
       'velocity',
@@ -117,7 +117,7 @@ describe('cells of a recording', () => {
     expect(parseFare({ fare: '', dynamic: '', brand: '', ...told }, program)).toBe(fare),
   )
 
-  it('the time of the search is taken for UTC', () => {
+  it('the time of the search is read as UTC', () => {
     expect(parseSearchedAt('2023-11-19 00:34:46')).toBe('2023-11-19T00:34:46.000Z')
     expect(parseSearchedAt('02 MAY 2023 10:00')).toBe('2023-05-02T10:00:00.000Z')
     expect(parseSearchedAt('yesterday')).toBeUndefined()

@@ -43,7 +43,7 @@ describe('recorded searches', () => {
     ])
   })
 
-  it('keeps the cabin of each flight apart from the cabin the option counts as', async () => {
+  it('keeps the cabin of each flight separate from the cabin of the option', async () => {
     const { observations } = await readAll(`${HEAD}\n${MIXED}\n`)
     const [option] = observations
     expect(option).toMatchObject({
@@ -103,7 +103,7 @@ describe('recorded searches', () => {
     expect(observations[0]?.sectors?.[0]).toMatchObject({ departs: '2023-05-03T16:30', flight: 'QF1' })
   })
 
-  it('tells the cabin of each flight by its booking class where only the cabin searched is named', async () => {
+  it('derives the cabin of each flight from its booking class if only the searched cabin is named', async () => {
     const head = 'Origin;Destination;Legs;Departure;Arrival;Cabin Type;RBD;Points;Flights;Source;Time Stamp'
     const times = '07 JUN 2023 09:00, 07 JUN 2023 12:00;07 JUN 2023 10:35, 07 JUN 2023 21:00'
     const row = `SYD;HND;SYD-MEL, MEL-HND;${times};ACEECO;X, U;90000;QF409, QF79;QF;2023-06-06 10:00`
@@ -116,7 +116,7 @@ describe('recorded searches', () => {
     ])
   })
 
-  it('leaves the flights out where only dates are known', async () => {
+  it('leaves out the flights if only dates are known', async () => {
     const { observations } = await readAll(
       'origin,destination,departure,cabin,points,program,timestamp\nSYD,SIN,03 MAY 2023,ACEECO,25200,VA,2023-05-01 00:00:00\n',
     )
@@ -149,7 +149,7 @@ describe('recorded searches', () => {
       '"SYD-KUL, KUL-SIN"',
       'flights: "BA16(British Airways)" is not one value for each of 2 legs',
     ],
-  ])('names a row with bad %s and reads on', async (_, good, bad, reason) => {
+  ])('reports a row with bad %s and reads on', async (_, good, bad, reason) => {
     const { observations, rejects } = await readAll(`${HEAD}\n${DIRECT.replace(good, bad)}\n${MIXED}\n`)
     expect(observations).toHaveLength(1)
     expect(rejects).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('recorded searches', () => {
     expect(rejects[0]?.reason).toContain(reason)
   })
 
-  it('says which columns are missing', async () => {
+  it('reports which columns are missing', async () => {
     const { rejects } = await readAll('a,b,c\n1,2,3\n')
     expect(rejects).toEqual([
       { line: 1, reason: 'no column for from, to, departs, points, program, seenAt, cabin among "a", "b", "c"' },

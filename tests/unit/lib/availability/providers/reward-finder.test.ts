@@ -37,7 +37,7 @@ const har = (...bodies: { text?: string; encoding?: string }[]) =>
   })
 
 describe('an answer of the program\u2019s own finder, saved by a browser', () => {
-  it('gives each cabin of each flight, with its flights and classes', async () => {
+  it('gives each cabin of each flight, with its sectors and booking classes', async () => {
     const via = flight({
       ...{ destination: { code: 'FRA' } },
       cabins: {
@@ -68,12 +68,12 @@ describe('an answer of the program\u2019s own finder, saved by a browser', () =>
     ])
   })
 
-  it('tells Classic Plus from a reward seat by the page\u2019s own flag', async () => {
+  it('distinguishes Classic Plus from a reward seat by the page\u2019s own flag', async () => {
     const plus = flight({ cabins: { Economy: offer(51_000, { rbd: 'Q', isDynamicPricing: true }) } })
     expect((await readAll(answer(flight(), plus))).observations.map(({ fare }) => fare)).toEqual(['reward', 'dynamic'])
   })
 
-  it('takes the points and charges of a party for those of one adult where the table says so', async () => {
+  it('converts the points and charges of a party to those of one adult if the table shows so', async () => {
     const two = flight({ cabins: { Economy: offer(58_000, { tax: 581 }) } })
     expect((await readAll(answer(two))).observations).toMatchObject([
       { points: 29_000, charges: { minor: 29_050, currency: 'AUD' } },
@@ -94,7 +94,7 @@ describe('an answer of the program\u2019s own finder, saved by a browser', () =>
     expect(JSON.stringify(observations)).not.toContain('secret')
   })
 
-  it('says what is wrong with a flight, and reads on', async () => {
+  it('reports what is wrong with a flight, and reads on', async () => {
     const { observations, rejects } = await readAll(answer(flight({ legs: [] }), { id: 3 }, flight()))
     expect(observations).toHaveLength(1)
     expect(rejects.map(({ reason }) => reason)).toEqual([
@@ -103,7 +103,7 @@ describe('an answer of the program\u2019s own finder, saved by a browser', () =>
     ])
   })
 
-  it('says how to save it again where it holds no answer, or is cut off', async () => {
+  it('reports a file that contains no answer, or is cut off', async () => {
     expect((await readAll(har({ text: '{}' }))).rejects[0]?.reason).toContain('save the HAR again')
     expect((await readAll(answer(flight()).slice(0, -5))).rejects[0]?.reason).toContain('broken JSON')
   })

@@ -18,7 +18,7 @@ const plain = fc.array(fc.constantFrom('a', ',', '"', ' ', 'é', '😀', '日', 
 const line = plain.map((signs) => signs.join('').replace(/\r+$/, ''))
 
 describe('splitLines', () => {
-  it('gives every line that is not empty with its number, however the bytes come', async () => {
+  it('returns every line that is not empty with its number, however the bytes are chunked', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(line, { maxLength: 12 }),
@@ -27,14 +27,14 @@ describe('splitLines', () => {
         async (all, piece, end) => {
           const expected = all.flatMap((text, at) => (text.trim() === '' ? [] : [{ number: at + 1, text }]))
           expect(await readLines(all.join(end), piece)).toEqual(expected)
-          // A line end after the last line, or none, is the same file.
+          // A line ending after the last line makes no difference.
           expect(await readLines(`${all.join(end)}${end}`, piece)).toEqual(expected)
         },
       ),
     )
   })
 
-  it('gives a line that is too long as such, and the others as they are', async () => {
+  it('returns null for a line that is too long, and the others unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(size, fc.integer({ min: 21, max: 500 }), fc.boolean(), async (piece, length, last) => {
         const long = 'x'.repeat(length)
@@ -49,12 +49,12 @@ describe('splitLines', () => {
     )
   })
 
-  it('holds a line of the greatest length, and no longer one', async () => {
+  it('returns a line of the maximum length, but not a longer one', async () => {
     expect(await readLines('x'.repeat(20), 7, 20)).toEqual([{ number: 1, text: 'x'.repeat(20) }])
     expect(await readLines('x'.repeat(21), 7, 20)).toEqual([{ number: 1, text: null }])
   })
 
-  it('is not troubled by a mark at the beginning, nor by bytes that are no text', async () => {
+  it('decodes text without its byte order mark, replacing invalid bytes', async () => {
     const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, 0x61, 0xff, 0x0a, 0x62, 0xe2])
     let text = ''
     for await (const part of decodeText(inPieces(bytes, 2))) text += part
@@ -62,12 +62,12 @@ describe('splitLines', () => {
   })
 })
 
-/** A cell as a program that knows the rules writes it. */
+/** A cell as written by a program that follows the quoting rules. */
 const written = (cell: string, delimiter: string, always: boolean) =>
   always || cell.includes(delimiter) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell
 
 describe('cells of a line', () => {
-  it('come back as they were written, quoted where they must be or everywhere', () => {
+  it('are read as they were written, quoted only where necessary or everywhere', () => {
     const cell = plain.map((signs) => signs.join('').trim())
     fc.assert(
       fc.property(
@@ -82,7 +82,7 @@ describe('cells of a line', () => {
     )
   })
 
-  it('end in an error where a quote does not, and in no other way', () => {
+  it('throw only a SyntaxError, and only for a quote that is not closed or ends early', () => {
     fc.assert(
       fc.property(line, fc.constantFrom(',', ';', '\t'), (text, delimiter) => {
         try {
@@ -97,7 +97,7 @@ describe('cells of a line', () => {
     expect(() => cellsOfLine('"a"b,c', ',')).toThrow('a quote ends early at character 3')
   })
 
-  it('are parted by what the heading has most of', () => {
+  it('are separated by the delimiter that is most frequent in the heading', () => {
     expect(['a,b;c,d', 'a;b;c,d', 'a\tb\tc', 'alone'].map(detectDelimiter)).toEqual([',', ';', '\t', '\t'])
   })
 })

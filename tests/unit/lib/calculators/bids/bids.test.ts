@@ -30,21 +30,21 @@ describe('bands', () => {
     expect(bidBands([...reports([1, 2, 3, 4]), ...reports([5], { outcome: 'refused' })])).toEqual([])
   })
 
-  it('are the quarters of the accepted bids, the refused counted beside them', () => {
+  it('are the quartiles of the accepted bids, with the refused ones counted separately', () => {
     const [band] = bidBands([...reports([100, 200, 300, 400, 500]), ...reports([50, 60], { outcome: 'refused' })])
     expect(band).toMatchObject({ lowAud: 200, fairAud: 300, strongAud: 400, accepted: 5, refused: 2 })
   })
 
-  it('keep groups, cabins and programs apart', () => {
+  it('keep cabins and programs separate', () => {
     const mixed = [...reports([1, 2, 3]), ...reports([4, 5], { cabin: 'W' }), ...reports([6], { program: 'velocity' })]
     expect(bidBands(mixed)).toEqual([])
   })
 
-  it('count points at the least they bring', () => {
+  it('value points at the least they bring', () => {
     expect(bidAud({ program: 'qantas', points: 10_000, aud: 100 })).toBe(160)
   })
 
-  it('rise from low to strong, within what was paid, in any order', () => {
+  it('rise from low to strong, within what was paid, whatever the order of reports', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 5, maxLength: 40 }), (auds) => {
         const [band] = bidBands(reports(auds))
@@ -58,7 +58,7 @@ describe('bands', () => {
     )
   })
 
-  it('survive the way to the browser, and nothing else does', () => {
+  it('survive the transfer to the browser, and other data is rejected', () => {
     const bands = bidBands(reports([1, 2, 3, 4, 5]))
     expect(parseBands(JSON.parse(JSON.stringify(bands)))).toEqual(bands)
     expect(parseBands({ status: 503 })).toBeNull()
@@ -79,7 +79,7 @@ describe('a route', () => {
 describe('a report', () => {
   const { uid: _uid, group: _group, status: _status, createdAt: _createdAt, ...sent } = report
 
-  it('is taken as the form sends it', () => expect(BidReport.safeParse(sent).success).toBe(true))
+  it('is accepted as the form sends it', () => expect(BidReport.safeParse(sent).success).toBe(true))
 
   it.each([
     { points: -1 },

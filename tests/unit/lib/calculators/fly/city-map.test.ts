@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawCityMap } from '../../../../../lib/calculators/fly/city-map.ts'
 import { findQantasPair, qantasDestinations, qantasPairsTo } from '../../../../../lib/calculators/fly/qantas-slugs.ts'
 
-/** From both coasts, over the date line and not. */
+/** Pairs from both coasts, with and without the date line between them. */
 const pairs = qantasDestinations()
   .flatMap(({ slug }) => qantasPairsTo(slug))
   .filter(({ from }) => from.slug === 'sydney' || from.slug === 'perth')
@@ -18,7 +18,7 @@ describe('the map of two cities', () => {
     }
   })
 
-  it('draws a flight without a stop only where there is one, and at most four with one', () => {
+  it('draws a non-stop flight only where there is one, and at most four one-stop ways', () => {
     const pair = findQantasPair('sydney', 'london')
     if (!pair) throw new Error('no such pair')
     const { nonStop, oneStop, stops } = drawCityMap({ ...pair, hasNonStop: false }, 'wide')

@@ -41,7 +41,7 @@ const viaBali: FlyWay = {
 }
 
 describe('the answer', () => {
-  it('takes the cheapest way of each cabin and leaves out cabins nobody flies', () => {
+  it('takes the cheapest way of each cabin, and leaves out cabins without a price', () => {
     const { cabins } = answerFly([qantas, jetstar], flyDefaults)
     expect(cabins.map(({ cabin, points, unsure }) => [cabin, points, unsure])).toEqual([
       ['Y', 24_700, true],
@@ -57,7 +57,7 @@ describe('the answer', () => {
     ])
   })
 
-  it('counts everybody, both ways, and what is missing', () => {
+  it('counts all travellers, both ways, and the points missing', () => {
     const { times, cabins, rows } = answerFly([qantas], { trip: 'return', people: 2, have: 300_000 })
     expect(times).toBe(4)
     expect(cabins.map(({ points, missing }) => [points, missing])).toEqual([
@@ -68,7 +68,7 @@ describe('the answer', () => {
     expect(rows[0]?.points).toEqual([116_000, 246_400, 328_400, null])
   })
 
-  it('says nothing of a balance nobody told', () => {
+  it('gives no missing points where no balance is given', () => {
     expect(answerFly([qantas], flyDefaults).cabins[0]?.missing).toBeNull()
   })
 
@@ -88,7 +88,7 @@ describe('the working', () => {
 
   it('adds a line for several people', () => expect(steps(qantas, 3).at(-1)?.figure).toBe('87,000'))
 
-  it('shows each look where the price is a sum of several, and which flight is in a lower cabin', () => {
+  it('shows each price where the total is a sum, and which flight is in a lower cabin', () => {
     const { cabins, times } = answerFly([viaBali], flyDefaults)
     const business = cabins.find(({ cabin }) => cabin === 'J')
     const lines = business

@@ -21,7 +21,7 @@ const slugs = qantasFlySlugs()
 const askedBy = (slug: string) => findQantasFlySlug(slug.split('/'))
 
 describe('slugs', () => {
-  it('are many, each once, and each answered', () => {
+  it('are more than 600, unique, and all found', () => {
     expect(slugs.length).toBeGreaterThan(600)
     expect(new Set(slugs).size).toBe(slugs.length)
     expect(slugs.filter((slug) => askedBy(slug) === undefined)).toEqual([])
@@ -39,7 +39,7 @@ describe('slugs', () => {
     'SYD',
   ])('do not include %j', (slug) => expect(askedBy(slug)).toBeUndefined())
 
-  it('have words of their own', () => {
+  it('have unique titles, their own paths and summaries with prices', () => {
     const words = slugs.flatMap((slug) => {
       const asked = askedBy(slug)
       return asked ? [qantasFlyWords(asked)] : []
@@ -49,14 +49,14 @@ describe('slugs', () => {
     expect(words.filter(({ summary }) => !/ one way: (economy|business) from [\d,]+ points/.test(summary))).toEqual([])
   })
 
-  it('say what the tables say', () => {
+  it('have a summary with the prices of the tables', () => {
     const asked = askedBy('sydney/singapore')
     expect(asked && qantasFlyWords(asked).summary).toBe(
       'Sydney to Singapore one way: economy from 24,700 points via Bali (Denpasar) and business from 80,900 points via Melbourne. The shortest route is 3,908 miles, non-stop.',
     )
   })
 
-  it('name the city and the stop of each price, and no cabin that is flown in part only', () => {
+  it('name the city and the stop of each price, and no cabin flown for only part of the way', () => {
     const summary = (slug: string) => {
       const asked = askedBy(slug)
       return asked && qantasFlyWords(asked).summary
@@ -69,7 +69,7 @@ describe('slugs', () => {
 })
 
 describe('pairs', () => {
-  it('only non-stop ones of a small gateway have a page', () => {
+  it('from a small gateway have a page only if they are non-stop', () => {
     expect([hasPairPage('cairns', 'sydney'), hasPairPage('cairns', 'london'), hasPairPage('perth', 'london')]).toEqual([
       true,
       false,
@@ -81,7 +81,7 @@ describe('pairs', () => {
     expect(qantasDestinations().filter((city) => qantasPairsTo(city.slug).length === 0)).toEqual([])
   })
 
-  it('near a pair are near in miles, without itself', () => {
+  it('similar to a pair are close in miles, and exclude the pair itself', () => {
     const pair = findQantasPair('sydney', 'singapore')
     const near = pair ? similarPairs(pair, 6) : []
     expect(near).toHaveLength(6)
@@ -90,13 +90,13 @@ describe('pairs', () => {
     )
   })
 
-  it('have the least points of each cabin', () => {
+  it('have the fewest points of each cabin', () => {
     const pair = findQantasPair('sydney', 'singapore')
     expect(cheapestPoints(pair?.ways ?? [])).toEqual([24_700, 61_600, 80_900, 123_100])
     expect(cheapestPoints([])).toEqual([null, null, null, null])
   })
 
-  it('within a balance are the farthest, by miles', () => {
+  it('within a balance are sorted from farthest to nearest', () => {
     const pairs = qantasDestinations().flatMap((city) => findQantasPair('sydney', city.slug) ?? [])
     const far = farthestWithin(pairs, 'J', 50_000)
     const miles = far.map(({ ways }) => ways[0]?.miles ?? 0)
@@ -105,14 +105,14 @@ describe('pairs', () => {
     expect(far.every(({ ways }) => (cheapestPoints(ways)[2] ?? 0) <= 50_000)).toBe(true)
   })
 
-  it('carry what was seen of their charges, and nothing where nothing was', () => {
+  it('carry the charges seen, or none where none were seen', () => {
     const pair = findQantasPair('sydney', 'singapore')
     const none = findQantasPair('hobart', 'perth')
     expect(pair && cashSeenBetween('qantas', pair.from, pair.to).length).toBeGreaterThan(5)
     expect(none && cashSeenBetween('qantas', none.from, none.to)).toEqual([])
   })
 
-  it('of a city are one file; other cities have none', () => {
+  it('of a gateway are one file; other cities have none', () => {
     expect(Object.keys(qantasWaysFile('sydney') ?? {}).length).toBeGreaterThan(150)
     expect(qantasWaysFile('london')).toBeUndefined()
   })

@@ -22,7 +22,7 @@ const body = {
 }
 
 describe('seats seen', () => {
-  it('are days and the first of them, cabin by cabin', () => {
+  it('are the number of days and the first of them, cabin by cabin', () => {
     const answer = parseSeatsAnswer(body)
     expect(answer && seenByCabin(answer)).toEqual([
       {
@@ -38,15 +38,15 @@ describe('seats seen', () => {
     ])
   })
 
-  it('tell a route nobody looked at from one without seats', () => {
+  it('distinguish a route that is not covered from one without seats', () => {
     const unseen = parseSeatsAnswer({ ...body, coverage: [{ status: 'not-covered' }] })
     const empty = parseSeatsAnswer({ ...body, days: [], rows: [] })
     expect([unseen && seenByCabin(unseen), empty && seenByCabin(empty)]).toEqual([null, []])
   })
 
-  it('are nothing when the answer is an error', () => expect(parseSeatsAnswer({ status: 503, title: 'x' })).toBeNull())
+  it('are null when the answer is an error', () => expect(parseSeatsAnswer({ status: 503, title: 'x' })).toBeNull())
 
-  it('are asked for as the search reads it', () => {
+  it('are requested with the parameters the search reads', () => {
     expect(seatsAddress('qantas', 'SYD', 'LON')).toContain('program=qantas&from=SYD&to=LON&cabins=Y%2CW%2CJ%2CF')
   })
 })

@@ -36,7 +36,7 @@ function everyChoice({ legs }: RoutePath): Segment[][] {
 }
 
 describe('ways', () => {
-  it('show the prices of today that a source told, beside what they were', () => {
+  it('show the prices a source gives today, together with the earlier ones', () => {
     expect(cabinOf('sydney', 'los-angeles', 'J')).toMatchObject({
       today: { low: 102_000, high: 102_000 },
       before: { low: 95_500, high: 95_500 },
@@ -50,21 +50,21 @@ describe('ways', () => {
     expect(cabinOf('sydney', 'london', 'F')?.today).toBeNull()
   })
 
-  it('keep a way with a stop where it alone has a cabin from start to end', () => {
+  it('keep a way with a stop where only it has a cabin from start to end', () => {
     // The non-stop flights are Link Airways, in economy only.
     const airports = waysOf('sydney', 'canberra').map((way) => way.airports.join('-'))
     expect(airports).toEqual(['SYD-CBR', 'SYD-MEL-CBR'])
     expect(cabinOf('sydney', 'canberra', 'J')?.before).toEqual({ low: 23_500, high: 23_500 })
   })
 
-  it('say which figure has no source with a name', () => {
+  it('mark a figure that is only recalled', () => {
     expect(cabinOf('sydney', 'doha', 'J')).toMatchObject({
       today: { low: 119_500, high: 119_500 },
       sureness: 'recalled',
     })
   })
 
-  it('never give a price of today that the rules do not give', () => {
+  it('never give a price today that the rules do not give', () => {
     for (const slug of slugs.filter((each) => each.includes('/'))) {
       const [from = '', to = ''] = slug.split('/')
       for (const way of waysOf(from, to).filter(({ airports }) => airports.length === 2)) {
@@ -78,7 +78,7 @@ describe('ways', () => {
     }
   })
 
-  it('lose no cheaper way of any airlines in any cabin, over all pairs and all ways', () => {
+  it('leave out no cheaper way of any airlines in any cabin, over all pairs and all ways', () => {
     const own = (carriers: readonly string[]) => new Set(carriers.map((code) => (code === 'FC' ? 'VA' : code)))
     const lost: string[] = []
     let prices = 0
@@ -112,7 +112,7 @@ describe('ways', () => {
     expect(prices).toBeGreaterThan(1_000)
   })
 
-  it('hold one airline, or Virgin Australia with one partner it was sold with, at most one stop', () => {
+  it('use one airline, or Virgin Australia with one partner, and at most one stop', () => {
     const partners = new Set(['QR', 'EY', 'SQ', 'UA'])
     for (const way of velocityBook.pairsFrom('sydney').flatMap(({ ways }) => ways)) {
       const codes = new Set(way.carriers.map((code) => (code === 'FC' ? 'VA' : code)))
@@ -140,7 +140,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('tells nothing where nothing is known', () => {
+  it('gives no figures where nothing is known', () => {
     const [economy] = answerVelocityFly(waysOf('sydney', 'singapore'), { ...one, have: 5 }).cabins
     expect(economy).toMatchObject({ cabin: 'Y', today: null, before: null, missing: null })
     expect(economy && velocityFlySteps(economy, 1).at(-1)?.figure).toBe('not published')
@@ -172,7 +172,7 @@ describe('an answer', () => {
 })
 
 describe('slugs', () => {
-  it('are many, each once, each answered, with a title of its own', () => {
+  it('are more than 400, unique and all found, each with its own title', () => {
     const words = slugs.flatMap((slug) => {
       const asked = velocityBook.findSlug(slug.split('/'))
       return asked ? [velocityFlyWords(asked)] : []
@@ -221,7 +221,7 @@ describe('prices over the years', () => {
     expect(united[1]?.points).toMatchObject({ J: { low: 102_000 }, Y: null })
   })
 
-  it('end the single price at home on the eve of the tiers', () => {
+  it('end the single domestic price on the day before the tiers begin', () => {
     const periods = pricePeriods(waysOf('sydney', 'melbourne'), true)
     expect(periods.at(-1)).toMatchObject({ until: '2023-06-04', points: { Y: { low: 7_800, high: 7_800 } } })
   })

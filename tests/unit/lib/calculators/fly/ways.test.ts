@@ -33,7 +33,7 @@ function offersOf({ carriers, points, uneven }: FlyWay): Offer[] {
   })
 }
 
-/** By airlines and cabin: the least wholly in the cabin, and the least of a mixed way where that is less. */
+/** By airlines and cabin: the lowest price entirely in the cabin, and of a mixed way where that is lower. */
 function leastOf(offers: readonly Offer[]): Record<string, number> {
   const least: Record<string, number> = {}
   for (const mixed of [false, true]) {
@@ -71,14 +71,14 @@ function offersOn(legs: readonly Route[]): Offer[] {
 }
 
 describe('cities', () => {
-  it('have a slug each, and a metropolis gathers its airports', () => {
+  it('have unique slugs, and a metropolis groups its airports', () => {
     expect(new Set(flyCities.map((city) => city.slug)).size).toBe(flyCities.length)
     expect(flyCities.every(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toBe(true)
     expect(findFlyCity('london')?.airports).toEqual(['LGW', 'LHR'])
     expect(findFlyCity('uluru')?.name).toBe('Uluru (Ayers Rock)')
   })
 
-  it('include every gateway, and only those a program reaches', () => {
+  it('include every gateway, and Qantas reaches only some of them', () => {
     expect(gateways.map((city) => city.slug)).toEqual([...gatewaySlugs])
     expect(listCities('qantas').length).toBeLessThan(flyCities.length)
   })
@@ -95,13 +95,13 @@ describe('ways with Qantas Points', () => {
     expect(first?.points).toEqual([29_000, 61_600, 82_100, 123_100])
   })
 
-  it('keep every set of airlines apart', () => {
+  it('keep every set of airlines separate', () => {
     const london = waysBetween('sydney', 'london').map((way) => [...new Set(way.carriers)].join('+'))
     expect(london).toEqual(expect.arrayContaining(['QF', 'BA', 'EK', 'QR']))
     expect(waysBetween('sydney', 'boston').map((way) => way.carriers)).toContainEqual(['QF', 'AA'])
   })
 
-  it('keep the cheaper way of a cabin that the shortest one does not have', () => {
+  it('keep the cheapest way in a cabin that the shortest way does not have', () => {
     const first = (from: string, to: string) =>
       waysBetween(from, to).flatMap((way) => (way.points[3] ? [`${way.carriers.join('+')} ${way.points[3]}`] : []))
     expect(first('melbourne', 'los-angeles')).toContain('QF+QF 195400')
@@ -112,7 +112,7 @@ describe('ways with Qantas Points', () => {
     expect(from && to && cheapestWay(qantasWays(from, to), 'F')?.points[3]).toBe(195_400)
   })
 
-  it('lose no cheaper way of any cabin and set of airlines, over all pairs and all ways', () => {
+  it('leave out no cheaper way of any cabin and set of airlines, over all pairs and all ways', () => {
     let cells = 0
     for (const from of gateways) {
       for (const to of listCities('qantas')) {
@@ -144,11 +144,11 @@ describe('ways with Qantas Points', () => {
     expect(boston?.uneven.some(({ cabin }) => cabin === 'Y')).toBe(false)
   })
 
-  it('are none between cities no airline joins with one stop', () => {
+  it('are none between cities that no airline connects with at most one stop', () => {
     expect(waysBetween('sydney', 'cusco')).toEqual([])
   })
 
-  it('travel as a file, and a wrong file is refused', () => {
+  it('are read back from a file, and a malformed file is rejected', () => {
     const file = { singapore: waysBetween('sydney', 'singapore') }
     expect(parseWaysFile(JSON.parse(JSON.stringify(file)))).toEqual(file)
     expect(parseWaysFile({ singapore: [{ airports: 'SYD' }] })).toBeNull()

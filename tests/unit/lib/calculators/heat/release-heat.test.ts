@@ -40,7 +40,7 @@ describe('the heat of a program', () => {
   const history = historyOf([
     look('2026-12-01', '2026-11-20T00:00:00Z', 2),
     look('2026-12-02', '2026-11-20T00:00:00Z', 0),
-    // Came 40 days before it left, 100 days after the first look.
+    // Seats opened 40 days before departure, 100 days after the first look.
     look('2027-04-09', '2026-11-20T00:00:00Z', 0),
     look('2027-04-09', '2027-02-28T00:00:00Z', 1),
   ])
@@ -55,21 +55,21 @@ describe('the heat of a program', () => {
     expect(business?.opened).toEqual({ days: 1, medianLead: 40 })
   })
 
-  it('leaves the sample out where anything real is stored, and marks it where not', () => {
+  it('leaves out sample data where real data is stored, and otherwise marks it', () => {
     const sample = historyOf([look('2026-12-01', '2026-11-20T00:00:00Z', 2, 'sample')])
     expect(buildReleaseHeat('velocity', [sample])).toMatchObject({ sample: true, routes: 1 })
     expect(buildReleaseHeat('velocity', [sample, history])).toMatchObject({ sample: false, routes: 1 })
     expect(buildReleaseHeat('qantas', [history])).toBeNull()
   })
 
-  it('survives the way to the browser, and nothing else does', () => {
+  it('survives the transfer to the browser, and other data is rejected', () => {
     const heats = [buildReleaseHeat('velocity', [history])]
     expect(parseReleaseHeats(JSON.parse(JSON.stringify(heats)))).toEqual(heats)
     expect(parseReleaseHeats({ heats })).toBeNull()
   })
 })
 
-it('buckets and shares have words', () => {
+it('describes buckets in words, and shares in per cent', () => {
   expect([bucketWords(0), bucketWords(11)]).toEqual(['0 to 29', '330 or more'])
   expect(sharePercent({ looked: 3, withSeats: 1 })).toBe(33)
   expect(sharePercent({ looked: 0, withSeats: 0 })).toBeNull()

@@ -16,11 +16,11 @@ const offer: WineOffer = {
 const cheap = { ...offer, id: 'b', priceAud: 200, endsOn: '2026-12-20', bonusPoints: 11_000 }
 
 describe('an offer', () => {
-  it('costs cents a point and carries points a bottle', () => {
+  it('has cents per point, points per bottle and dollars per bottle', () => {
     expect(rateOffer(offer)).toMatchObject({ centsPerPoint: 2.95, pointsPerBottle: 2_000, audPerBottle: 59 })
   })
 
-  it('is ranked as asked, and gone after its last day', () => {
+  it('is sorted as requested, and dropped after its last day', () => {
     const ids = (sort: 'cents' | 'points' | 'ends', on = '2026-11-20') =>
       rankOffers([offer, cheap], sort, on).map(({ id }) => id)
     expect([ids('cents'), ids('points'), ids('ends')]).toEqual([
@@ -33,22 +33,22 @@ describe('an offer', () => {
   })
 
   it.each([{ bottles: 0 }, { priceAud: 0 }, { bonusPoints: 1.5 }, { endsOn: 'soon' }, { sample: undefined }])(
-    'with %j is no offer',
+    'with %j is rejected',
     (change) => expect(WineOffers.safeParse([{ ...offer, ...change }]).success).toBe(false),
   )
 })
 
 describe('the calculator', () => {
-  it('takes the wine off the price', () => {
+  it('subtracts the worth of the wine from the price', () => {
     expect(answerWine(wineDefaults)).toMatchObject({ centsAll: 2.95, centsAfterWine: 1.95, pointsPerBottle: 2_000 })
   })
 
-  it('gives points for nothing when the wine alone is worth it', () => {
+  it('makes the points free when the wine alone is worth the price', () => {
     expect(answerWine({ ...wineDefaults, worth: 100 }).centsAfterWine).toBe(0)
   })
 })
 
-it('the calendar marks samples and stands on the last day', () => {
+it('the calendar entry marks a sample and is on the offer’s last day', () => {
   const text = offersCalendar([{ ...offer, sample: true }], '2026-11-20T01:00:00Z')
   expect(text).toContain('DTSTART;VALUE=DATE:20261201')
   expect(text).toContain('SAMPLE Six reds')

@@ -5,14 +5,14 @@ import { findPage } from '../../../../../lib/pages/pages.ts'
 
 const tools = comparedTools()
 
-describe('the tools side by side', () => {
-  it('are each there once, and link only to pages there are', () => {
+describe('the compared tools', () => {
+  it('are listed once each, and link only to existing pages', () => {
     expect(new Set(tools.map(({ id }) => id)).size).toBe(tools.length)
     expect(tools.length).toBeGreaterThanOrEqual(10)
     for (const { page } of tools) if (page !== null) expect(findPage(page), page).toBeDefined()
   })
 
-  it('say nothing without a date, and what no source is named for as recalled', () => {
+  it('have a date for every fact, and mark facts without a source as recalled', () => {
     const facts = tools.flatMap((tool) => toolColumns.flatMap((column) => tool.facts[column]))
     expect(facts.length).toBeGreaterThan(20)
     for (const { asOf, sources, confidence, text } of facts) {
@@ -23,12 +23,12 @@ describe('the tools side by side', () => {
     expect(oldest <= newest).toBe(true)
   })
 
-  it('say which days are meant where a column holds several kinds', () => {
+  it('say which kind of days is meant in a column with several kinds', () => {
     const days = tools.find(({ id }) => id === 'points-yeah')?.facts.window.map(({ text }) => text)
     expect(days).toEqual(['In one search: 4 days free, 8 days paid'])
   })
 
-  it('have us beside them in every column', () => {
+  it('can be compared with ours in every column', () => {
     for (const column of toolColumns) expect(ourselves.cells[column].length).toBeGreaterThan(0)
   })
 })

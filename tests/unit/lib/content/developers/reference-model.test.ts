@@ -6,17 +6,17 @@ import { openApiDocument, operations } from '../../../../../lib/server/api/opena
 const entries = readReference(openApiDocument())
 
 describe('the reference', () => {
-  it('has each operation, with an example unless only our own pages ask it', () => {
+  it('lists each operation, with an example unless only our own pages call it', () => {
     expect(entries.map(({ id }) => id).sort()).toEqual(operations.map(({ id }) => id).sort())
     expect(Object.keys(examples).sort()).toEqual(operations.map(({ id }) => id).sort())
     for (const { id, example } of entries) expect(example !== null, id).toBe(examples[id] !== null)
   })
 
-  it('shows an example for everything a token opens', () => {
+  it('has an example for every operation that a token’s scope allows', () => {
     expect(entries.filter(({ scope, example }) => scope !== null && example === null)).toEqual([])
   })
 
-  it('writes an example as a command, with the token where one is taken', () => {
+  it('writes an example as a curl command, with the token where one is accepted', () => {
     const search = entries.find(({ id }) => id === 'search')
     expect(search?.example).toMatch(/^curl "\$POINTSWARD_URL\/api\/search\?program=qantas&from=SYD&to=SIN/)
     expect(search?.example).toContain('-H "Authorization: Bearer $POINTSWARD_TOKEN"')
@@ -24,7 +24,7 @@ describe('the reference', () => {
     expect(entries.find(({ id }) => id === 'deleteAlert')?.example).toContain('curl -X DELETE')
   })
 
-  it('tells of fields, defaults, scopes and errors', () => {
+  it('describes fields, defaults, scopes and response statuses', () => {
     const create = entries.find(({ id }) => id === 'createAlert')
     expect(create).toMatchObject({ scope: 'write:alerts', open: false })
     expect(create?.fields.find(({ name }) => name === 'from')?.required).toBe(true)
@@ -34,7 +34,7 @@ describe('the reference', () => {
     )
   })
 
-  it('refuses what is no such document', () => {
+  it('throws for an invalid document', () => {
     expect(() => readReference({ paths: 1 })).toThrow()
   })
 })

@@ -25,7 +25,7 @@ describe('pickHomeScreen', () => {
     flight('SYD-LAX', '2026-05-20', '09:00 15:00', { points: 90_000 }),
   )
 
-  it('shows a route over both programs: points of each cabin, the next seat of the best one, days with seats', () => {
+  it('combines both programs: points by cabin, the best cabin’s next seat, days with seats', () => {
     const [route] = found.routes
     expect(route?.pair.slug).toBe('sydney-to-singapore')
     expect(route?.lowest).toEqual([
@@ -36,7 +36,7 @@ describe('pickHomeScreen', () => {
     expect(route?.days).toBe(4)
   })
 
-  it('keeps to the days of a visitor, other ways to a place last', () => {
+  it('covers only the days a visitor sees, with second routes to a place last', () => {
     expect(found.daysAhead).toBe(60)
     expect(found.routes.map(({ pair }) => pair.slug)).toEqual([
       'sydney-to-singapore',
@@ -47,25 +47,25 @@ describe('pickHomeScreen', () => {
     expect(found.places.find(({ pair }) => pair.slug === 'sydney-to-los-angeles')?.open).toBeNull()
   })
 
-  it('marks a day that nobody looked at as unchecked, and a day with seats by their number', () => {
+  it('marks a day without a check as unchecked, and shades a day with seats by their number', () => {
     const squares = new Map(found.routes[0]?.squares.map((day) => [day.date, day]))
     expect(squares.get('2026-03-07')).toEqual({ date: '2026-03-07', step: 2, isChecked: true })
     expect(squares.get('2026-03-08')).toEqual({ date: '2026-03-08', step: null, isChecked: false })
   })
 
-  it('knows the best cabin open to a place', () => {
+  it('gives the best cabin with a seat to a place', () => {
     const singapore = found.places.find(({ pair }) => pair.slug === 'sydney-to-singapore')
     expect(singapore?.open).toEqual({ cabin: 'J', points: 60_000 })
   })
 
-  it('has places and routes to show before anything is stored', () => {
+  it('has places and routes to show before any seats are stored', () => {
     expect(screen().routes).toEqual([])
     expect(homePlaces().length).toBeGreaterThan(10)
     expect(homePlaces().every(({ open }) => open === null)).toBe(true)
     expect(publishedRoutes()).toHaveLength(6)
   })
 
-  it('has the published price of a cabin for the places that fly it', () => {
+  it('gives the published points of a cabin, and none for places without that cabin', () => {
     const places = publishedPlaces('J')
     expect(places.map(({ pair }) => pair)).toEqual(homePlaces().map(({ pair }) => pair))
     const [tokyo] = places.filter(({ pair }) => pair.to.slug === 'tokyo')
@@ -76,7 +76,7 @@ describe('pickHomeScreen', () => {
 })
 
 describe('drawHomeMap', () => {
-  it('keeps every place inside the picture, and names those with a seat first', () => {
+  it('keeps every place inside the picture, and labels those with a seat first', () => {
     const places = homePlaces().map((place, at) =>
       at === 20 ? { ...place, open: { cabin: 'F', points: 90_000 } as const } : place,
     )
@@ -88,7 +88,7 @@ describe('drawHomeMap', () => {
     }
   })
 
-  it('draws nothing without a place', () => {
+  it('returns null without places', () => {
     expect(drawHomeMap([])).toBeNull()
   })
 })

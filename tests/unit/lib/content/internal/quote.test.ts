@@ -24,15 +24,15 @@ describe('a quote', () => {
     expect(quoteText(ask, [], 0)).toContain('published price')
   })
 
-  it('reads the words of a request', () => {
+  it('gets its address from the words of a request', () => {
     const address = quoteAddress({ from: 'Sydney or Melbourne', to: 'Tokyo, Osaka', program: 'both', travellers: '3' })
     const params = new URL(address, 'http://x').searchParams
     expect([params.get('from'), params.get('to'), params.get('program')]).toEqual(['sydney', 'tokyo', 'qantas'])
   })
 })
 
-describe('an address of a tool', () => {
-  it('falls back for what is none', () => {
+describe('the address of an internal tool', () => {
+  it('falls back to the default for invalid values', () => {
     expect(readChoice({ cabin: 'X' }, 'cabin', ['Y', 'J'], 'Y')).toBe('Y')
     expect(readChoice({ cabin: ['J', 'Y'] }, 'cabin', ['Y', 'J'], 'Y')).toBe('Y')
     for (const travellers of ['0', '10', '-1', '1e9', 'x', undefined]) {

@@ -8,7 +8,7 @@ const best = (...byMonth: ReturnType<typeof month>[]) =>
     .map((one) => one.month)
 
 describe('bestMonths', () => {
-  it('marks the three with seats most often, equals of the third too', () => {
+  it('marks the three months that most often have seats, and ties with the third', () => {
     const months = [
       month('2026-12', 100, 10),
       month('2027-01', 100, 40),
@@ -19,7 +19,7 @@ describe('bestMonths', () => {
     expect(best(...months)).toEqual(['2027-01', '2027-02', '2027-03', '2027-04'])
   })
 
-  it('calls no month the best that has no seat, or few looks', () => {
+  it('marks no month without seats or with few checks', () => {
     expect(best(month('2026-12', 100, 0), month('2027-01', 100, 0))).toEqual([])
     expect(best(month('2026-12', 19, 19), month('2027-01', 30, 5))).toEqual(['2027-01'])
     expect(best(month('2026-12', 49, 49), month('2027-01', 100, 5))).toEqual(['2027-01'])
@@ -28,7 +28,7 @@ describe('bestMonths', () => {
     expect(marks.map(({ isThin }) => isThin)).toEqual([true, false])
   })
 
-  it('reads the statistics and nothing else', () => {
+  it('parses a statistics answer, and returns null for an incomplete one', () => {
     expect(readMonths({ sample: true, byMonth: [month('2026-12', 1, 1)], more: 1 })).not.toBeNull()
     expect(readMonths({ sample: true })).toBeNull()
   })

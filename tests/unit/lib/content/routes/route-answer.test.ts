@@ -42,7 +42,7 @@ const say = (...answers: [ProgramAnswer, ...ProgramAnswer[]]) => {
 }
 
 describe('the answer of a route', () => {
-  it('says on how many days business is open, from how many points over both programs', () => {
+  it('says on how many days business has seats, and the fewest points of both programs', () => {
     const qantas = answerOf('qantas', [cell('2026-12-01', 'J', 98_400), cell('2026-12-02', 'J', 98_400)])
     const velocity = answerOf('velocity', [cell('2026-12-02', 'J', 82_000, 2), cell('2026-12-09', 'J', 82_000)])
     expect(say(qantas, velocity)).toBe('Yes, on 3 of the next 60 days in business, from 82,000 points.')
@@ -58,13 +58,13 @@ describe('the answer of a route', () => {
     ])
   })
 
-  it('takes the best cabin there is where business has none', () => {
+  it('falls back to the best cabin with seats where business has none', () => {
     expect(say(answerOf('qantas', [cell('2026-12-01', 'Y', 36_200)]))).toBe(
       'Not in business right now. Economy on 1 day, from 36,200 points.',
     )
   })
 
-  it('tells no seats from not checked, and names no price it does not know', () => {
+  it('distinguishes no seats from not checked, and states no unknown price', () => {
     expect(say(answerOf('qantas', []))).toBe('No seats in the next 60 days.')
     const coverage = answerOf('qantas', []).answer.coverage.map((one) => ({ ...one, status: 'not-covered' as const }))
     expect(say(answerOf('qantas', [], { coverage }))).toBe('Not checked yet.')
@@ -73,13 +73,13 @@ describe('the answer of a route', () => {
     )
   })
 
-  it('counts a day as checked when either program was asked', () => {
+  it('counts a day as checked if it was checked in either program', () => {
     const qantas = answerOf('qantas', [], { notSearched: ['2026-12-01', '2026-12-02'] })
     const velocity = answerOf('velocity', [], { notSearched: ['2026-12-02'] })
     expect(combineAnswers([qantas, velocity]).year.notSearched).toEqual(['2026-12-02'])
   })
 
-  it('lists the six cheapest days, equals soonest first', () => {
+  it('lists the six cheapest days, ties by date', () => {
     const days = [9, 3, 1, 7, 5, 8, 2].map((day) => cell(`2026-12-0${day}`, 'J', day === 1 ? 120_000 : 98_400))
     const [, , business] = combineAnswers([answerOf('qantas', days)]).cabins
     expect(business && cheapestDays(business).map(({ date }) => Number(date.slice(8)))).toEqual([2, 3, 5, 7, 8, 9])

@@ -29,7 +29,7 @@ describe('the popular routes', () => {
     expect(wantedPairs()[0]?.slug).toBe('sydney-to-los-angeles')
   })
 
-  it('have no two titles, sentences or paragraphs alike, and no empty page', () => {
+  it('have distinct titles, summaries and texts if listed, and none is empty', () => {
     const listed = pages.filter(({ words }) => isListed(words))
     for (const text of [
       listed.map(({ words }) => words.title),
@@ -44,14 +44,14 @@ describe('the popular routes', () => {
     }
   })
 
-  it('link only to pages there are', () => {
+  it('link only to existing pages', () => {
     for (const { others, pair } of pages) {
       for (const { slug } of [...others.sameFrom, ...others.sameTo]) expect(findRoutePage(slug)).toBeDefined()
       if (others.back) expect(findRoutePage(others.back.slug)?.pair).toMatchObject({ from: pair.to, to: pair.from })
     }
   })
 
-  it('are of cities, as people ask; an airport alone has a page that points to them', () => {
+  it('are between cities; a single airport’s page has the city’s page as its canonical', () => {
     const endsOf = (slug: string) => {
       const page = findRoutePage(slug)
       return new Set(
@@ -65,7 +65,7 @@ describe('the popular routes', () => {
     expect(findRoutePage('sydney-to-london')?.words.canonical).toBeUndefined()
   })
 
-  it('name no price without its program and stop, and none of a cabin flown in part only', () => {
+  it('name the program and stop of a price, and no price of a cabin flown only part of the way', () => {
     for (const { least, words } of pages) {
       for (const { way, cabin } of least) expect(isMixedIn(way, cabin), words.title).toBe(false)
     }
@@ -74,7 +74,7 @@ describe('the popular routes', () => {
     )
   })
 
-  it('are drawn on their part of the world, both ends inside the picture', () => {
+  it('have a map with land, and with both ends inside the picture', () => {
     for (const { pair, ways, words } of pages) {
       const all = Object.values(ways).flat()
       const { ends, land, width, height } = drawCityMap({ ...pair, hasNonStop: true, ways: all }, 'square')
@@ -92,17 +92,17 @@ describe('the popular routes', () => {
 })
 
 describe('routeWays', () => {
-  it('is about the airport asked, not about its city', () => {
+  it('leads only to the requested airport, not to others of its city', () => {
     for (const { airports } of routeWays('qantas', 'SYD', 'HND')) expect(airports.at(-1)).toBe('HND')
   })
 
-  it('has a Velocity price for a non-stop flight with a published one, and none where two airlines share the way', () => {
+  it('has published Velocity points for a non-stop flight, and none for a connection', () => {
     const ways = routeWays('velocity', 'SYD', 'LAX')
     expect(ways.find(({ carriers }) => String(carriers) === 'UA')?.points).toEqual([48_000, null, 102_000, null])
     expect(ways.find(({ airports }) => airports.length > 2)?.points).toEqual([null, null, null, null])
   })
 
-  it('is empty where the points fly nowhere', () => {
+  it('is empty where the points book no flight', () => {
     expect(routeWays('velocity', 'MEL', 'DFW')).toEqual([])
   })
 })

@@ -14,14 +14,14 @@ describe('the sitemap', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  it('gives a family a file of its own, its slugs lighter than the family', async () => {
+  it('gives a slug family its own file, with lower priorities than the family’s page', async () => {
     const family = pages.find(({ path }) => path === '/qantas/points-to-dollars')
     const file = (await sitemapFiles()).find(({ name }) => name === 'qantas-points-to-dollars')
     expect(file?.entries.map(({ path }) => path)).toContain('/qantas/points-to-dollars/100000')
     expect(file?.entries.every(({ priority }) => priority < (family?.priority ?? 0))).toBe(true)
   })
 
-  it('leaves out what points elsewhere or has no answer', async () => {
+  it('leaves out slug pages with a canonical address elsewhere or without an answer', async () => {
     const paths = new Set((await entries()).map(({ path }) => path))
     for (const [family, read] of Object.entries(slugPages)) {
       const wrong = (await read()).filter((page) => isListed(page) !== paths.has(page.path))
@@ -32,7 +32,7 @@ describe('the sitemap', () => {
     expect(paths.has('/qantas/where-can-i-go-points/sydney/100000-points')).toBe(false)
   })
 
-  it('dates a page by its facts, and leaves out what it does not know', async () => {
+  it('dates a page by its facts, and gives no date where none is known', async () => {
     const found = new Map((await entries()).map(({ path, lastChanged }) => [path, lastChanged]))
     for (const path of [
       '/privacy-policy',
@@ -47,7 +47,7 @@ describe('the sitemap', () => {
     expect(found.get('/alternatives/gyoza-flights')).toBeNull()
   })
 
-  it('writes an index of the files, each with its newest day, and the files themselves', async () => {
+  it('writes an index of the files with their newest dates, and the files themselves', async () => {
     const files = await sitemapFiles()
     const index = writeSitemapIndex(files, 'https://example.org')
     expect(index.match(/<sitemap>/g)?.length).toBe(files.length)

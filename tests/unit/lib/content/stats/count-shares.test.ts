@@ -19,7 +19,7 @@ const sum = (shares: readonly { looks: number; found: number }[]) => ({
 })
 
 describe('countShares', () => {
-  it('counts looks and those that found a seat, each once in every breakdown', () => {
+  it('counts checks and those that found a seat, each once in every breakdown', () => {
     const { index } = worldOf([
       flight('SYD-SIN', '2026-03-02', '09:00 15:00'),
       flight('SYD-SIN', '2026-03-03', '09:00 15:00', { cabin: 'Y' }),
@@ -42,12 +42,12 @@ describe('countShares', () => {
       ['0', 2],
       ['1', 2],
     ])
-    // Every look was on 1 February.
+    // Every check was on 1 February.
     expect(report.byLead.map(({ key, looks }) => [key, looks])).toEqual([
       ['7-29', 2],
       ['30-89', 2],
     ])
-    // Of Qantas's cabins to Singapore, business was looked at twice and there once.
+    // QF: business was checked twice and found once; economy was checked and found once.
     expect(report.byCarrier).toEqual([
       { key: 'SQ', looks: 1, found: 1 },
       { key: 'QF', looks: 3, found: 2 },
@@ -58,7 +58,7 @@ describe('countShares', () => {
     ])
   })
 
-  it('narrows by program, cabin and ends, and leaves out days that are over', () => {
+  it('filters by program, cabin and airports, and leaves out past days', () => {
     const { index } = worldOf([
       flight('SYD-SIN', '2026-02-27', '09:00 15:00'),
       flight('SYD-SIN', '2026-03-02', '09:00 15:00'),
@@ -75,7 +75,7 @@ describe('countShares', () => {
     expect(countShares(index, { ...everything, to: ['LHR'] }, today)).toMatchObject({ dates: null, looked: null })
   })
 
-  it('adds up in every breakdown for any world, never finds more than was looked for, and keeps its contract', () => {
+  it('has matching totals, no more found than checked, and a valid answer for any data', () => {
     fc.assert(
       fc.property(wideObservations, (seen) => {
         const { index, looks } = worldOf(seen)
@@ -99,7 +99,7 @@ describe('countShares', () => {
     )
   })
 
-  it('has no share where nobody looked', () => {
+  it('gives no percentage without checks', () => {
     expect(getPercent({ looks: 0, found: 0 })).toBeNull()
     expect(getPercent({ looks: 3, found: 2 })).toBe(67)
   })

@@ -13,7 +13,7 @@ function historyOf(...looks: { date: string; seenAt: string; seats: number }[]):
 }
 
 describe('countOpenings', () => {
-  it('counts where a look found none and a later one did, by days to departure', () => {
+  it('counts dates whose seats appeared between two checks, by days to departure', () => {
     const history = historyOf(
       { date: '2026-03-20', seenAt: '2026-03-01T00:00:00Z', seats: 0 },
       { date: '2026-03-20', seenAt: '2026-03-10T00:00:00Z', seats: 2 },
@@ -30,7 +30,7 @@ describe('countOpenings', () => {
     expect([unknown, sample]).toEqual([1, false])
   })
 
-  it('says nothing of when, where nobody saw seats come', () => {
+  it('returns no buckets where no seats were seen to appear', () => {
     expect(countOpenings([])).toEqual({ byLead: [], unknown: 0, sample: false })
     const history = historyOf({ date: '2026-03-20', seenAt: '2026-03-01T00:00:00Z', seats: 2 })
     expect(countOpenings([history])).toEqual({ byLead: [], unknown: 1, sample: false })

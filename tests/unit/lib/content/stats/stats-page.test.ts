@@ -5,8 +5,8 @@ import { leadBars, routeRanking, statsBars } from '../../../../../lib/content/st
 import { readStatsPage } from '../../../../../lib/content/stats/stats-page-state.ts'
 import { listAirports } from '../../../../../lib/server/availability/question.ts'
 
-describe('the address of the statistics', () => {
-  it('takes a program, a cabin and cities', () => {
+describe('the address of the statistics page', () => {
+  it('is read as a program, a cabin and cities', () => {
     const { state, question, bad } = readStatsPage({ program: 'qantas', cabin: 'J', from: 'sydney', to: 'london' })
     expect(state).toEqual({ program: 'qantas', cabin: 'J', from: 'sydney', to: 'london' })
     expect(question).toMatchObject({ program: 'qantas', cabin: 'J', from: ['SYD'] })
@@ -14,13 +14,13 @@ describe('the address of the statistics', () => {
     expect(bad).toEqual([])
   })
 
-  it('asks for everything where a value is none, and names it', () => {
+  it('has its invalid values ignored and named', () => {
     const { question, bad } = readStatsPage({ program: 'delta', cabin: ['J', 'Y'], from: 'atlantis', to: undefined })
     expect(question).toEqual({ program: null, cabin: null, from: null, to: null })
     expect(bad.map(({ name }) => name)).toEqual(['program', 'cabin', 'from'])
   })
 
-  it('is read alike by the API, which names every fault', () => {
+  it('is read the same way by the API, which names faulty parameters', () => {
     const read = (query: string) => parseStats(new URLSearchParams(query), { listAirports })
     expect(read('program=velocity&cabin=j&from=syd&to=region:europe')).toMatchObject({
       ok: true,
@@ -45,14 +45,14 @@ describe('the bars', () => {
     ],
   } as unknown as StatsReport
 
-  it('are worded, and leave out airlines with few looks', () => {
+  it('have labels in words, and leave out airlines with few checks', () => {
     const { cabins, months, weekdays, carriers } = statsBars(report)
     expect([cabins, months, weekdays].map(([bar]) => bar?.label)).toEqual(['Business', 'March 2026', 'Sunday'])
     expect(carriers.map(({ label }) => label)).toEqual(['Qantas'])
     expect(leadBars(report.byLead)[0]?.label).toBe('9 months and more')
   })
 
-  it('rank routes by share, none in both lists and none with few looks', () => {
+  it('rank routes by share, none in both lists and none with few checks', () => {
     const route = (at: number, looks = 100): RouteShare => ({
       program: 'qantas',
       from: 'SYD',

@@ -18,7 +18,7 @@ const ledger = (routes: Ledger['routes']): Ledger => ({
 })
 
 describe('the age of a source', () => {
-  it('counts what it follows, what it looked at within a day, and what failed since', () => {
+  it('counts followed routes, those checked within a day, and those that failed since', () => {
     const routes = new Map([
       ['SYD-SIN', route(ago(1))],
       ['SYD-LAX', route(ago(30), 60, ago(2))],
@@ -28,7 +28,7 @@ describe('the age of a source', () => {
     expect(dataAge(ledger(routes), now)).toMatchObject({ routes: 3, fresh: 1, failing: 1, late: false, sample: true })
   })
 
-  it('is late after a day without a look, and when it never looked', () => {
+  it('is late after a day without a check, and when nothing was ever checked', () => {
     expect(dataAge(ledger(new Map([['SYD-SIN', route(ago(25))]])), now)).toMatchObject({ late: true, fresh: 0 })
     expect(dataAge(ledger(new Map([['SYD-SIN', route(0)]])), now)).toMatchObject({ late: true, newestAt: null })
   })

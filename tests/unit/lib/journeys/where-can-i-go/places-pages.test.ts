@@ -12,7 +12,7 @@ const sydney = findFlyCity('sydney')
 if (!sydney) throw new Error('Sydney is in the network')
 
 describe('the pages about where points go', () => {
-  it('have words of their own, each at its own address', () => {
+  it('have distinct titles and summaries, each at its own address', () => {
     const words = placesSlugs().map((slug) => {
       const asked = findPlacesPage(slug)
       if (!asked) throw new Error(slug)
@@ -26,13 +26,13 @@ describe('the pages about where points go', () => {
     }
   })
 
-  it('are not found for anything else', () => {
+  it('are not found for an invalid slug', () => {
     for (const slug of ['atlantis', 'sydney/12345-points', 'sydney/100000', 'sydney/100000-points/x', '', '/']) {
       expect(findPlacesPage(slug)).toBeUndefined()
     }
   })
 
-  it('tell for each cabin the places a balance reaches, farthest first', () => {
+  it('list for each cabin the places a balance reaches, farthest first', () => {
     const { reach } = placesPageView({ from: sydney, points: 50_000 })
     expect(reach.map(({ cabin }) => cabin)).toContain('J')
     for (const { cabin, rows } of reach) {
@@ -45,7 +45,7 @@ describe('the pages about where points go', () => {
 describe('reachFrom', () => {
   const rows = reachFrom('qantas', sydney)
 
-  it('has the points of the tables, and the stop on the way', () => {
+  it('has the table price in points, and the stop on the way', () => {
     const singapore = rows.find(({ to }) => to.slug === 'singapore')
     expect(singapore).toMatchObject({
       stop: null,
@@ -64,13 +64,13 @@ describe('reachFrom', () => {
     expect(reachedIn(rows, 'Y', (least?.points ?? 0) / 2 - 1)).toEqual([])
   })
 
-  it('keeps Velocity places whose price is not published, without one', () => {
+  it('keeps Velocity places without a published price, with null points', () => {
     const velocity = reachFrom('velocity', sydney)
     expect(velocity.find(({ to }) => to.slug === 'melbourne')?.points[0]).toBe(5_900)
     expect(velocity.find(({ to }) => to.slug === 'perth')?.points).toEqual([null, null, null, null])
   })
 
-  it('offers every Australian city once, the largest networks first', () => {
+  it('offers only Australian cities, once each, largest networks first', () => {
     const origins = listOrigins('qantas', gatewaySlugs)
     expect(origins.slice(0, 3).map(({ slug }) => slug)).toEqual(['sydney', 'melbourne', 'brisbane'])
     expect(new Set(origins).size).toBe(origins.length)

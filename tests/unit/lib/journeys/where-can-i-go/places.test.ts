@@ -30,25 +30,25 @@ const answer = (destinations: PlacesAnswer['destinations']): PlacesAnswer => ({
   destinations,
 })
 
-describe('what the address asks', () => {
-  it('is a city, a balance, a cabin and a month; anything else is named and left at its default', () => {
+describe('the inputs in the address', () => {
+  it('are a city, a balance, a cabin and a date; invalid ones are named', () => {
     const fields = placesFields(gateways.map(({ slug }) => slug))
     const params = new URLSearchParams('from=atlantis&points=1e9&cabin=Q&month=2027-13&day=32&people=0')
     expect(findBadValues(fields, params).map(({ name }) => name)).toEqual([...params.keys()])
     expect(findBadValues(fields, new URLSearchParams('from=perth&points=60,000&month=2027-03'))).toEqual([])
   })
 
-  it('takes a city by its code too, as a finder’s address has it', () => {
+  it('accept a city by its code too, as in a finder’s address', () => {
     const codes = [{ value: 'perth', code: 'PER' }]
     const { from } = placesFields(['perth'], codes)
     expect(['PER', 'per', 'perth', 'SYD'].map(from.read)).toEqual(['perth', 'perth', 'perth', null])
   })
 
-  it('shares a balance out among the people', () => {
+  it('share a balance among the people', () => {
     expect(getBudget({ points: 100_000, people: 3 })).toBe(33_333)
   })
 
-  it('asks for the rest of a month, or leaves the days to the server', () => {
+  it('ask for the rest of a month, or leave the days to the server', () => {
     expect(daysAsked(placesDefaults)).toBeNull()
     expect(daysAsked({ month: '2027-02', day: 15 })).toEqual({ start: '2027-02-15', end: '2027-02-28' })
     expect(daysAsked({ month: '2027-02', day: 31 })).toEqual({ start: '2027-02-28', end: '2027-02-28' })
@@ -67,7 +67,7 @@ describe('what the address asks', () => {
 })
 
 describe('placesView', () => {
-  it('lists each place once in its cheapest cabin, cheapest first, and tells what is missing for the others', () => {
+  it('lists each place once in its cheapest cabin, and the points missing for the others', () => {
     const view = placesView(
       answer([
         cell('SIN', 30_000),
@@ -105,7 +105,7 @@ describe('placesView', () => {
     )
   })
 
-  it('reads the API, and nothing else', () => {
+  it('parses the API’s answer, and returns null for anything else', () => {
     expect(readPlaces(answer([cell('SIN', 1)]))).not.toBeNull()
     expect(readPlaces({ destinations: [] })).toBeNull()
     expect(readPlaces(null)).toBeNull()

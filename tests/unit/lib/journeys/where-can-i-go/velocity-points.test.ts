@@ -4,7 +4,7 @@ import { velocityPointsIn } from '../../../../../lib/journeys/where-can-i-go/vel
 const span = (low: number | null) => ({ low, high: low })
 
 describe('velocityPointsIn', () => {
-  it('has the least points in force, and none where only an older table had them', () => {
+  it('returns the fewest points now in force, and null where only an older table has them', () => {
     const way = {
       known: [
         { cabin: 'Y' as const, today: { low: 5_900, high: null }, before: span(7_800), sureness: 'single' as const },

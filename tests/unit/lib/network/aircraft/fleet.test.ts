@@ -17,7 +17,7 @@ const cabins = allVariants.flatMap((variant) =>
 )
 
 describe('the layouts of the fleet', () => {
-  it('are all there, each under an address of its own, with an airline and a type', () => {
+  it('are all there, each with its own address, an airline and a type', () => {
     expect(allVariants).toHaveLength(86)
     expect(new Set(allVariants.map(getVariantPath)).size).toBe(86)
     for (const variant of allVariants) {
@@ -27,24 +27,24 @@ describe('the layouts of the fleet', () => {
     expect(() => getAirline('nobody')).toThrow(RangeError)
   })
 
-  it('have the shape a browser draws', () => {
+  it('fulfil the contract for drawings in a browser', () => {
     for (const variant of allVariants)
       expect(DrawingShape.safeParse(toDrawing(variant)).error?.message, variant.id).toBeUndefined()
   })
 
-  it('hold as many seats in their cabins as are published in total', () => {
+  it('have as many seats in their cabins as the published total', () => {
     for (const { id, seats, cabins: own } of allVariants.filter(({ cabins: all }) => all.length > 0)) {
       const sum = own.reduce((total, cabin) => total + cabin.seats, 0)
       expect(sum, id).toBe(seats)
     }
   })
 
-  it('are numbered, in part, indicative or not drawn, as the facts are', () => {
+  it('are 10 numbered, 19 mixed, 44 indicative and 13 not drawn', () => {
     const count = (wanted: string) => allVariants.filter((variant) => drawnAs(variant) === wanted).length
     expect([count('numbered'), count('mixed'), count('indicative'), count('none')]).toEqual([10, 19, 44, 13])
   })
 
-  it('say how firm their row numbers are by the weakest cabin', () => {
+  it('rate the confidence of their row numbers by the weakest cabin', () => {
     const named = (id: string) => allVariants.find((variant) => variant.id === id)
     const basis = (id: string) => findDrawBasis(named(id) ?? { cabins: [] })
     expect(basis('QF-738-174')).toBe('derived')
@@ -71,14 +71,14 @@ describe('every cabin', () => {
     }
   })
 
-  it('has no two numbered seats of one name on one aircraft', () => {
+  it('has no seat name that occurs twice on the aircraft', () => {
     for (const variant of allVariants) {
       const names = variant.cabins.flatMap(listSeats).flatMap(({ name }) => name ?? [])
       expect(new Set(names).size, variant.id).toBe(names.length)
     }
   })
 
-  it('has no row beyond its own, and no seat across from nowhere', () => {
+  it('has only rows within its range, and none that it skips', () => {
     for (const { cabin, id } of cabins.filter((one) => one.cabin.drawable)) {
       const [first, last] = cabin.rows ?? [0, 0]
       for (const { row } of listRows(cabin)) {
@@ -89,7 +89,7 @@ describe('every cabin', () => {
     }
   })
 
-  it('has letters for its pattern', () => {
+  it('has letters that match its pattern', () => {
     for (const { cabin, id } of cabins.filter((one) => one.cabin.layout !== null)) {
       expect(
         cabin.layout?.split('-').map(({ length }) => length),
@@ -108,7 +108,7 @@ describe('every cabin', () => {
 })
 
 describe('advice about seats', () => {
-  it('names seats and rows that exist wherever its cabin is numbered', () => {
+  it('names only existing seats and rows on fully numbered aircraft', () => {
     for (const { id, cabins: own, advice } of allVariants.filter((variant) => drawnAs(variant) === 'numbered')) {
       const seats = own.flatMap(listSeats)
       for (const { rows = [], seats: named = [], fact } of advice) {

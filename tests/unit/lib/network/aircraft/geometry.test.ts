@@ -15,7 +15,7 @@ describe('the plan of a deck', () => {
     }
   })
 
-  it('keeps every seat and fixture inside the fuselage, and no two seats over one another', () => {
+  it('keeps seats and fixtures inside the fuselage, and seats in a row from overlapping', () => {
     for (const { id, plan } of plans) {
       const seats = seatsInOrder(plan)
       for (const { x, y, width, height } of [...seats, ...plan.fixtures]) {
@@ -35,7 +35,7 @@ describe('the plan of a deck', () => {
     expect(a380 && toDeckPlans(toDrawing(a380)).map(({ deck }) => deck)).toEqual(['main', 'upper'])
   })
 
-  it('puts a fixture between the rows it stands between', () => {
+  it('draws fixtures between the rows that they separate', () => {
     const qatar = plans.find(({ id, plan }) => id === 'QR-388-517' && plan.deck === 'main')?.plan
     const seats = qatar ? seatsInOrder(qatar) : []
     const top = (row: number) => seats.find((seat) => seat.row === row)?.y ?? 0
@@ -57,7 +57,7 @@ describe('walking from seat to seat', () => {
     )
   })
 
-  it('reaches every row by going down, and comes back', () => {
+  it('reaches the last row by going down, and stays there', () => {
     for (const { plan, id } of plans) {
       const seats = seatsInOrder(plan)
       const rows = new Set(seats.map(({ y }) => y))
@@ -68,7 +68,7 @@ describe('walking from seat to seat', () => {
     }
   })
 
-  it('stays in its row going sideways', () => {
+  it('stays in its row when moving sideways, and skips rows with Page Up', () => {
     const plan = plans.find(({ id }) => id === 'QF-738-174')?.plan
     if (!plan) throw new Error('no plan')
     const seats = seatsInOrder(plan)
@@ -83,7 +83,7 @@ describe('walking from seat to seat', () => {
     expect(isWalkKey('Tab')).toBe(false)
   })
 
-  it('finds the seat under a finger, and none far from any', () => {
+  it('finds the seat at a position, and none far from any seat', () => {
     const plan = plans.find(({ id }) => id === 'QF-738-174')?.plan
     if (!plan) throw new Error('no plan')
     const seats = seatsInOrder(plan)

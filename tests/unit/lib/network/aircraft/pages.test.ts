@@ -16,7 +16,7 @@ import { allRoutes } from '../../../../../lib/network/routes.ts'
 describe('addresses of seat maps', () => {
   const slugs = seatMapSlugs()
 
-  it('each open a page with a title and words of its own', () => {
+  it('each open a page with its own title, and nearly always its own summary', () => {
     const words = slugs.map((slug) => {
       const page = findSeatMapPage(slug.split('/'))
       if (!page) throw new Error(slug)
@@ -27,7 +27,7 @@ describe('addresses of seat maps', () => {
     expect(words.map(({ path }) => path)).toEqual(slugs.map((slug) => `/seatmaps/${slug}`))
   })
 
-  it('cover every pair that is flown, and the way back', () => {
+  it('cover every recorded pair in both directions', () => {
     for (const { from, to } of recordedPairs) {
       expect(findSeatMapPage([routeSlug(from, to)])).toMatchObject({ kind: 'route', from, to })
       expect(findSeatMapPage([routeSlug(to, from)])).toMatchObject({ kind: 'route', from: to, to: from })
@@ -35,7 +35,7 @@ describe('addresses of seat maps', () => {
     expect(recordedPairs).toHaveLength(641)
   })
 
-  it('open nothing for what is not there', () => {
+  it('open nothing for unknown slugs', () => {
     for (const slug of [
       'sydney',
       'sydney-to-sydney',
@@ -50,12 +50,12 @@ describe('addresses of seat maps', () => {
     }
   })
 
-  it('fold accents and know every airport by its own name', () => {
+  it('drop accents, and accept an airport by its own name', () => {
     expect(toSlug('São Paulo')).toBe('sao-paulo')
     expect(findPair('london-heathrow-to-sydney')).toEqual({ from: 'LHR', to: 'SYD' })
   })
 
-  it('tell the type from the layout where an airline has several', () => {
+  it('distinguish a type from a layout where an airline has several layouts', () => {
     expect(findSeatMapPage(['qantas', 'a380'])).toMatchObject({ kind: 'variant' })
     expect(findSeatMapPage(['emirates', 'a380'])).toMatchObject({ kind: 'type' })
     expect(findSeatMapPage(['emirates', 'a380-517-seats'])).toMatchObject({ kind: 'variant' })
@@ -65,7 +65,7 @@ describe('addresses of seat maps', () => {
 describe('the aircraft of a route', () => {
   const flown = (id: string) => typesFlown(allRoutes.find((route) => route.id === id) ?? { carrier: '', aircraft: [] })
 
-  it('are those of its airline, subsidiaries included', () => {
+  it('are those of its airline, with their layouts', () => {
     expect(flown('SYD-MEL-QF').map(({ name, variants }) => [name, variants.map(getVariantPath)])).toEqual([
       ['737-800', ['qantas/737-800']],
       ['A330', expect.arrayContaining(['qantas/a330-200-271-seats', 'qantas/a330-300-297-seats'])],
@@ -73,7 +73,7 @@ describe('the aircraft of a route', () => {
     ])
   })
 
-  it('are those of the airline that really flies', () => {
+  it('are those of the operating airline', () => {
     expect(flown('SYD-DOH-VA')[0]?.variants.every(({ airline }) => airline === 'qatar-airways')).toBe(true)
   })
 
@@ -82,14 +82,14 @@ describe('the aircraft of a route', () => {
     expect(united && typesFlown(united)[0]).toMatchObject({ types: [], variants: [] })
   })
 
-  it('lead back to the routes, the busiest first', () => {
+  it('lead back to their routes, each once, busiest first', () => {
     const type = findType('qantas/737-800')
     const routes = type ? routesFlownBy(type) : []
     expect(routes[0]?.id).toBe('SYD-MEL-QF')
     expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
   })
 
-  it('are usual by number in what sources say, both ways', () => {
+  it('have known flights in both directions, with well-formed numbers', () => {
     expect(knownFlightsBetween('LAX', 'SYD').flatMap(({ flights }) => flights)).toEqual(
       expect.arrayContaining(['QF11', 'QF12']),
     )
@@ -102,13 +102,13 @@ describe('the aircraft of a route', () => {
 })
 
 describe('what is on board', () => {
-  it('belongs to types there are', () => {
+  it('belongs to existing types', () => {
     for (const { airline, type } of allAmenities)
       expect(findType(`${airline}/${type}`), `${airline}/${type}`).toBeDefined()
     expect(listAmenities({ airline: 'qantas', type: '737-800' })).toHaveLength(2)
   })
 
-  it('says where each line was read, or that it is recalled', () => {
+  it('names a source for each line, or marks it as recalled', () => {
     for (const { confidence, sources } of [...allAmenities, ...allCatering]) {
       expect(confidence === 'recalled' || sources.length > 0).toBe(true)
     }

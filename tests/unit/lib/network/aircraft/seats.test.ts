@@ -31,13 +31,13 @@ const cabinOf = (id: string, letter: string) => {
 }
 
 describe('the rows of a cabin', () => {
-  it('leave out numbers that do not exist and seats that are not there', () => {
+  it('leave out skipped row numbers and missing seats', () => {
     expect(listRows(small).map(({ row }) => row)).toEqual([4, 6, 7])
     expect(listSeats(small).map(({ name }) => name)).not.toContain('7A')
     expect(listSeats(small)).toHaveLength(17)
   })
 
-  it('know windows, aisles and middles', () => {
+  it('distinguish window, aisle and middle seats', () => {
     const words = Object.fromEntries(listSeats(small).map((seat) => [seat.name, listFeatures(seat, small)[0]]))
     expect(words).toMatchObject({
       '4A': 'window',
@@ -67,7 +67,7 @@ describe('the rows of a cabin', () => {
     expect(at('8B')).toMatchObject({ isWindow: false, isAisle: true })
   })
 
-  it('are drawn without numbers where none is established, the short row last', () => {
+  it('are drawn without numbers where none are known, with the short row last', () => {
     const rows = listRows(cabinOf('QF-332-271', 'Y'))
     expect(rows.map(({ seats }) => seats.length)).toEqual([...Array.from({ length: 30 }, () => 8), 3])
     expect(new Set(rows.map(({ row }) => row))).toEqual(new Set([null]))
@@ -79,7 +79,7 @@ describe('seats together', () => {
   const groups = (party: number, names: string[]) =>
     seatsTogether([small], party, free(names)).map(({ seats }) => seats.join(' '))
 
-  it('never reach over an aisle or a gap', () => {
+  it('never span an aisle or a gap', () => {
     expect(groups(2, ['4B', '4C', '4D', '4F'])).toEqual(['4B 4C'])
     expect(groups(2, ['7B', '7C'])).toEqual(['7B 7C'])
     expect(groups(3, ['4A', '4B', '4C'])).toEqual(['4A 4B 4C'])
@@ -87,19 +87,19 @@ describe('seats together', () => {
     expect(groups(4, ['4A', '4B', '4C', '4D'])).toEqual([])
   })
 
-  it('are pairs across a console only where the seats touch', () => {
+  it('are pairs in staggered business only where the seats adjoin', () => {
     const business = cabinOf('EK-388-517', 'J')
     const pairs = seatsTogether([business], 2, () => true).map(({ seats }) => seats.join(' '))
     expect(pairs).toContain('7E 7F')
     expect(pairs).not.toContain('8D 8G')
   })
 
-  it('refuse a party that is none', () => {
+  it('throw for an invalid party size', () => {
     for (const party of [0, 10, 1.5]) expect(() => seatsTogether([small], party, () => true)).toThrow(RangeError)
   })
 })
 
-describe('what is said of a seat', () => {
+describe('the notes on a seat', () => {
   const advice = [
     { kind: 'best' as const, fact: 'Legs', rows: [6] },
     { kind: 'avoid' as const, fact: 'Cold', seats: ['6A'] },
@@ -111,7 +111,7 @@ describe('what is said of a seat', () => {
     return seat
   }
 
-  it('is the advice about its row or itself, then its features', () => {
+  it('are the advice about its row, then its features', () => {
     expect(listNotes(at('6B'), small, { advice }).map(({ text }) => text)).toEqual([
       'Legs',
       'middle',
@@ -121,7 +121,7 @@ describe('what is said of a seat', () => {
     expect(listNotes(at('4A'), small, { advice }).map(({ text }) => text)).toEqual(['window', 'bassinet row'])
   })
 
-  it('warns where one source praises and another warns', () => {
+  it('warn where one source praises the seat and another advises against it', () => {
     expect([
       findVerdict(at('6A'), { advice }),
       findVerdict(at('6B'), { advice }),

@@ -23,13 +23,13 @@ describe('a Classic Reward', () => {
     })
   })
 
-  test('is as sure as the carrier’s place on the table', () => {
+  test('has the confidence of the carrier’s place on the table', () => {
     const on = (carrier: string) => priceByMiles({ miles: 500, carrier, cabin: 'Y', bookedOn: '2024-01-01' })
     expect(on('BA')).toMatchObject({ table: { confidence: 'confirmed' } })
     expect(on('AY')).toMatchObject({ table: { confidence: 'derived' } })
   })
 
-  test('goes by whole miles, up to the last of a zone', () => {
+  test('goes by whole miles, up to the last mile of a zone', () => {
     const zone = (miles: number) => {
       const price = priceByMiles({ ...flight, miles })
       return price.status === 'published' && price.zone
@@ -38,7 +38,7 @@ describe('a Classic Reward', () => {
     expect([0, most, most + 0.4, most + 0.5, most + 1].map(zone)).toEqual([1, 1, 1, 2, 2])
   })
 
-  test('asks for status in first on Emirates, and nowhere else', () => {
+  test('requires status in Emirates first, but not in Emirates business or Qantas first', () => {
     const conditions = (carrier: string, cabin: 'J' | 'F') =>
       priceByMiles({ miles: 7000, carrier, cabin, bookedOn: today })
     const status = ['Emirates first class rewards need Qantas Silver status or higher.']
@@ -51,12 +51,12 @@ describe('a Classic Reward', () => {
     [{ carrier: 'ZZ' }, 'We know no Classic Reward prices for ZZ on 2026-11-20.'],
     [{ miles: 16_000 }, '16000 miles is beyond the last zone of the'],
     [{ carrier: 'QR', cabin: 'W', miles: 900 }, 'premium economy price for zone 2 on QR.'],
-  ] as const)('%j is not published, and the reason says so', (change, reason) => {
+  ] as const)('%j is not published, and the reason says why', (change, reason) => {
     const price = priceByMiles({ miles: 900, carrier: 'QF', cabin: 'Y', bookedOn: today, ...change })
     expect(price).toMatchObject({ status: 'not-published', reason: expect.stringContaining(reason) })
   })
 
-  test('refuses days before the oldest table, and what is no distance', () => {
+  test('refuses days before the oldest table, and a negative distance', () => {
     expect(() => priceByMiles({ ...flight, miles: 500, bookedOn: '2019-09-17' })).toThrow(
       'The oldest Classic Reward table known began on 2019-09-18.',
     )
@@ -70,7 +70,7 @@ describe('what a flight earns', () => {
   const earned = (change: object, category: string) =>
     earnOnFlight({ ...flight, ...change, fare: { category } } as Parameters<typeof earnOnFlight>[0])
 
-  test('is told in full, with its table', () => {
+  test('is returned with all its fields and its table', () => {
     const { title, asOf, sources } = qantasEarn
     expect(earned({}, 'business')).toEqual({
       ...{ status: 'published', category: 'business', by: 'domestic' },
@@ -80,7 +80,7 @@ describe('what a flight earns', () => {
     })
   })
 
-  test('on a partner has that table and no minimum', () => {
+  test('on a partner has the partner table and no minimum', () => {
     const { title, asOf, sources } = partnerEarn
     expect(earned({ carrier: 'CX', to: 'HKG' }, 'business')).toMatchObject({
       ...{ bonusPoints: 0, minimumPoints: null },
@@ -88,7 +88,7 @@ describe('what a flight earns', () => {
     })
   })
 
-  test('before the day the table was dated is derived', () => {
+  test('before the date of the table is derived', () => {
     const before = new Date(Date.parse(qantasEarn.asOf) - 86_400_000).toISOString().slice(0, 10)
     expect(earned({ flownOn: qantasEarn.asOf }, 'business')).toMatchObject({ table: { confidence: 'confirmed' } })
     expect(earned({ flownOn: before }, 'business')).toMatchObject({ table: { confidence: 'derived' } })
@@ -111,7 +111,7 @@ describe('an itinerary around the world', () => {
       at % 2 === 0 ? sector('SYD', 'MEL', 'QF', 'transit') : sector('MEL', 'SYD', 'QF', 'transit'),
     )
 
-  test('that has not begun may have everything', () => {
+  test('without sectors has every allowance left', () => {
     expect(checkOneworldItinerary([])).toEqual({
       ...{ miles: 0, milesLeft: 35_000, sectorsLeft: 16, stopoversLeft: 5, airlinesStillNeeded: 2 },
       ...{ noStopoverIn: [], noTransitIn: [], onlyToFinishIn: '' },
@@ -119,7 +119,7 @@ describe('an itinerary around the world', () => {
     })
   })
 
-  test('says of each rule what it breaks', () => {
+  test('gives the reason for each rule it breaks', () => {
     const reasons = (rule: string, sectors: Parameters<typeof checkOneworldItinerary>[0]) =>
       checkOneworldItinerary(sectors).violations.flatMap((one) => (one.rule === rule ? one.reason : []))
     expect(reasons('airlines', [sector('SYD', 'HKG', 'CX')])).toEqual([
@@ -151,7 +151,7 @@ describe('an itinerary around the world', () => {
     expect(reasons('city-stopovers', [surface, surface])).toEqual(['2 stops in HKG; at most 1 stopover per city.'])
   })
 
-  test('names the cities that are full, and never less than nothing left', () => {
+  test('names the cities at their limit, and never has fewer than 0 sectors left', () => {
     const outlook = checkOneworldItinerary(hops(17))
     expect(outlook).toMatchObject({ sectorsLeft: 0, noTransitIn: ['MEL', 'SYD'], noStopoverIn: [] })
     expect(checkOneworldItinerary(hops(3)).noTransitIn).toEqual([])
@@ -161,7 +161,7 @@ describe('an itinerary around the world', () => {
     })
   })
 
-  test('is broken by what is added, not by what was broken before', () => {
+  test('lists only the rules that an added sector breaks, not those broken before', () => {
     const broken = [sector('SYD', 'DXB', 'EK')]
     expect(violationsOfAdding(broken, sector('DXB', 'SIN', 'EK'))).toEqual([])
     expect(violationsOfAdding(broken, sector('DXB', 'SIN', 'SQ'))).toEqual([
@@ -182,7 +182,7 @@ describe('what is one Trip', () => {
     expect(pricedFlightByFlight(carrier, day)).toBe(apart)
   })
 
-  test('Qantas, the airlines on its table and Jetstar add up; a partner does alone', () => {
+  test('Qantas, the airlines on its table and Jetstar are priced together; a partner alone', () => {
     expect(['QF', 'AA', 'FJ', 'JQ', 'GK', '3K', 'CX'].map(pricedWith)).toEqual([
       'QF',
       'QF',
@@ -201,7 +201,7 @@ describe('what is one Trip', () => {
     cabin,
   })
 
-  test('of Qantas and Jetstar names each airline once, and its ends', () => {
+  test('of several Qantas flights names the airline once, and its first and last airports', () => {
     const price = priceTrip(
       { segments: [flight('MEL', 'SYD', 'QF'), flight('SYD', 'BNE', 'QF'), flight('BNE', 'CNS', 'QF')] },
       today,

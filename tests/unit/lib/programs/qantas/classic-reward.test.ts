@@ -119,7 +119,7 @@ describe('zones', () => {
   })
 })
 
-describe('what is not published is said so', () => {
+describe('prices that are not published', () => {
   test.each([
     ['beyond the last zone', { miles: 15_001, carrier: 'QF', cabin: 'Y', bookedOn: today }, /beyond the last zone/],
     ['first on Jetstar', { miles: 500, carrier: 'JQ', cabin: 'F', bookedOn: today }, /no first price for zone 1 on JQ/],
@@ -171,7 +171,7 @@ describe('bad input', () => {
     expect(() => priceByMiles(asked)).toThrow(expect.objectContaining({ name: 'RuleError', code }))
   })
 
-  test('an unknown airport', () => {
+  test('an unknown airport, and a date before any table', () => {
     expect(() => points('SYD', 'QQQ', 'QF', 'Y')).toThrow(NetworkError)
     expect(() => points('SYD', 'MEL', 'QF', 'Y', '2000-01-01')).toThrow(RuleError)
   })

@@ -64,12 +64,12 @@ describe('the tier bonus', () => {
     expect(earned('CX', 'I', 'SYD-HKG', 'Platinum')).toMatchObject({ points: 5600, bonusPoints: 0 })
   })
 
-  test('before July 2025 was capped at the flexible economy rate, on the points of then', () => {
+  test('before July 2025 was capped at the flexible economy rate, on the base points of the time', () => {
     expect(earned('QF', 'I', 'SYD-MEL', 'Platinum', '2025-06-30')).toMatchObject({ basePoints: 1400, bonusPoints: 600 })
   })
 })
 
-describe('what is not published is said so', () => {
+describe('earnings that are not published', () => {
   test.each([
     ['a partner on no list', earned('SQ', 'I', 'SYD-SIN')],
     ['booking classes never found', earned('MH', 'I', 'SYD-KUL')],
@@ -80,7 +80,7 @@ describe('what is not published is said so', () => {
   })
 })
 
-test('the same either way round, never negative, more tier never fewer points', () => {
+test('points are the same in both directions, and a higher tier never earns fewer', () => {
   const airport = fc.constantFrom(...allAirports.map((one) => one.iata))
   fc.assert(
     fc.property(
@@ -130,7 +130,7 @@ describe('the tables as data', () => {
     z.array(Band).length(2).parse(partnerEarn.shortUsa)
   })
 
-  test('no booking class stands in two categories', () => {
+  test('no booking class of an airline is in two categories', () => {
     for (const classes of [...Object.values(qantasEarn.bookingClasses), ...Object.values(partnerEarn.bookingClasses)]) {
       const letters = Object.values(classes).flat()
       expect(new Set(letters).size).toBe(letters.length)
@@ -147,7 +147,7 @@ describe('a route of a table', () => {
   const placesOf = (from: string, to: string, carrier: string) =>
     findRoute(partnerEarn.routes, airport(from), airport(to), carrier)?.and
 
-  test('to Dubai as Emirates flies it is for Emirates to Dubai', () => {
+  test('“Dubai (Emirates)” applies only to Emirates flights to or from Dubai', () => {
     expect(placesOf('SYD', 'DXB', 'EK')).toEqual(['Dubai (Emirates)'])
     expect(placesOf('DXB', 'SYD', 'EK')).toEqual(['Dubai (Emirates)'])
     expect(placesOf('SYD', 'DXB', 'CX')).not.toEqual(['Dubai (Emirates)'])
@@ -155,7 +155,7 @@ describe('a route of a table', () => {
     expect(placesOf('SYD', 'SIN', 'EK')).toEqual(['Singapore'])
   })
 
-  test('whose place nobody knows joins nothing', () => {
+  test('with an unknown place matches no flight', () => {
     const route: EarnRoute = { between: ['Sydney'], and: ['Nowhere'], points: {}, statusCredits: {} }
     expect(findRoute([route], airport('SYD'), airport('DXB'), 'EK')).toBeUndefined()
   })

@@ -38,11 +38,11 @@ describe('prices', () => {
     expect(priceOneworldReward({ miles: 35_001, cabin: 'J', bookedOn: '2026-11-20' }).status).toBe('not-published')
   })
 
-  test('an old band nobody kept is not published', () => {
+  test('a band missing from an old table is not published', () => {
     expect(priceOneworldReward({ miles: 5000, cabin: 'J', bookedOn: '2024-01-01' }).status).toBe('not-published')
   })
 
-  test('every price of today is twice the partner price of the same row', () => {
+  test('every price today is twice the partner price of the same row', () => {
     const today = oneworldTables[0]?.rows ?? []
     for (const [index, partner] of classicRewardTables['partner-2025'].rows.entries()) {
       const { Y, W, J, F } = partner
@@ -54,7 +54,7 @@ describe('prices', () => {
 describe('rules', () => {
   const round = 'CX SYD-HKG*, CX HKG-LHR*, BA LHR-JFK*, AA JFK-LAX, QF LAX-SYD'
 
-  test('an itinerary that keeps to them', () => {
+  test('an itinerary that follows them has no violations, and counts what is left', () => {
     const outlook = checkOneworldItinerary(sectors(round))
     expect(outlook.violations).toEqual([])
     expect(outlook).toMatchObject({ sectorsLeft: 11, stopoversLeft: 2, airlinesStillNeeded: 0, onlyToFinishIn: 'AU' })
@@ -79,23 +79,23 @@ describe('rules', () => {
     expect(open.miles).toBe(flownMiles('SYD', 'HKG') + flownMiles('HKG', 'LHR') + flownMiles('LHR', 'SYD'))
   })
 
-  test('domestic flights before leaving and after coming home are no visit on the way', () => {
+  test('domestic flights before leaving and after coming home break no rule', () => {
     expect(broken('QF ADL-SYD, CX SYD-HKG*, JL HKG-HND*, JL HND-MEL, QF MEL-ADL')).toEqual([])
   })
 
-  test('what a further sector would break', () => {
+  test('lists what a further sector would break', () => {
     const flown = sectors('CX SYD-HKG*, JL HKG-HND*')
     const add = (text: string) => violationsOfAdding(flown, sectors(text)[0] as OneworldSector).map(({ rule }) => rule)
     expect(add('JL HND-SYD')).toEqual([])
     expect(add('EK HND-DXB')).toEqual(['not-oneworld'])
   })
 
-  test('a gap must be named as a surface sector', () => {
+  test('a gap without a surface sector is refused', () => {
     expect(() => broken('CX SYD-HKG*, BA LHR-JFK')).toThrow('add a surface sector')
   })
 })
 
-/** The rules read one at a time, with plain loops, as a check on the tallying above. */
+/** Checks the rules one at a time with plain loops, to compare with `checkOneworldItinerary`. */
 function bruteForce(list: OneworldSector[]): string[] {
   const rules: string[] = []
   let miles = 0

@@ -4,8 +4,8 @@ import { priceJourney } from '../../../../../lib/programs/qantas/trip-price.ts'
 
 /**
  * Points that Qantas itself answered from July to September 2026 (answers kept by github.com/avirichards/PointSnap and
- * github.com/jnpapas/qantas-seat-watch). No rule or table here was read from them. Two fares of American Airlines by way
- * of Charlotte and Chicago, which nobody can explain, are left out.
+ * github.com/jnpapas/qantas-seat-watch). No rule or table here was read from them. Two American Airlines fares via
+ * Charlotte and Chicago, which no rule explains, are left out.
  */
 const seen: [string, string, number][] = [
   ['QF SYD-MEL Y', '2026-09-06', 9_200],

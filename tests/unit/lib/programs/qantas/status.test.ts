@@ -42,25 +42,25 @@ describe('qantasStatusOutlook', () => {
     expect(qantasStatusOutlook(year(4000, 4, 3000), 'Platinum One').next).toBeNull()
   })
 
-  test('refuses what is no number of credits', () => {
+  test('refuses an invalid number of credits', () => {
     expect(() => qantasStatusOutlook(year(Number.NaN), 'Gold')).toThrow(expect.objectContaining({ code: 'bad-amount' }))
     expect(() => qantasStatusOutlook(year(-1), 'Gold')).toThrow(expect.objectContaining({ code: 'bad-amount' }))
   })
 })
 
-test('bonuses of a year', () => {
+test('lists the bonuses reached in a year, and gives the loyalty bonus', () => {
   expect(yearBonuses(2399)).toEqual([])
   expect(yearBonuses(5000).map((bonus) => bonus.at)).toEqual([2400, 5000])
   expect(loyaltyBonus(1499)).toEqual({ statusCredits: 100, confidence: 'recalled' })
 })
 
-test('a status run: flights to fly', () => {
+test('a status run counts the flights needed for credits and for sectors', () => {
   const run = { target: 700, have: 100, creditsPerFlight: 80, sectorsStillNeeded: 4 }
   expect(flightsToTarget(run)).toBe(8)
   expect(flightsToTarget({ ...run, have: 690 })).toBe(4)
 })
 
-test('Points Club', () => {
+test('Points Club starts at 150,000 points, and Plus is not published', () => {
   expect(pointsClubOutlook(149_999)).toMatchObject({ member: false, missing: 1, plus: 'not-reached' })
   expect(pointsClubOutlook(150_000)).toMatchObject({ member: true, missing: 0 })
   expect(pointsClubOutlook(320_000).plus).toBe('not-published')

@@ -8,7 +8,7 @@ const { 'qantas-2019': qantas2019, 'qantas-2025': qantas2025 } = classicRewardTa
 const { 'partner-2019': partner2019, 'partner-2025': partner2025 } = classicRewardTables
 const { 'jetstar-2023': jetstar2023, 'jetstar-2025': jetstar2025, 'emirates-2026': emirates } = classicRewardTables
 
-/** What the change of August 2025 was told to be: economy and the far end 15 %, the rest 5 % near and 20 % far. */
+/** The rise announced for August 2025: 15 % in economy and zone 10, otherwise 5 % up to zone 3 and 20 % beyond. */
 function riseOf(zone: number, cabin: Cabin): number {
   if (cabin === 'Y' || zone === 10) return 1.15
   return zone <= 3 ? 1.05 : 1.2
@@ -36,23 +36,23 @@ describe('the change of 5 August 2025', () => {
   })
 
   test.each(cells.filter(({ zone, cabin }) => priceIn(jetstar2023, zone, cabin) !== null))(
-    'Jetstar zone $zone $cabin is known on both sides of it',
+    'Jetstar zone $zone $cabin has a price before and after it',
     ({ zone, cabin }) => {
       expect(priceIn(jetstar2025, zone, cabin)).not.toBeNull()
     },
   )
 })
 
-describe('tables beside one another', () => {
+describe('tables compared with one another', () => {
   test.each(cells.filter(({ cabin }) => cabin === 'J'))(
-    'Emirates business in zone $zone costs what a partner does',
+    'Emirates business in zone $zone costs the same as on a partner',
     ({ zone }) => {
       expect(priceIn(emirates, zone, 'J')).toBe(priceIn(partner2025, zone, 'J'))
     },
   )
 
   test.each(cells.filter(({ cabin }) => cabin === 'J'))(
-    'Jetstar business in zone $zone costs Qantas premium economy',
+    'Jetstar business in zone $zone costs the same as Qantas premium economy',
     ({ zone }) => {
       expect(priceIn(jetstar2025, zone, 'J')).toBe(priceIn(qantas2025, zone, 'W'))
     },
@@ -63,10 +63,10 @@ describe('tables beside one another', () => {
   })
 })
 
-describe('no table is used beside its dates', () => {
+describe('no table is used outside its dates', () => {
   const tables: readonly ClassicRewardTable[] = Object.values(classicRewardTables)
 
-  test.each(tables)('$id on its first and its last day, and not a day beyond', (table) => {
+  test.each(tables)('$id is used on its first and its last day, and not after it', (table) => {
     const carrier = { Q: 'QF', P: 'CX', E: 'EK', J: 'JQ' }[table.id.charAt(0).toUpperCase()] ?? ''
     const usedOn = (bookedOn: string) => {
       const price = priceByMiles({ miles: 500, carrier, cabin: 'Y', bookedOn })

@@ -43,7 +43,7 @@ describe('worked examples', () => {
     expect(points(text, bookedOn)).toBe(expected)
   })
 
-  test('the parts of r19 are one look into each table', () => {
+  test('r19 takes one price from each of two tables', () => {
     const price = priceJourney([flights('QF SYD-HKG J, CX HKG-SIN J')], '2023-11-19')
     expect(price).toMatchObject({
       trips: [
@@ -63,7 +63,7 @@ describe('Qantas with Jetstar costs the lower of one total and each flight on it
     expect(priceTrip({ segments: flights(text) }, today)).toMatchObject({ points: expected, rule })
   })
 
-  test('Jetstar alone is on its own table, over the total miles', () => {
+  test('Jetstar alone is priced on its own table, by the total miles', () => {
     expect(points('JQ MEL-SYD Y, JQ SYD-DPS Y')).toBe(20_700)
   })
 })
@@ -82,7 +82,7 @@ describe('where a Trip ends', () => {
     expect(ends(segments)).toEqual(expected)
   })
 
-  test('a stopover makes two Trips of one', () => {
+  test('a stopover splits one Trip into two', () => {
     const stop = [at(first, '2027-01-01T12:00', '2027-01-01T20:00'), at(second, '2027-01-05T20:00', '2027-01-06T06:00')]
     expect(priceJourney([stop], today)).toMatchObject({ points: 29_000 + 43_200 })
     expect(points('QF SYD-SIN Y, QF SIN-LHR Y')).toBe(63_500)
@@ -110,7 +110,7 @@ test('two partners are never one Trip', () => {
   )
 })
 
-test('one flight nobody prices leaves the journey unpriced, with the reason', () => {
+test('one unpriced flight leaves the journey unpriced, with the reason', () => {
   expect(points('QF SYD-SIN Y, SQ SIN-LHR Y')).toContain('SQ')
 })
 

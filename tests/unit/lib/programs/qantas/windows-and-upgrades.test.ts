@@ -21,7 +21,7 @@ describe('qantasReleaseDay', () => {
     expect(qantasReleaseDay(question)).toMatchObject({ earliest, latest })
   })
 
-  test('of an airline never seen is not published', () => {
+  test('of an airline without a known window is not published', () => {
     expect(qantasReleaseDay({ ...asked, carrier: 'PG' })).toEqual({
       status: 'not-published',
       reason: 'How early PG opens its reward seats to Qantas members was not found.',
@@ -56,7 +56,7 @@ describe('upgrades', () => {
     expect(priceUpgrade(asked).status).toBe('not-published')
   })
 
-  test('which tickets can ask, and until when', () => {
+  test('says which tickets can request an upgrade, and until when', () => {
     expect([canAskUpgrade('k'), canAskUpgrade('O'), canAskUpgrade('I')]).toEqual([true, false, null])
     expect(upgradeTimes('Platinum One', 'international')).toEqual({ askUntilHours: 10, decidedFromHours: 168 })
     expect(upgradeTimes('Bronze', 'domestic')).toEqual({ askUntilHours: 5, decidedFromHours: 24 })

@@ -4,7 +4,7 @@ import { centsPerBonusPoint, classicPlusPoints } from '../../../../../lib/progra
 import { compareWays } from '../../../../../lib/programs/value/compare-ways.ts'
 
 describe('Classic Plus', () => {
-  test('is priced by the rate of the booking day, from the first day of each', () => {
+  test('is priced at the rate of the booking day, from the first day of each rate', () => {
     for (const { from, economy, premium } of classicPlusTable.rates) {
       expect(classicPlusPoints(300, 'Y', from)).toBe(Math.ceil(30_000 / economy))
       expect(classicPlusPoints(300, 'W', from)).toBe(Math.ceil(30_000 / premium))
@@ -12,25 +12,25 @@ describe('Classic Plus', () => {
     expect(classicPlusPoints(0, 'Y', '2026-11-20')).toBe(0)
   })
 
-  test('rounds up, but not what only the computer adds', () => {
+  test('rounds up, but ignores floating-point error', () => {
     expect(classicPlusPoints(300.01, 'J', '2026-11-20')).toBe(24_001)
     expect(classicPlusPoints(300, 'J', '2026-11-20')).toBe(24_000)
   })
 
-  test('says since when it is there', () => {
+  test('is not published before its launch, and names the launch date', () => {
     expect(classicPlusPoints(300, 'Y', '2023-01-01')).toEqual({
       status: 'not-published',
       reason: `Classic Plus began on ${classicPlusTable.launchedOn}.`,
     })
   })
 
-  test('refuses what is no fare and no date', () => {
+  test('refuses a negative fare and an invalid date', () => {
     expect(() => classicPlusPoints(-1, 'Y', '2026-11-20')).toThrow('A fare is 0 or more, not -1.')
     expect(() => classicPlusPoints(1, 'Y', '20-11-2026')).toThrow('is not a date')
   })
 })
 
-test('a bonus of no points has no price a point, and one of a price below 0 neither', () => {
+test('centsPerBonusPoint refuses a bonus of no points and a price below 0', () => {
   expect(() => centsPerBonusPoint(10, 0)).toThrow('A bonus of more than 0 points is 0 or more')
   expect(() => centsPerBonusPoint(-1, 10)).toThrow('A price is 0 or more, not -1.')
   expect(centsPerBonusPoint(0, 1)).toBe(0)
@@ -39,7 +39,7 @@ test('a bonus of no points has no price a point, and one of a price below 0 neit
 describe('ways to pay', () => {
   const asked = { program: 'qantas', cashFareAud: 600, pointWorthCents: 1 } as const
 
-  test('are told in full, the cheapest first', () => {
+  test('are returned with all their fields, the cheapest first', () => {
     const classic = { points: 40_000, cashAud: 100 }
     const best = { way: 'classic', ...classic, centsPerPoint: 1.25, costAud: 500 }
     expect(compareWays({ ...asked, offers: { classic } })).toEqual({
@@ -49,20 +49,20 @@ describe('ways to pay', () => {
     })
   })
 
-  test('that cost the same are in order of the points they spend', () => {
+  test('that cost the same are sorted by the points they spend', () => {
     const offers = { classic: { points: 50_000, cashAud: 0 }, 'points-plus-pay': { points: 10_000, cashAud: 400 } }
     expect(compareWays({ ...asked, cashFareAud: 500, offers }).ways.map(({ way }) => way)).toEqual([
       ...['cash', 'points-plus-pay', 'classic'],
     ])
   })
 
-  test('without points have no value a point', () => {
+  test('without points have no value per point', () => {
     const verdict = compareWays({ ...asked, offers: { 'points-plus-pay': { points: 0, cashAud: 550 } } })
     expect(verdict.best).toMatchObject({ centsPerPoint: null, costAud: 550 })
     expect(verdict.sentence).toBe('Points + Pay beats cash by $50.')
   })
 
-  test('are compared with paying cash alone where nothing else is offered', () => {
+  test('are only cash where nothing else is offered', () => {
     expect(compareWays({ ...asked, offers: {} })).toMatchObject({
       ...{ ways: [{ way: 'cash' }], savedAud: 0 },
       sentence: 'Paying cash is best: every other option gives your points less than they’re worth.',

@@ -11,7 +11,7 @@ const sydneyDubai: Uncharged = {
 }
 
 describe('estimateCharges', () => {
-  test('is what was asked for the same airline, cabin and way', () => {
+  test('is the charge last seen for the same airline, cabin and route', () => {
     expect(estimateCharges(sydneyDubai)).toEqual({
       minor: 115_600,
       seen: '2026-09-05',
@@ -26,7 +26,7 @@ describe('estimateCharges', () => {
     expect(estimateCharges({ ...sydneyDubai, from: 'SIN' })).toBeNull()
   })
 
-  test('is none for another cabin, airline, program or way, nor the other way round', () => {
+  test('is null for another cabin, airline, program or stop, and for the opposite direction', () => {
     const others: Partial<Uncharged>[] = [
       { cabin: 'J' },
       { carriers: ['QF'] },
@@ -38,14 +38,14 @@ describe('estimateCharges', () => {
     for (const other of others) expect(estimateCharges({ ...sydneyDubai, ...other })).toBeNull()
   })
 
-  test('takes a way whose stops nobody named, and several carriers in any order', () => {
+  test('accepts unknown stops, carriers in any order and another airport of the city', () => {
     const london: Uncharged = { ...sydneyDubai, to: 'LHR', cabin: 'Y', carriers: ['BA', 'QF'], stops: ['SIN'] }
     expect(estimateCharges(london)?.minor).toBe(40_900)
     expect(estimateCharges({ ...london, carriers: ['QF', 'BA'], stops: null })?.minor).toBe(40_900)
     expect(estimateCharges({ ...london, to: 'LGW' })?.minor).toBe(40_900)
   })
 
-  test('never tells what a carrier has raised since', () => {
+  test('ignores charges that the carrier has raised since', () => {
     expect(estimateCharges({ ...sydneyDubai, to: 'SIN', cabin: 'J', carriers: ['QF'] })).toBeNull()
     expect(estimateCharges({ ...sydneyDubai, to: 'SIN', cabin: 'J', carriers: ['BA'] })).toMatchObject({
       minor: 29_235,

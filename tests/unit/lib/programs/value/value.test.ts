@@ -17,7 +17,7 @@ describe('classicPlusPoints', () => {
     expect(classicPlusPoints(fare, cabin, bookedOn)).toBe(expected)
   })
 
-  test('before it began there was none', () => {
+  test('is not published before Classic Plus began', () => {
     expect(classicPlusPoints(300, 'Y', '2024-04-07')).toMatchObject({ status: 'not-published' })
   })
 })
@@ -34,7 +34,7 @@ describe('compareWays', () => {
     'points-plus-pay': { points: 200_000, cashAud: 4800 },
   }
 
-  test('names the cheapest once points are counted at their worth', () => {
+  test('names the cheapest way, counting points at their worth', () => {
     const verdict = compareWays({ program: 'qantas', cashFareAud: 6000, offers, pointWorthCents: 1 })
     expect(verdict.ways.map((way) => way.way)).toEqual(['classic', 'classic-plus', 'cash', 'points-plus-pay'])
     expect(verdict.best).toMatchObject({ way: 'classic', costAud: 1701 })
@@ -53,7 +53,7 @@ describe('compareWays', () => {
     expect(verdict.sentence).toContain('Paying cash is best')
   })
 
-  test('counts a point at what Points + Pay gives when the traveller says nothing', () => {
+  test('values a point at what Points + Pay gives where the traveller sets no value', () => {
     expect(compareWays({ program: 'velocity', cashFareAud: 100, offers: {} }).pointWorthCents).toBe(0.6)
     expect([leastPointWorth('qantas'), leastPointWorth('velocity')]).toEqual([0.6, 0.6])
   })
@@ -105,7 +105,7 @@ describe('cash examples', () => {
     expect([aud('J'), aud('F')]).toEqual([820.09, 1067.19])
   })
 
-  test('r14: the example of April 2024 stands behind the lower bound of 2025', () => {
+  test('r14: the example of April 2024 comes after the lower bound of 2025', () => {
     const seen = cashExamplesFor({ program: 'qantas', from: 'SYD', to: 'LAX', carrier: 'QF', cabin: 'J' })
     expect(seen.map((one) => one.aud ?? one.moreThan)).toEqual([774.99, 836.7, 1050, 347, 330])
   })

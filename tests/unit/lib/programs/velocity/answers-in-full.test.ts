@@ -19,7 +19,7 @@ describe('status credits of a ticket', () => {
     expect(earned).toMatchObject({ status: 'published', table: { id, title, asOf, sources, confidence } })
   })
 
-  test('go by whole miles, up to the last of a band', () => {
+  test('go by whole miles, up to the last mile of a band', () => {
     const before = { ...ticket, bookedOn: '2024-05-01' }
     const [band] = distanceTable.rows.filter(({ network, maxMiles }) => network === 'domestic' && maxMiles !== null)
     const credits = (miles: number) => velocityStatusCredits({ ...before, miles })
@@ -30,7 +30,7 @@ describe('status credits of a ticket', () => {
     expect(credits(most + 1)).not.toEqual(credits(most))
   })
 
-  test('of a day before the oldest table are not published', () => {
+  test('before the oldest table are not published', () => {
     const first = distanceTable.validFrom
     expect(velocityStatusCredits({ ...ticket, bookedOn: first })).toMatchObject({ status: 'published' })
     expect(velocityStatusCredits({ ...ticket, bookedOn: '2001-01-01' })).toEqual({
@@ -48,12 +48,12 @@ describe('status credits of a ticket', () => {
   })
 })
 
-describe('where a member stands', () => {
+describe('the status outlook of a member', () => {
   const year = { statusCredits: 0, fromVirgin: 0, eligibleSectors: 0 }
   const outlook = (change: object, held: Parameters<typeof velocityStatusOutlook>[1] = 'Red', on = today) =>
     velocityStatusOutlook({ ...year, ...change }, held, on)
 
-  test('with nothing', () => {
+  test('with no credits is Red, with Silver next', () => {
     expect(outlook({})).toEqual({
       attained: 'Red',
       afterReview: 'Red',
@@ -62,7 +62,7 @@ describe('where a member stands', () => {
     })
   })
 
-  test('at the top there is no next tier, and what is above the held one counts from there', () => {
+  test('has no next tier at the top, and otherwise the one above the tier held or attained', () => {
     expect(outlook({ statusCredits: 9000, fromVirgin: 9000 }, 'Platinum Plus').next).toBeNull()
     expect(outlook({}, 'Gold').next?.tier).toBe('Platinum')
     expect(outlook({ statusCredits: 1000, fromVirgin: 500 }, 'Silver')).toMatchObject({
@@ -70,7 +70,7 @@ describe('where a member stands', () => {
     })
   })
 
-  test('the rule of shares began on 1 October 2025', () => {
+  test('needs a share from Virgin from 1 October 2025, and sectors before that', () => {
     const credits = { statusCredits: 250, eligibleSectors: 2 }
     expect(outlook(credits, 'Red', '2025-09-30')).toMatchObject({ attained: 'Silver', next: { fromVirgin: 0 } })
     expect(outlook(credits, 'Red', '2025-10-01')).toMatchObject({ attained: 'Red', next: { fromVirgin: 125 } })
@@ -80,7 +80,7 @@ describe('where a member stands', () => {
     expect(outlook({}, 'Platinum', '2025-09-30').next).toBeNull()
   })
 
-  test('before it a tier that was not there yet is none to hold', () => {
+  test('treats a held Platinum Plus as Red before that tier existed', () => {
     expect(outlook({}, 'Platinum Plus', '2025-09-30').toKeepHeld.tier).toBe('Red')
   })
 
@@ -93,8 +93,8 @@ describe('where a member stands', () => {
   })
 })
 
-describe('points elsewhere', () => {
-  test('are never fewer KrisFlyer miles than a transfer has', () => {
+describe('points transferred to KrisFlyer', () => {
+  test('are refused below the minimum of 5,000 points', () => {
     expect(() => krisflyerMilesFor(4999, today)).toThrow('A transfer is at least 5000 points, not 4999.')
     expect(() => krisflyerMilesFor(Number.NaN, today)).toThrow('A number of points is 0 or more, not NaN.')
     expect(krisflyerMilesFor(5000, today)).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ describe('a trip', () => {
     ...more,
   })
 
-  test('is one look into the table of its distance, at home with its tiers', () => {
+  test('is one table price for its distance, with three tiers on a domestic flight', () => {
     const trip = priceVelocityTrip([flight('MEL', 'SYD')], today)
     if (trip.status !== 'published') throw new Error(trip.reason)
     const [part] = trip.parts
@@ -120,7 +120,7 @@ describe('a trip', () => {
     expect(part?.tiers).toHaveLength(3)
   })
 
-  test('of a seat that has no price has none', () => {
+  test('has no price where its seat has none', () => {
     expect(priceVelocityTrip([flight('MEL', 'SYD', { carrier: 'ZZ' })], today)).toEqual(
       priceVelocityReward({ from: 'MEL', to: 'SYD', carrier: 'ZZ', cabin: 'Y', bookedOn: today }),
     )

@@ -40,7 +40,7 @@ describe('status credits', () => {
     expect(velocityStatusCredits({ ...flight, bookedOn: '2024-05-01' })).toMatchObject({ statusCredits: 65 })
   })
 
-  test('are never negative or no number, and refuse bad input', () => {
+  test('are whole numbers of 0 or more, and refuse bad input', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 50_000, noNaN: true }), (fare) => {
         const earned = credits(fare, 'lite')
@@ -80,7 +80,7 @@ describe('tiers', () => {
     },
   )
 
-  test('what is missing', () => {
+  test('gives what is missing for the next tier, and to keep the held one', () => {
     const outlook = velocityStatusOutlook(year(450, 100), 'Gold', today)
     expect(outlook.next).toEqual({ tier: 'Platinum', statusCredits: 550, fromVirgin: 400, eligibleSectors: 0 })
     expect(outlook.toKeepHeld).toEqual({ tier: 'Gold', statusCredits: 0, fromVirgin: 100, eligibleSectors: 0 })
@@ -100,7 +100,7 @@ describe('tiers', () => {
 describe('points', () => {
   const earned = (tier: VelocityTier, bookedOn: string) => velocityPointsForFare(200, tier, bookedOn)
 
-  test('pe1, pe2', () => {
+  test('pe1, pe2: points by tier and booking day', () => {
     expect(earned('Red', '2025-04-01')).toMatchObject({ points: 1000 })
     expect(earned('Red', '2025-04-02')).toMatchObject({ points: 800, table: { confidence: 'confirmed' } })
     expect(earned('Silver', today)).toMatchObject({ points: 1200, table: { confidence: 'recalled' } })
@@ -109,7 +109,7 @@ describe('points', () => {
     expect(earned('Platinum Plus', today).status).toBe('not-published')
   })
 
-  test('kf2, kf3: KrisFlyer', () => {
+  test('kf2, kf3: the minimum transfer to KrisFlyer, and its rate by day', () => {
     expect(() => krisflyerMilesFor(4999, today)).toThrow('A transfer is at least 5000 points, not 4999.')
     expect(krisflyerMilesFor(5000, '2018-12-31')).toBe(3703)
     expect(krisflyerMilesFor(5000, today)).toBe(3225)
@@ -135,7 +135,7 @@ describe('bought points', () => {
     return best
   }
 
-  test('are the cheapest set: as an exhaustive search finds', () => {
+  test('are the cheapest set, as an exhaustive search finds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60_000 }), (target) => {
         const bought = cheapestPacks(target)
@@ -148,7 +148,7 @@ describe('bought points', () => {
     )
   })
 
-  test('nothing costs nothing, and there is a yearly limit', () => {
+  test('no points cost nothing, and more than 250,000 have no published price', () => {
     expect(cheapestPacks(0)).toMatchObject({ packs: [], aud: 0 })
     expect(cheapestPacks(250_000)).toMatchObject({ aud: 5850 })
     expect(cheapestPacks(250_001).status).toBe('not-published')

@@ -17,19 +17,19 @@ const account = (id: string, points: number, more: Partial<HouseholdAccount> = {
 })
 
 describe('planHousehold', () => {
-  test('needs no transfer where each can pay a seat', () => {
+  test('needs no transfer where each member can pay for a seat', () => {
     const accounts = [account('Ann', 90_000), account('Bob', 85_000)]
     const plan = planHousehold({ program: 'qantas', accounts, seats: [82_100, 82_100], on })
     expect(plan).toMatchObject({ status: 'payable', transfers: [], moved: 0 })
   })
 
-  test('moves what is missing from the one who has it', () => {
+  test('transfers what is missing from the member who has it', () => {
     const accounts = [account('Ann', 100_000), account('Bob', 70_000)]
     const plan = planHousehold({ program: 'qantas', accounts, seats: [82_100, 82_100], on })
     expect(plan).toMatchObject({ status: 'payable', transfers: [{ from: 'Ann', to: 'Bob', points: 12_100 }] })
   })
 
-  test('a transfer has a least amount: 5,000 with Velocity, 1,500 with Qantas', () => {
+  test('a transfer has a minimum: 5,000 points with Velocity, 1,500 with Qantas', () => {
     const accounts = [account('Ann', 40_000), account('Bob', 15_400)]
     const moved = (program: 'qantas' | 'velocity') => planHousehold({ program, accounts, seats: [15_500, 15_500], on })
     expect(moved('qantas')).toMatchObject({ status: 'payable', moved: 0 })
@@ -40,7 +40,7 @@ describe('planHousehold', () => {
     expect(plan('velocity')).toMatchObject({ transfers: [{ points: 5000 }] })
   })
 
-  test('Velocity sends at most 125,000 points a transfer', () => {
+  test('Velocity sends at most 125,000 points per transfer', () => {
     const accounts = [account('Ann', 200_000), account('Bob', 10_000)]
     const plan = planHousehold({ program: 'velocity', accounts, seats: [203_000], on })
     expect(plan).toMatchObject({ transfers: [{ from: 'Bob', to: 'Ann', points: 5000 }] })
@@ -53,7 +53,7 @@ describe('planHousehold', () => {
     })
   })
 
-  test('asks two to give where one has too little', () => {
+  test('takes points from two members where one has too few', () => {
     const accounts = [account('Ann', 50_000), account('Bob', 30_000), account('Cat', 20_000)]
     const plan = planHousehold({ program: 'qantas', accounts, seats: [95_000], on })
     expect(plan).toMatchObject({ status: 'payable', moved: 45_000, payments: [{ account: 'Ann' }] })
@@ -81,7 +81,7 @@ describe('planHousehold', () => {
     })
   })
 
-  test('expired points do not count, and those about to expire are warned of', () => {
+  test('ignores expired points, and warns of those about to expire', () => {
     const accounts = [
       account('Ann', 50_000, { lastActivity: '2025-05-20' }),
       account('Bob', 50_000, { lastActivity: '2025-07-01' }),
@@ -94,7 +94,7 @@ describe('planHousehold', () => {
     ])
   })
 
-  test('of equal plans the points that expire first are given first', () => {
+  test('transfers the points that expire first where plans are equal', () => {
     const accounts = [
       account('Ann', 50_000),
       account('Bob', 20_000, { lastActivity: '2026-10-01' }),
@@ -109,7 +109,7 @@ describe('planHousehold', () => {
     expect(pointsExpireOn('qantas', '2025-08-31')).toBe('2027-02-28')
   })
 
-  test('a large household is planned in a moment', () => {
+  test('plans a household of six within the test timeout', () => {
     const accounts = ['A', 'B', 'C', 'D', 'E', 'F'].map((id, index) => account(id, 100_000 + index * 7000))
     const seats = Array<number>(6).fill(110_000)
     expect(planHousehold({ program: 'velocity', accounts, seats, on }).status).toBe('payable')
@@ -118,7 +118,7 @@ describe('planHousehold', () => {
     )
   })
 
-  test('refuses what is no household', () => {
+  test('refuses an account without a valid balance, and a household without accounts', () => {
     const one = account('Ann', Number.NaN)
     expect(() => planHousehold({ program: 'qantas', accounts: [one], seats: [1], on })).toThrow(
       expect.objectContaining({ code: 'bad-amount' }),
@@ -207,7 +207,7 @@ test('the plan equals an exhaustive search on small households', () => {
   )
 })
 
-test('nobody sends points and gets some: none are passed back and forth', () => {
+test('no member both sends and receives points, or gives and pays more than they have', () => {
   const household = fc.record({
     program: fc.constantFrom('qantas' as const, 'velocity' as const),
     balances: fc.array(fc.record({ points: fc.nat(300_000), transfersLeft: fc.constantFrom(null, 0, 1, 2, 4) }), {
@@ -223,7 +223,7 @@ test('nobody sends points and gets some: none are passed back and forth', () => 
       const { transfers, payments } = answer.status === 'payable' ? answer : answer.plan
       const givers = new Set(transfers.map(({ from }) => from))
       expect(transfers.filter(({ from, to }) => from === to || givers.has(to))).toEqual([])
-      // Everybody is left with what they had, less what they gave and paid, and nobody below nothing.
+      // After what they received, gave and paid, no member has a balance below zero.
       for (const { id, points } of accounts) {
         const extra = answer.status === 'short' && answer.topUp === id ? answer.missing : 0
         const sum = (all: readonly { points: number }[]) => all.reduce((total, one) => total + one.points, 0)

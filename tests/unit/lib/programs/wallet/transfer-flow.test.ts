@@ -18,7 +18,7 @@ describe('fillLanes', () => {
     expect(fillLanes(lanes, donors, payers, { minPoints: 1, maxPoints: null })).toEqual([2, 8, 8])
   })
 
-  test('never takes a transfer below its least', () => {
+  test('makes no transfer below the minimum', () => {
     const payers = [
       { id: 'Xan', missing: 10 },
       { id: 'Yve', missing: 8 },
@@ -27,14 +27,14 @@ describe('fillLanes', () => {
     expect(fillLanes(lanes, donors, payers, { minPoints: 3, maxPoints: null })).toBeNull()
   })
 
-  test('a lane of several transfers may carry several times the most', () => {
+  test('a lane of several transfers may carry several times the maximum', () => {
     const payer = [{ id: 'Xan', missing: 9 }]
     const limits = { minPoints: 1, maxPoints: 5 }
     expect(fillLanes([lane('Ann', 'Xan')], donors, payer, limits)).toBeNull()
     expect(fillLanes([lane('Ann', 'Xan', 2)], donors, payer, limits)).toEqual([9])
   })
 
-  test('a transfer larger than what is missing is made when the least demands it', () => {
+  test('transfers more than is missing where the minimum requires it', () => {
     expect(
       fillLanes([lane('Ann', 'Xan')], donors, [{ id: 'Xan', missing: 1 }], { minPoints: 5, maxPoints: 9 }),
     ).toEqual([5])

@@ -9,10 +9,10 @@ it.each([
   ['qantas or velocity, Perth to Singapore', '/qantas/reward-seat-finder?from=PER&to=SIN&programs=qantas%2Cvelocity'],
   ['a parrot', '/qantas/reward-seat-finder'],
   ['', '/qantas/reward-seat-finder'],
-])('“%s” is answered at %s', (words, address) => expect(searchAddress(words, today)).toBe(address))
+])('“%s” leads to %s', (words, address) => expect(searchAddress(words, today)).toBe(address))
 
 it.each(['//evil.example', 'https://evil.example/', '\r\nset-cookie: a=b', 'a'.repeat(9_000)])(
-  '“%s” never leads off the site',
+  '“%s” never leads to another site',
   (words) =>
     expect(searchAddress(words, today)).toMatch(/^\/(qantas|virgin-australia)\/reward-seat-finder(\?[\w=&.:%-]*)?$/),
 )

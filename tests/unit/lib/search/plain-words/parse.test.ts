@@ -7,7 +7,7 @@ const today = '2026-11-24'
 const parse = (text: string, home: string[] = []) => parsePlainWords(text, { today, home })
 
 describe('the pieces of a sentence', () => {
-  it('stand where they were typed, whatever their letters are', () => {
+  it('keep their positions in the text, with emoji, accents and misspellings', () => {
     const text = '🛫 2 buisness seats to Zürich – in Septmber'
     for (const { start, end, text: piece } of parse(text).understood) expect(text.slice(start, end)).toBe(piece)
     expect(parse(text).understood.map(({ text: piece, meaning }) => `${piece}: ${meaning}`)).toEqual([
@@ -24,13 +24,13 @@ describe('the pieces of a sentence', () => {
     ])
   })
 
-  it('that could be several things are asked about and fill in nothing', () => {
+  it('that are ambiguous are asked about and fill in nothing', () => {
     const { question, ambiguities } = parse('Bali in March in July')
     expect(question.when).toBeUndefined()
     expect(ambiguities.map(({ choices }) => choices.map(({ label }) => label))).toEqual([['March 2027', 'July 2027']])
   })
 
-  it('say one way and nights away: choosing a return brings the nights', () => {
+  it('that conflict, one way and nights away, are asked about; a return takes the nights', () => {
     const { ambiguities } = parse('one way to Bali for 2 weeks')
     expect(ambiguities[0]?.choices.map(({ change }) => change)).toEqual([
       { trip: 'one-way' },
@@ -40,18 +40,18 @@ describe('the pieces of a sentence', () => {
 })
 
 describe('home', () => {
-  it('is where a trip starts when nobody says where', () => {
+  it('is where a trip starts if the sentence does not say', () => {
     expect(parse('to Bali', ['MEL']).question.from).toEqual(['MEL'])
     expect(parse('from Perth to Bali', ['MEL']).question.from).toEqual(['PER'])
   })
 
-  it('is not where it goes', () => {
+  it('is not used as the origin of a trip to home', () => {
     expect(parse('to Melbourne', ['MEL']).question.from).toBeUndefined()
   })
 })
 
 describe('school holidays', () => {
-  it('that nobody’s state says are asked about, state by state, and fill in nothing', () => {
+  it('without a state are asked about, state by state, and fill in nothing', () => {
     const { question, ambiguities, understood } = parse('Fiji in the July school holidays')
     expect(question.when).toBeUndefined()
     expect(understood.map(({ field }) => field)).toEqual(['to'])
@@ -68,13 +68,13 @@ describe('school holidays', () => {
     ])
   })
 
-  it('are those of where the trip starts, home included, unless another state is named', () => {
+  it('are those of the state named, or else of the trip’s origin, including home', () => {
     const when = (text: string, home: string[] = []) => parse(text, home).question.when
     const victoria = { kind: 'range', start: '2027-06-26', end: '2027-07-11' }
     expect(when('Fiji in the July school holidays', ['MEL'])).toEqual(victoria)
     expect(when('Melbourne to Fiji in the July school holidays', ['SYD'])).toEqual(victoria)
     expect(when('Sydney to Fiji in the Victorian July school holidays')).toEqual(victoria)
-    // Two states’ cities, or a city abroad, say nothing of whose.
+    // Cities of two states, or a city abroad, do not say which state is meant.
     expect(when('Melbourne or Sydney to Fiji in the July school holidays')).toBeUndefined()
     expect(when('London to Sydney in the July school holidays')).toBeUndefined()
   })
@@ -87,13 +87,13 @@ describe('school holidays', () => {
 })
 
 describe('bad input', () => {
-  it('of nothing is nothing', () => {
+  it('without words gives an empty result', () => {
     for (const text of ['', '   ', '\n', '...', '|||']) {
       expect(parse(text)).toEqual({ question: {}, understood: [], notUnderstood: [], ambiguities: [] })
     }
   })
 
-  it('of ten thousand characters is read in part, at once, and says so', () => {
+  it('of ten thousand characters is parsed in part, within a second, and says so', () => {
     for (const text of ['Sydney to '.repeat(1000), 'a'.repeat(10_000), '1,'.repeat(5000), 'or '.repeat(3333)]) {
       const begin = performance.now()
       const { notUnderstood } = parse(text)
@@ -102,7 +102,7 @@ describe('bad input', () => {
     }
   })
 
-  it('never becomes a question that an address could not hold', () => {
+  it('never gives a question that an address cannot express', () => {
     const pieces =
       'from to Sydney Bali via not avoid Doha on a Friday NSW school holidays at least taxes 2 9 99 0 seats for weeks nights May or and - , under 60k $300 business back 3/4/27 31/2 the of qantas direct 🛫 %00 <b> "'.split(
         ' ',

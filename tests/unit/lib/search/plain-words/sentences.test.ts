@@ -10,7 +10,7 @@ const sentences = file.split('\n').flatMap((line) => {
 })
 
 describe('sentences', () => {
-  it('are three hundred and fifty and more', () => {
+  it('number at least 350', () => {
     expect(sentences.length).toBeGreaterThanOrEqual(350)
   })
 
@@ -18,7 +18,7 @@ describe('sentences', () => {
     expect(answerTo(say)).toEqual(wanted)
   })
 
-  it('mean the same once the rest of the world is known, whose villages have names like words', async () => {
+  it('mean the same with all the world’s places, some of which are named like words', async () => {
     await import('@/lib/network/world-places.ts')
     expect(sentences.map(({ say }) => ({ say, ...answerTo(say) }))).toEqual(sentences)
   })

@@ -17,7 +17,7 @@ const slept: number[] = []
 const isEnded = vi.fn(async () => false)
 const logInAt = nowMs / 1000 - 60
 
-/** Tokens of these tests are `uid:ageSeconds`, or the code of the error the SDK throws. */
+/** Tokens in these tests are `uid:ageSeconds`, or the code of the error that the SDK throws. */
 const sources = {
   isEnded,
   endLogIn: async ({ uid, auth_time }: LogIn) => void ended.push([uid, auth_time]),
@@ -53,7 +53,7 @@ function request(
 }
 
 describe('openSession', () => {
-  it('answers a fresh token with a cookie scripts cannot read', async () => {
+  it('answers a fresh token with a cookie that scripts cannot read', async () => {
     const response = await openSession(request('ann:10'), sources)
     expect(response.status).toBe(204)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -69,14 +69,14 @@ describe('openSession', () => {
     ['a revoked token', 'auth/id-token-revoked'],
     ['a disabled account', 'auth/user-disabled'],
     ['a token older than 300 seconds and a minute of clock difference', 'ann:361'],
-  ])('refuses %s and sets no cookie', async (_, token) => {
+  ])('rejects %s and sets no cookie', async (_, token) => {
     const response = await openSession(request(token), sources)
     expect(response.status).toBe(401)
     expect(response.headers.get('set-cookie')).toBeNull()
     expect(await response.json()).toMatchObject({ status: 401, title: 'Not signed in' })
   })
 
-  it('says 503 while the auth service is away, so that the token is not taken for bad', async () => {
+  it('answers 503 while the auth service is unavailable, so that the token is not treated as bad', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
     const response = await openSession(request('app/network-error'), sources)
     expect(response.status).toBe(503)
@@ -84,7 +84,7 @@ describe('openSession', () => {
     reported.mockRestore()
   })
 
-  it('leaves Secure out on loopback only, by the host the browser asked for', async () => {
+  it('omits Secure on loopback only, judged by the host the browser requested', async () => {
     const cookieAt = async (address: string, headers: Record<string, string> = {}) =>
       (await openSession(request('ann:0', address, headers), sources)).headers.get('set-cookie')
     expect(await cookieAt('http://localhost:3000/api/session', { host: 'localhost:3000' })).not.toContain('Secure')
@@ -102,39 +102,39 @@ describe('closing', () => {
     return response.status
   }
 
-  it('expires the cookie, and keeps which log-in is over', async () => {
+  it('expires the cookie, and records which log-in has ended', async () => {
     expect(await closed('ann')).toBe(204)
     expect(ended).toEqual([['ann', 7]])
     expect(slept).toEqual([])
   })
 
-  it('expires the cookie of nobody too, and keeps nothing of it', async () => {
+  it('expires an invalid cookie too, and records nothing', async () => {
     ended.length = 0
     for (const bad of ['', 'auth/argument-error', 'auth/session-cookie-expired']) expect(await closed(bad)).toBe(204)
     expect(ended).toEqual([])
   })
 
-  it('expires the cookie while the auth service is away, which is reported', async () => {
+  it('expires the cookie while the auth service is unavailable, and reports that', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await closed('app/network-error')).toBe(204)
     expect(reported).toHaveBeenCalledOnce()
     reported.mockRestore()
   })
 
-  it('answers a sign-out of a log-in of this second once the second is over', async () => {
+  it('waits for the second to pass when the log-in began in this second', async () => {
     slept.length = 0
     expect(await closed('quick')).toBe(204)
     expect(slept).toEqual([700])
   })
 
-  it('ends every older log-in than that of the token', async () => {
+  it('ends every log-in older than the token’s', async () => {
     ended.length = 0
     const response = await closeOtherSessions(request('ann:5'), sources)
     expect([response.status, response.headers.get('set-cookie')]).toEqual([204, null])
     expect(ended).toEqual([['ann', `up to ${logInAt - 1}`]])
   })
 
-  it('lets a log-in that is over neither open a session nor end others', async () => {
+  it('rejects an ended log-in, but opens a session if that cannot be checked', async () => {
     ended.length = 0
     isEnded.mockResolvedValue(true)
     for (const work of [openSession, closeEverySession, closeOtherSessions]) {
@@ -148,7 +148,7 @@ describe('closing', () => {
     reported.mockRestore()
   })
 
-  it('ends every log-in of the caller, and nobody else’s', async () => {
+  it('ends every log-in of the caller, and rejects a revoked or missing token', async () => {
     expect((await closeEverySession(request('ann:3000'), sources)).status).toBe(204)
     expect(revoked).toEqual(['ann'])
     expect((await closeEverySession(request('auth/id-token-revoked'), sources)).status).toBe(401)

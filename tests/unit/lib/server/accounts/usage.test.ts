@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readUsage, withUses } from '../../../../../lib/server/accounts/usage.ts'
 
 describe('withUses', () => {
-  it('begins a day at nothing and adds to it', () => {
+  it('starts a day at zero and adds to it', () => {
     const first = withUses({ days: {} }, '2026-11-20', { searches: 1 })
     expect(first).toEqual({ days: { '2026-11-20': { searches: 1, livePermutations: 0 } } })
     expect(withUses(first, '2026-11-20', { livePermutations: 60 })).toEqual({
@@ -20,7 +20,7 @@ describe('withUses', () => {
     })
   })
 
-  it('leaves other days alone, and drops those of long ago', () => {
+  it('keeps other days, and drops those older than the limit', () => {
     const days = {
       '2026-11-19': { searches: 3, livePermutations: 0 },
       '2026-09-12': { searches: 1, livePermutations: 0 },
@@ -33,14 +33,14 @@ describe('withUses', () => {
     ])
   })
 
-  it('counts a day twice-lived by a clock that went back as one', () => {
+  it('keeps a later day when the clock goes back a day', () => {
     const ahead = withUses({ days: {} }, '2026-11-21', { searches: 1 })
     expect(Object.keys(withUses(ahead, '2026-11-20', { searches: 1 }).days)).toEqual(['2026-11-21', '2026-11-20'])
   })
 })
 
 describe('readUsage', () => {
-  it('starts again where a document is damaged', () => {
+  it('starts afresh when a document is damaged or missing', () => {
     expect(readUsage({ days: { nonsense: 1 } })).toEqual({ days: {} })
     expect(readUsage(undefined)).toEqual({ days: {} })
   })

@@ -24,8 +24,8 @@ const review = {
 }
 const plan = (more: object = {}) => ({ name: { slug: 'free' }, status: 'active', periodEnd: null, ...more })
 
-describe('the door', () => {
-  it('writes the change and its entry together', async () => {
+describe('an operator’s action', () => {
+  it('writes the change and its audit entry', async () => {
     await stage.db.doc('forms/R-1').set(review)
     const key = randomUUID()
     expect(await stage.act('review.publish', { reference: 'R-1', published: true }, key)).toEqual({
@@ -43,7 +43,7 @@ describe('the door', () => {
     })
   })
 
-  it('does the same call once, however often and however fast it comes', async () => {
+  it('runs once when the same call arrives four times at once', async () => {
     const key = randomUUID()
     const answers = await Promise.all([1, 2, 3, 4].map(() => stage.act('wine.save', { id: null, offer }, key)))
     expect(answers.map(({ id }) => id)).toEqual([key, key, key, key])
@@ -52,7 +52,7 @@ describe('the door', () => {
     expect(await stage.log()).toHaveLength(1)
   })
 
-  it('refuses a key that was used for something else, and by somebody else', async () => {
+  it('rejects a key already used for other input or by another operator', async () => {
     const key = randomUUID()
     await stage.act('wine.save', { id: null, offer }, key)
     await expect(stage.act('wine.save', { id: null, offer: { ...offer, bottles: 7 } }, key)).rejects.toEqual(
@@ -65,7 +65,7 @@ describe('the door', () => {
     expect(await stage.at(`wine-offers/${key}`)).toMatchObject({ bottles: 6, sample: false })
   })
 
-  it('refuses what is no call, naming the field, and leaves no entry', async () => {
+  it('rejects malformed calls and writes no audit entry', async () => {
     const bodies = [
       null,
       {},
@@ -81,7 +81,7 @@ describe('the door', () => {
     expect(await stage.log()).toEqual([])
   })
 
-  it('answers 404 for what is gone and 409 for what stands otherwise', async () => {
+  it('rejects with not-found for what is missing and aborted for what is in another state', async () => {
     await expect(stage.act('review.publish', { reference: 'R-9', published: true })).rejects.toEqual(
       refused('not-found'),
     )
@@ -96,7 +96,7 @@ describe('the door', () => {
 })
 
 describe('work on other services', () => {
-  it('is noted as failed, and done by the same call again', async () => {
+  it('is logged as failed, and is retried by repeating the call until it succeeds', async () => {
     const key = randomUUID()
     vi.mocked(stage.context.sendReset).mockRejectedValueOnce(new Error('secret detail'))
     vi.spyOn(console, 'error').mockImplementationOnce(() => {})
@@ -112,7 +112,7 @@ describe('work on other services', () => {
     expect(stage.context.sendReset).toHaveBeenCalledTimes(2)
   })
 
-  it('gives a plan by hand, with the reason, but never over a subscription', async () => {
+  it('sets a plan manually with a reason, but never overrides a subscription', async () => {
     await stage.db.doc('users/ann/private/plan').set(plan())
     await stage.act('member.plan', { uid: 'ann', plan: 'gold', reason: 'Found a fault' })
     expect(await stage.at('users/ann/private/plan')).toEqual(plan({ name: { slug: 'gold' } }))
@@ -123,7 +123,7 @@ describe('work on other services', () => {
     await expect(over).rejects.toEqual(refused('aborted'))
   })
 
-  it('needs a reason, somebody else than oneself, and the very address to delete', async () => {
+  it('needs a reason, a target other than the operator, and the exact address for a deletion', async () => {
     const disable = (uid: string, reason: string) => stage.act('member.disable', { uid, disabled: true, reason })
     await expect(disable('ann', ' ')).rejects.toEqual(refused('invalid-argument'))
     await expect(disable('boss', 'Testing')).rejects.toEqual(refused('aborted'))
@@ -138,7 +138,7 @@ describe('work on other services', () => {
     expect(await stage.at('users/ann/private/sessions')).toEqual({ endedAt: Date.parse(now) / 1_000, logIns: [] })
   })
 
-  it('deletes an account whole, and the log tells of it without naming them', async () => {
+  it('deletes an account completely and logs it without the member’s address', async () => {
     await stage.db.doc('users/ann').set({ name: 'Ann' })
     await stage.db.doc('forms/C-1').set({ uid: 'ann' })
     await stage.act('member.delete', { uid: 'ann', confirmation: ' Ann@Pointsward.test', reason: 'Asked us' })
@@ -150,8 +150,8 @@ describe('work on other services', () => {
   })
 })
 
-describe('mail of the team', () => {
-  it('is sent again once it is dead, and not before', async () => {
+describe('the team’s mail', () => {
+  it('can be retried only once it is dead', async () => {
     const letter = {
       ...{ kind: 'form', uid: null, reference: 'C-1', to: null, replyTo: null, subject: 'A message', text: 'Hello' },
       ...{ status: 'dead', attempts: 9, notBefore: now, createdAt: now, sentAt: null, fault: 'No server' },
@@ -173,7 +173,7 @@ describe('chats', () => {
     expireAt: null,
   }
 
-  it('are closed and kept, wait for nobody then, and are opened again', async () => {
+  it('are kept when closed, no longer count as waiting, and can be reopened', async () => {
     const id = `g-${'a'.repeat(32)}`
     await stage.db.doc(`chats/${id}`).set({ ...chat, uid: null })
     await stage.db.doc(`chats/${id}/messages/1`).set({ text: 'Hello' })
@@ -187,7 +187,7 @@ describe('chats', () => {
     expect(JSON.stringify(log)).not.toContain(id)
   })
 
-  it('are not closed over a message that nobody here has read', async () => {
+  it('are not closed while a message is unread by the team', async () => {
     await stage.db.doc('chats/m-ann').set(chat)
     const early = stage.act('chat.state', { chat: 'm-ann', status: 'closed', count: 1 })
     await expect(early).rejects.toEqual(refused('aborted'))
@@ -196,14 +196,14 @@ describe('chats', () => {
 })
 
 describe('switches and incidents', () => {
-  it('says in the log what was turned', async () => {
+  it('logs which switches were changed', async () => {
     const on = { liveSearch: true, signUps: true, forms: true, chat: true, sharedSeats: false, banner: null }
     await stage.act('switches.set', { ...on, liveSearch: false, banner: { text: 'Back soon.', tone: 'warn' } })
     expect(await stage.at('settings/switches')).toMatchObject({ liveSearch: false, banner: { tone: 'warn' } })
     expect(await stage.log()).toMatchObject([{ what: 'Switches: live search off, message shown' }])
   })
 
-  it('opens an incident, tells how it goes on, and ends it', async () => {
+  it('opens an incident, posts updates, resolves it and edits its title', async () => {
     const words = { title: 'Mails are late', body: 'By an hour.', parts: ['alerts'] }
     const { id } = await stage.act('incident.open', { ...words, state: 'investigating' })
     await stage.act('incident.news', { id, state: 'watching', text: 'Mended.' })

@@ -19,7 +19,7 @@ const account = (uid: string) =>
     tokensValidAfterTime: now,
   }) as unknown as UserRecord
 
-/** The door over a Firestore of its own, empty before each test, and an auth service that knows `ann` and the operator. */
+/** Runs operator actions on a separate Firestore, emptied before each test; its auth service knows `ann` and `boss`. */
 export function stageDoor(name: string) {
   let server: Awaited<ReturnType<typeof startFirestore>>
   let app: ReturnType<typeof initializeApp>

@@ -24,7 +24,7 @@ const codeAt = (ms: number) => new TOTP({ secret }).generate({ timestamp: ms })
 const factor = () => stage.at(accountPaths.secondFactor('boss'))
 const sessions = async () => SessionsDocument.parse(await stage.at(accountPaths.sessions('boss')))
 
-/** A code that no clock near `ms` shows. */
+/** Returns a code that is wrong at `ms` and one 30-second step either side. */
 function wrongAt(ms: number): string {
   const right = [-1, 0, 1].map((step) => codeAt(ms + step * 30_000))
   return ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? ''
@@ -35,8 +35,8 @@ beforeEach(async () => {
   secret = (await beginSetUp(at(), 'boss@pointsward.test')).secret
 })
 
-describe('setting an app up', () => {
-  it('gives a secret as text and as a code to scan, and opens nothing yet', async () => {
+describe('setting up an authenticator app', () => {
+  it('returns a secret as text and as a QR code, and grants no access yet', async () => {
     const { secret: another, qr } = await beginSetUp(at(), 'boss@pointsward.test')
     expect(another).toMatch(/^[A-Z2-7]{32}$/)
     expect(another).not.toBe(secret)
@@ -47,7 +47,7 @@ describe('setting an app up', () => {
     await expect(verifyCode(at(), codeAt(start))).rejects.toEqual(refused('aborted'))
   })
 
-  it('is done with the first code, tells ten recovery codes once, and opens the room', async () => {
+  it('is completed by the first code, returns ten recovery codes and grants access', async () => {
     const { recoveryCodes } = await confirmSetUp(at(), ` ${codeAt(start).replace(/^(...)/, '$1 ')}`)
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const code of recoveryCodes) expect(code).toMatch(/^[2-9a-km-z]{4}-[2-9a-km-z]{4}-[2-9a-km-z]{4}$/)
@@ -56,12 +56,12 @@ describe('setting an app up', () => {
     for (const code of recoveryCodes) expect(kept).not.toContain(code.replaceAll('-', ''))
   })
 
-  it('needs a log-in of the last quarter of an hour', async () => {
+  it('rejects a log-in more than 15 minutes old', async () => {
     const late = beginSetUp(at(start, start / 1_000 - 15 * 60 - 1), 'boss@pointsward.test')
     await expect(late).rejects.toEqual(refused('unauthenticated'))
   })
 
-  it('is refused where an app is set up', async () => {
+  it('is rejected when an app is already set up', async () => {
     await confirmSetUp(at(), codeAt(start))
     await expect(beginSetUp(at(), 'boss@pointsward.test')).rejects.toEqual(refused('aborted'))
     await expect(confirmSetUp(at(), codeAt(start + 30_000))).rejects.toEqual(refused('aborted'))
@@ -74,7 +74,7 @@ describe('a code', () => {
     recoveryCodes = (await confirmSetUp(at(), codeAt(start))).recoveryCodes
   })
 
-  it('opens the room for eight hours, and for its own log-in alone', async () => {
+  it('grants access for eight hours, only to its own log-in', async () => {
     const nowMs = start + minutes(1)
     await verifyCode(at(nowMs), codeAt(nowMs))
     const eight = 8 * minutes(60)
@@ -85,7 +85,7 @@ describe('a code', () => {
     expect(await readState(at(nowMs, logIn.auth_time + 1))).toBe('code')
   })
 
-  it('is good once, and so is every one before it', async () => {
+  it('is accepted once, and invalidates earlier codes', async () => {
     const nowMs = start + minutes(2)
     await verifyCode(at(nowMs), codeAt(nowMs))
     await expect(verifyCode(at(nowMs), codeAt(nowMs))).rejects.toEqual(refused('invalid-argument'))
@@ -94,13 +94,13 @@ describe('a code', () => {
     await expect(verifyCode(at(nowMs), codeAt(nowMs + 60_000))).rejects.toEqual(refused('invalid-argument'))
   })
 
-  it('is taken by one of two that come at once', async () => {
+  it('is accepted by only one of three simultaneous attempts', async () => {
     const nowMs = start + minutes(2)
     const tries = await Promise.allSettled([1, 2, 3].map(() => verifyCode(at(nowMs), codeAt(nowMs))))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('is asked for in vain for 15 minutes after five wrong ones, right ones too', async () => {
+  it('is rejected for 15 minutes after five wrong ones, even when correct', async () => {
     const nowMs = start + minutes(5)
     for (const _ of [1, 2, 3, 4]) {
       await expect(verifyCode(at(nowMs), wrongAt(nowMs))).rejects.toEqual(refused('invalid-argument'))
@@ -112,7 +112,7 @@ describe('a code', () => {
     expect(await factor()).toMatchObject({ failures: 0, blockedUntil: 0 })
   })
 
-  it('of recovery is good once, however it is typed', async () => {
+  it('for recovery is accepted once, in any typing, until the codes are renewed', async () => {
     const [first = '', second = ''] = recoveryCodes
     expect(await verifyCode(at(), ` ${first.toUpperCase().replaceAll('-', ' ')} `)).toEqual({ recoveryCodesLeft: 9 })
     await expect(verifyCode(at(), first)).rejects.toEqual(refused('invalid-argument'))
@@ -122,7 +122,7 @@ describe('a code', () => {
     await verifyCode(at(), renewed[0] ?? '')
   })
 
-  it('is worth nothing after a reset, which closes the room too', async () => {
+  it('is rejected after a reset, which also revokes access', async () => {
     expect(await resetSecondFactor(stage.db, 'boss')).toBe(true)
     expect(isPassed(await sessions(), logIn, start)).toBe(false)
     const nowMs = start + minutes(1)

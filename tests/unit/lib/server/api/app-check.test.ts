@@ -7,13 +7,13 @@ const verifier = (verifyToken: (token: string) => Promise<unknown>) => () => ({ 
 const coded = (code: string) => Object.assign(new Error(code), { code })
 
 describe('verifyAttestation', () => {
-  it('is good for a token the service vouches for', async () => {
+  it('is good for a token the service verifies', async () => {
     const verify = vi.fn(async () => ({ appId: '1:1:web:1' }))
     expect(await verifyAttestation(headers('token'), verifier(verify), () => {})).toBe('good')
     expect(verify).toHaveBeenCalledWith('token')
   })
 
-  it('is missing without a token, and nobody is asked', async () => {
+  it('is missing without a token, and calls no verifier', async () => {
     const verify = vi.fn()
     expect(await verifyAttestation(headers(), verifier(verify), () => {})).toBe('missing')
     expect(verify).not.toHaveBeenCalled()
@@ -26,14 +26,14 @@ describe('verifyAttestation', () => {
     expect(onFault).not.toHaveBeenCalled()
   })
 
-  it('is bad, and reported, when the keys cannot be had', async () => {
+  it('is bad, and reports a fault, when the service fails', async () => {
     const onFault = vi.fn()
     const verify = () => Promise.reject(coded('app-check/internal-error'))
     expect(await verifyAttestation(headers('token'), verifier(verify), onFault)).toBe('bad')
     expect(onFault).toHaveBeenCalledOnce()
   })
 
-  it('is bad for forgeries of every kind, by the real verifier', async () => {
+  it('is bad for malformed, unsigned and wrongly signed tokens with the real verifier', async () => {
     vi.stubEnv('GOOGLE_CLOUD_PROJECT', 'demo-pointsward')
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const claims = {

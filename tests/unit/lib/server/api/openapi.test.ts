@@ -17,7 +17,7 @@ const document = openApiDocument() as {
   components: { schemas: Record<string, object> }
 }
 
-/** Every handler under app/api, as `get /api/search`. The last resort for unknown addresses is none. */
+/** Every handler under app/api, as `get /api/search`, without the catch-all for unknown addresses. */
 function handlers(): string[] {
   const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('route.ts'),
@@ -32,7 +32,7 @@ function handlers(): string[] {
 }
 
 describe('the description of the API', () => {
-  it('names every handler there is, and none that is not', () => {
+  it('lists exactly the handlers that exist', () => {
     expect(existsSync('app/api/search/route.ts')).toBe(true)
     expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(handlers().sort())
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -41,7 +41,7 @@ describe('the description of the API', () => {
     expect(described.sort()).toEqual(handlers().sort())
   })
 
-  it('has each parameter with its type, and defaults as they stand in a URL', () => {
+  it('gives each parameter its type, and its default as written in a URL', () => {
     const parameters = document.paths['/api/search']?.get?.parameters ?? []
     const byName = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter]))
     expect(byName.from).toMatchObject({ in: 'query', required: true, schema: { type: 'string' } })
@@ -52,7 +52,7 @@ describe('the description of the API', () => {
     for (const { schema } of parameters) expect(['string', 'undefined']).toContain(typeof schema.default)
   })
 
-  it('says of each parameter what it means', () => {
+  it('describes each parameter in a sentence', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const { parameters = [] } of Object.values(methods)) {
         for (const { name, description } of parameters) expect(description, `${path} ${name}`).toMatch(/^\S.+\.$/)
@@ -60,7 +60,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('leaves no reference without its schema', () => {
+  it('has a schema for each reference', () => {
     const text = JSON.stringify(document)
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference)
     expect(references.length).toBeGreaterThan(20)
@@ -71,7 +71,7 @@ describe('the description of the API', () => {
     expect(text).not.toContain('"$schema"')
   })
 
-  it('tells of every problem a caller may meet', () => {
+  it('lists each operation’s possible problems, under a unique operation id', () => {
     for (const { path, method, problems } of operations) {
       const responses = document.paths[path]?.[method]?.responses ?? {}
       for (const status of [...problems, 429, 500]) expect(responses).toHaveProperty(String(status))

@@ -11,7 +11,7 @@ afterEach(() => {
 const guest = (address: string) => ({ uid: null, address })
 const member = (uid: string) => ({ uid, address: '203.0.113.7' })
 
-/** Asks until the first refusal: how many were let through, and the seconds it then names. */
+/** Asks until the first refusal; returns how many requests were allowed and the wait then named, in seconds. */
 async function exhaust(ask: () => Promise<number | null>): Promise<{ allowed: number; wait: number }> {
   for (let allowed = 0; allowed < 10_000; allowed++) {
     const wait = await ask()
@@ -21,7 +21,7 @@ async function exhaust(ask: () => Promise<number | null>): Promise<{ allowed: nu
 }
 
 describe('createRateLimits', () => {
-  it('gives a guest’s address and a member their own allowance for each kind of route', async () => {
+  it('gives each guest address and each member a separate allowance for each class of route', async () => {
     const limits = createRateLimits()
     expect(await exhaust(() => limits.waitOfCaller('read', guest('a')))).toEqual({ allowed: 240, wait: 60 })
     expect(await limits.waitOfCaller('read', guest('b'))).toBeNull()
@@ -30,7 +30,7 @@ describe('createRateLimits', () => {
     expect(await limits.waitOfCaller('read', member('bob'))).toBeNull()
   })
 
-  it('names the seconds that are left, and lets go after them', async () => {
+  it('names the seconds left, and allows requests again after them', async () => {
     const limits = createRateLimits()
     await exhaust(() => limits.waitOfCaller('live', guest('a')))
     vi.advanceTimersByTime(45_500)
@@ -39,7 +39,7 @@ describe('createRateLimits', () => {
     expect(await limits.waitOfCaller('live', guest('a'))).toBeNull()
   })
 
-  it('never names more than its window, nor keeps anybody out longer, when the clock goes back', async () => {
+  it('never names or enforces a wait longer than its window when the clock goes back', async () => {
     const limits = createRateLimits()
     await exhaust(() => limits.waitOfCaller('live', guest('a')))
     vi.setSystemTime(Date.parse('2026-11-19T20:00:00Z'))
@@ -48,20 +48,20 @@ describe('createRateLimits', () => {
     expect(await limits.waitOfCaller('live', guest('a'))).toBeNull()
   })
 
-  it('lets in again when the clock jumps ahead', async () => {
+  it('allows requests again when the clock jumps ahead', async () => {
     const limits = createRateLimits()
     await exhaust(() => limits.waitOfCaller('live', guest('a')))
     vi.setSystemTime(Date.parse('2026-11-21T01:00:00Z'))
     expect(await limits.waitOfCaller('live', guest('a'))).toBeNull()
   })
 
-  it('lets a burst of simultaneous requests through no further than its allowance', async () => {
+  it('allows no more of a simultaneous burst than the allowance', async () => {
     const limits = createRateLimits()
     const waits = await Promise.all(Array.from({ length: 400 }, () => limits.waitOfCaller('live', member('ann'))))
     expect(waits.filter((wait) => wait === null)).toHaveLength(12)
   })
 
-  it('counts on when the clock jumps back and forth within a burst', async () => {
+  it('keeps counting when the clock jumps back and forth within a burst', async () => {
     const limits = createRateLimits()
     let allowed = 0
     for (let time = 0; time < 60; time++) {
@@ -71,7 +71,7 @@ describe('createRateLimits', () => {
     expect(allowed).toBe(10)
   })
 
-  it('is scaled for measurements', async () => {
+  it('multiplies allowances by its scale', async () => {
     const limits = createRateLimits({ scale: 3 })
     expect(await exhaust(() => limits.waitOfCaller('live', guest('a')))).toMatchObject({ allowed: 30 })
   })

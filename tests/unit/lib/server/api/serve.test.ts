@@ -19,14 +19,14 @@ const request = new Request('http://localhost/api/search?from=SYD', { headers: {
 const answer = async () => Response.json({ fine: true })
 
 describe('serve', () => {
-  it('hands the caller to the answer', async () => {
+  it('passes the caller to the handler', async () => {
     const ann = { plan: 'gold', uid: 'ann', admin: false } as const
     const seen = vi.fn(answer)
     const response = await serve(request, { class: 'read' }, gateWith({ callerOf: async () => ann }), seen)
     expect([response.status, seen.mock.calls]).toEqual([200, [[ann]]])
   })
 
-  it('refuses the one request too many with the seconds to wait', async () => {
+  it('refuses a request over the limit and names the seconds to wait', async () => {
     const gate = gateWith({ limits: { waitOfCaller: async () => 17 } })
     const seen = vi.fn(answer)
     const response = await serve(request, { class: 'read' }, gate, seen)
@@ -36,7 +36,7 @@ describe('serve', () => {
     expect(seen).not.toHaveBeenCalled()
   })
 
-  it('does not make a reader wait for a service that hangs', async () => {
+  it('answers 503 after the timeout when a service hangs', async () => {
     const gate = gateWith()
     const never = () => new Promise<Response>(() => {})
     const response = await serve(request, { class: 'read', timeoutMs: 5 }, gate, never)
@@ -46,7 +46,7 @@ describe('serve', () => {
     expect(gate.onAnswer).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }))
   })
 
-  it('waits two seconds for what is read, longer for what is changed, and for ever for a stream', async () => {
+  it('waits two seconds for a read, fifteen for a change, and without limit for a stream', async () => {
     vi.useFakeTimers()
     const late = (ms: number) => () => new Promise<Response>((end) => setTimeout(() => end(Response.json(1)), ms))
     const change = new Request('http://localhost/api/session', { method: 'POST' })
@@ -62,7 +62,7 @@ describe('serve', () => {
     expect(await statuses).toEqual([200, 503, 200, 503, 200])
   })
 
-  it('counts the members of one address apart', async () => {
+  it('counts members who share an address separately', async () => {
     let uid = 'ann'
     const gate = gateWith({ callerOf: async () => ({ plan: 'gold', uid, admin: false }) })
     const statuses = async () => (await serve(request, { class: 'live' }, gate, answer)).status
@@ -76,14 +76,14 @@ describe('serve', () => {
     ['missing', 401],
     ['bad', 401],
     ['good', 200],
-  ] as const)('answers a %s attestation with %i where one is asked for', async (attestation, status) => {
+  ] as const)('answers a %s attestation with %i where attestation is required', async (attestation, status) => {
     const gate = gateWith({ attestationOf: async () => attestation })
     expect((await serve(request, { class: 'live', attested: true }, gate, answer)).status).toBe(status)
     expect((await serve(request, { class: 'read' }, gate, answer)).status).toBe(200)
     expect((await serve(request, { class: 'live', attested: true }, gateWith(), answer)).status).toBe(200)
   })
 
-  it('makes a problem of whatever is thrown, without a word of the inside', async () => {
+  it('answers a thrown error with 500 and reports it, without revealing its message', async () => {
     const gate = gateWith()
     const broken = () => Promise.reject(new Error('password of the database'))
     const response = await serve(request, { class: 'read' }, gate, broken)
@@ -93,7 +93,7 @@ describe('serve', () => {
     expect(gate.onFault).toHaveBeenCalledWith('/api/search', expect.any(Error))
   })
 
-  it('names the request in its header, its problem and whatever is logged meanwhile', async () => {
+  it('puts the request id in the header, the problem and the log', async () => {
     const onFault = vi.fn(() => expect(currentRequestId()).toBe('abcdef-123456'))
     const asked = new Request('http://localhost/api/search', { headers: { 'x-request-id': 'abcdef-123456' } })
     const broken = () => Promise.reject(new Error('broken'))
@@ -103,20 +103,20 @@ describe('serve', () => {
     expect(onFault).toHaveBeenCalledOnce()
   })
 
-  it('also names a redirect, whose headers cannot be changed', async () => {
+  it('also puts a request id on a redirect, whose headers cannot be changed', async () => {
     const moved = () => Response.redirect('http://localhost/dashboard', 303)
     const response = await serve(request, { class: 'read' }, gateWith(), moved)
     expect([response.status, response.headers.get('location')]).toEqual([303, 'http://localhost/dashboard'])
     expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
   })
 
-  it.each(['short', 'a b c d e f g h', 'x'.repeat(65), 'evil"}{"id":1'])('gives no caller the id %s', async (id) => {
+  it.each(['short', 'a b c d e f g h', 'x'.repeat(65), 'evil"}{"id":1'])('ignores the request id %s', async (id) => {
     const asked = new Request('http://localhost/api/search', { headers: { 'x-request-id': id } })
     const response = await serve(asked, { class: 'read' }, gateWith(), answer)
     expect(response.headers.get('x-request-id')).not.toBe(id)
   })
 
-  it('tells once how each request ended, without its parameters', async () => {
+  it('reports the outcome of each request once, without its parameters', async () => {
     const onAnswer = vi.fn()
     const ann = { plan: 'gold', uid: 'ann', admin: false } as const
     await serve(request, { class: 'read' }, gateWith({ onAnswer, callerOf: async () => ann }), answer)
@@ -129,7 +129,7 @@ describe('serve', () => {
     ])
   })
 
-  it('asks nobody who they are for what is the same for everybody', async () => {
+  it('does not identify the caller for a public list', async () => {
     const callerOf = vi.fn()
     expect((await serve(request, { class: 'list' }, gateWith({ callerOf }), answer)).status).toBe(200)
     expect(callerOf).not.toHaveBeenCalled()

@@ -7,10 +7,10 @@ import { openApiDocument } from '../../../../../lib/server/api/openapi.ts'
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 const described = openApiDocument() as { info: { version: string }; paths: Json; components: { schemas: Json } }
 
-/** What no client relies on: words for people, and examples whose days go on. */
+/** What no client relies on: words for people, and examples, whose dates change. */
 const words = new Set(['description', 'summary', 'title', 'x-codeSamples'])
 
-/** The description without its words, each object in one order of keys. Names of properties are not words. */
+/** The description without these words and with sorted keys. A property may be named like one of them, and stays. */
 function bare(value: Json, areNames = false): Json {
   if (Array.isArray(value)) return value.map((one) => bare(one))
   if (value === null || typeof value !== 'object') return value
@@ -18,7 +18,7 @@ function bare(value: Json, areNames = false): Json {
   return Object.fromEntries(kept.sort().map(([key, inner]) => [key, bare(inner, key === 'properties' && !areNames)]))
 }
 
-/** What version 1 promises, a line each: operations, parameters, and fields by the path to them. */
+/** What version 1 promises, one per line: operations, parameters, and fields with the path to them. */
 function promises(): string[] {
   const lines: string[] = []
   const walk = (at: string, value: Json, areNames = false): void => {
@@ -43,7 +43,7 @@ function promises(): string[] {
   return [...new Set(lines)].sort()
 }
 
-/** What a question must have: more of it would break whoever asks without. */
+/** What a request must contain. Any addition would break clients that do not send it. */
 function demands(): string[] {
   const operations = Object.entries(described.paths as Record<string, Record<string, Record<string, Json>>>)
   return operations.flatMap(([path, methods]) =>
@@ -56,7 +56,7 @@ function demands(): string[] {
   )
 }
 
-it('a changed operation is a new version with a line in the changelog', () => {
+it('a changed contract needs a new version in the changelog', () => {
   const contract = createHash('sha256')
     .update(JSON.stringify(bare({ paths: described.paths, schemas: described.components.schemas })))
     .digest('hex')
@@ -66,13 +66,13 @@ it('a changed operation is a new version with a line in the changelog', () => {
   expect(described.info.version).toBe(apiVersion)
 })
 
-it('versions rise by one, each with its day and what changed', () => {
+it('versions rise by one, and their dates are in order', () => {
   expect(changelog.map(({ version }) => version)).toEqual(changelog.map((_, at) => `1.${changelog.length - 1 - at}`))
   const days = changelog.map(({ on }) => on)
   expect(days).toEqual([...days].sort().reverse())
 })
 
-it('version 1 keeps every operation, parameter and field it ever had, and asks for nothing more', () => {
+it('version 1 keeps all operations, parameters and fields, and its operations demand nothing new', () => {
   const [had = '', needed = ''] = readFileSync('tests/unit/lib/server/api/version-1.txt', 'utf8').split('\n\n')
   const now = new Set(promises())
   expect(had.split('\n').filter((line) => !now.has(line))).toEqual([])
@@ -84,12 +84,12 @@ it('version 1 keeps every operation, parameter and field it ever had, and asks f
   expect(demands().filter((demand) => !before.has(demand) && wasThere(demand))).toEqual([])
 })
 
-it('nothing is deprecated that its answers do not say', () => {
-  // Once something is: its answers carry Deprecation and Sunset, and this test asks for them.
+it('nothing is marked as deprecated', () => {
+  // Once something is, its answers must carry Deprecation and Sunset headers, and this test must check them.
   expect(JSON.stringify(described)).not.toContain('"deprecated":true')
 })
 
-// After a new version: WRITE_VERSION_1=1 records what it promises, so that later ones keep it as well.
+// After a new version, run with WRITE_VERSION_1=1 to record its promises, so that later versions keep them too.
 if (process.env.WRITE_VERSION_1) {
   const { writeFileSync } = await import('node:fs')
   writeFileSync('tests/unit/lib/server/api/version-1.txt', `${promises().join('\n')}\n\n${demands().join('\n')}\n`)

@@ -55,13 +55,13 @@ describe('answerJourneys', () => {
     answerJourneys(get(`/api/journeys?${text}`), callerOn(plan), await contextOf(ready))
   const trip = 'kind=return&program=qantas&from=SYD&to=SIN&minStay=3&maxStay=120'
 
-  it('pairs a way out with a way back, marked as sample', async () => {
+  it('pairs an outbound with a return flight, marked as sample data', async () => {
     const answer = JourneyAnswer.parse(await (await journeys(trip)).json())
     expect(answer).toMatchObject({ plan: 'gold', clamped: [], sample: true, query: { kind: 'return' } })
     expect(answer.result).toMatchObject({ kind: 'return', trips: [{ stay: 7, total: { points: 136_800 } }] })
   })
 
-  it('never shows a way back beyond the plan', async () => {
+  it('never shows a return flight beyond the plan', async () => {
     const long = trip.replace('minStay=3', 'minStay=60')
     const stays = async (plan: Audience) => {
       const { result } = JourneyAnswer.parse(await (await journeys(long, plan)).json())
@@ -76,7 +76,7 @@ describe('answerJourneys', () => {
     ['free', 14, 60],
     ['silver', 365, 365],
     ['gold', 365, 365],
-  ] as const)('gives %s %i days of status runs and %i of oneworld', async (plan, statusRun, oneworld) => {
+  ] as const)('gives %s %i days for status runs and %i for oneworld', async (plan, statusRun, oneworld) => {
     const lastDay = async (text: string) => {
       const { query } = JourneyAnswer.parse(await (await journeys(text, plan)).json())
       return (Date.parse(query.end) - Date.parse('2026-11-20')) / 86_400_000
@@ -86,7 +86,7 @@ describe('answerJourneys', () => {
     expect(await lastDay('kind=oneworld&legs=SYD-SIN,SIN-SYD')).toBe(oneworld)
   })
 
-  it('names what it cannot read, and says when it is not ready', async () => {
+  it('names invalid parameters, and answers 503 until the index is ready', async () => {
     for (const [text, parameter] of [
       ['kind=walk', 'kind'],
       ['', 'kind'],
@@ -107,7 +107,7 @@ describe('answerSummary', () => {
       await (await answerSummary(get(`/api/search/summary?${text}`), callerOn(plan), await contextOf())).json(),
     )
 
-  it('counts, and finds the cheapest place', async () => {
+  it('counts rows and finds the lowest price for each destination', async () => {
     const answer = await summary('program=qantas&from=SYD&to=SIN')
     expect(answer).toMatchObject({ total: 1, sample: true, clamped: [], destinations: [{ to: 'SIN', points: 68_400 }] })
   })
@@ -117,13 +117,13 @@ describe('answerSummary', () => {
     ['free', '2026-12-03'],
     ['silver', '2026-12-19'],
     ['gold', '2026-12-19'],
-  ] as const)('lets %s ask where they can go until %s', async (plan, last) => {
+  ] as const)('limits where-can-I-go searches of %s to %s', async (plan, last) => {
     const anywhere = await summary('program=qantas&from=SYD&to=anywhere', plan)
     expect(anywhere).toMatchObject({ query: { end: last }, clamped: [{ limit: 'where-can-i-go', allowed: last }] })
     expect((await summary('program=qantas&from=SYD&to=anywhere&end=2026-12-01', plan)).clamped).toEqual([])
   })
 
-  it('is no sample where no route of it is', async () => {
+  it('is not marked as sample data if none of its routes are', async () => {
     expect((await summary('program=velocity&from=SYD&to=SIN')).sample).toBe(false)
   })
 })
@@ -139,7 +139,7 @@ describe('answerCoverage', () => {
     return answerCoverage(get(`/api/coverage?${text}`), callerOn(plan), context)
   }
 
-  it('tells seats, none, not searched and not covered apart', async () => {
+  it('distinguishes seats, none, not searched and not covered', async () => {
     const response = await coverage('program=qantas&from=SYD&to=SIN,LAX&start=2026-12-01&end=2026-12-31&cabins=J')
     const { routes } = CoverageAnswer.parse(await response.json())
     const [lax, sin] = routes
@@ -150,14 +150,14 @@ describe('answerCoverage', () => {
     expect([sin?.sample, lax?.sample, lax?.days[0]?.status]).toEqual([true, false, 'not-covered'])
   })
 
-  it('does not tell a visitor of days beyond their plan', async () => {
+  it('shows a guest no days beyond their plan', async () => {
     const response = await coverage('program=qantas&from=SIN&to=SYD&end=2027-03-01', 'guest')
     const answer = CoverageAnswer.parse(await response.json())
     expect([answer.end, answer.clamped[0]?.limit]).toEqual(['2027-01-19', 'days-ahead'])
     expect(JSON.stringify(answer.routes)).not.toContain('2027-02')
   })
 
-  it('refuses two programs and too many routes, and says when the ledgers cannot be read', async () => {
+  it('rejects two programs and too many routes, and answers 503 if ledgers cannot be read', async () => {
     expect((await coverage('program=qantas,velocity&from=SYD&to=SIN')).status).toBe(400)
     expect((await coverage('program=qantas&from=country:AU&to=country:US')).status).toBe(400)
     const broken = await coverage('program=qantas&from=SYD&to=SIN', 'gold', () => Promise.reject(new Error('down')))

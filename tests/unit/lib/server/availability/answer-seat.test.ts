@@ -40,7 +40,7 @@ const later = { ...seen, date: '2024-03-01', seats: 4, sectors: null }
 const connecting = { ...later, direct: false, points: 20_000 }
 
 const secret = 'a secret of this test, and of no other'
-/** Beyond what any visitor sees. */
+/** Beyond the days a guest may see. */
 const seat: LinkedSeat = {
   program: 'qantas',
   from: 'SYD',
@@ -68,17 +68,17 @@ const open = async (token: string, at = now, context = contextOf(at)) =>
   answerSeat(new Request(`http://localhost/api/search/seat?seat=${encodeURIComponent(token)}`), await context)
 
 describe('the seat of a signed link', () => {
-  it('is shown to whoever holds it, beyond their plan, and nothing else is', async () => {
+  it('is shown to anybody with the link, beyond a guest’s plan, and nothing else is', async () => {
     const response = await open(signSeatLink(seat, now, secret))
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
     const answer = SeatAnswer.parse(await response.json())
     expect(answer).toMatchObject({ seat, ends: '2023-11-22T02:00:00.000Z', source: 'recording.csv', sample: false })
-    // No more seats of it than the message told, and the direct flight alone though the connection costs less.
+    // Only as many seats as in the message, and only the direct flight, although the connection costs less.
     expect(answer.row).toMatchObject({ date: '2024-03-01', direct: true, seats: 1, points: 25_200 })
   })
 
-  it('is null once it is gone or its day has passed', async () => {
+  it('is null if it is gone or its day has passed', async () => {
     const other = await open(signSeatLink({ ...seat, date: '2024-03-02' }, now, secret))
     expect(SeatAnswer.parse(await other.json()).row).toBeNull()
     const token = signSeatLink(seat, '2024-03-01T02:00:00.000Z', secret)
@@ -86,7 +86,7 @@ describe('the seat of a signed link', () => {
     expect([past.status, SeatAnswer.parse(await past.json()).row]).toEqual([200, null])
   })
 
-  it('is not opened by a link that has ended or was changed, each in plain words', async () => {
+  it('is not shown for an expired or altered link, and the answer says why', async () => {
     const token = signSeatLink(seat, now, secret)
     const ended = await open(token, '2023-11-22T02:00:00.000Z')
     expect([ended.status, Problem.parse(await ended.json()).detail]).toEqual([
@@ -101,7 +101,7 @@ describe('the seat of a signed link', () => {
     expect((await open(token, now, without)).status).toBe(404)
   })
 
-  it('waits for the index like any search', async () => {
+  it('answers 503 until the index is ready', async () => {
     expect((await open(signSeatLink(seat, now, secret), now, contextOf(now, false))).status).toBe(503)
   })
 })

@@ -63,7 +63,7 @@ async function search(text: string, plan: Audience = 'guest') {
 }
 
 describe('answerSearch', () => {
-  it('finds the seat with its points, charges and published price', async () => {
+  it('finds the seat with its points, charges and table price', async () => {
     const { answer } = await search('&end=2024-01-01')
     expect(answer).toMatchObject({ now, plan: 'guest', total: 1, clamped: [], openUntil: '2024-01-18', sample: false })
     expect(answer.rows[0]).toMatchObject({
@@ -75,7 +75,7 @@ describe('answerSearch', () => {
     })
   })
 
-  it('never lets a row beyond the plan leave the server', async () => {
+  it('sends no row beyond the plan', async () => {
     const guest = await search('&end=2024-06-01')
     expect(guest.answer.rows.map(({ date }) => date)).toEqual(['2023-12-01'])
     expect(JSON.stringify(guest.answer.days)).not.toContain('2024-03')
@@ -83,14 +83,14 @@ describe('answerSearch', () => {
     expect((await search('&end=2024-06-01', 'free')).answer.total).toBe(2)
   })
 
-  it('may be cached for guests, by anybody, and for nobody else', async () => {
+  it('is publicly cacheable for guests only', async () => {
     const guest = (await search('')).response.headers
     expect(guest.get('cache-control')).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=600')
     expect(guest.get('vary')).toBe('Cookie, Authorization')
     expect((await search('', 'gold')).response.headers.get('cache-control')).toContain('private')
   })
 
-  it('names the parameters at fault as a problem', async () => {
+  it('names the invalid parameters in a problem', async () => {
     const response = await answerSearch(
       get('/api/search?program=qantas&from=SYD&to=XXQ&seats=12'),
       callerOn('guest'),
@@ -102,7 +102,7 @@ describe('answerSearch', () => {
     expect(Problem.parse(await response.json()).errors?.map(({ parameter }) => parameter)).toEqual(['seats'])
   })
 
-  it('refuses a broken cursor', async () => {
+  it('rejects an invalid cursor', async () => {
     const response = await answerSearch(
       get('/api/search?program=qantas&from=SYD&to=SIN&cursor=abc'),
       callerOn('guest'),
@@ -111,7 +111,7 @@ describe('answerSearch', () => {
     expect(Problem.parse(await response.json())).toMatchObject({ status: 400, errors: [{ parameter: 'cursor' }] })
   })
 
-  it('says so while the index is not loaded', async () => {
+  it('answers 503 while the index is not loaded', async () => {
     const response = await answerSearch(
       get('/api/search?program=qantas&from=SYD&to=SIN'),
       callerOn('guest'),
@@ -121,26 +121,26 @@ describe('answerSearch', () => {
   })
 })
 
-describe('today is the date in Sydney, whatever the clock does', () => {
+describe('today’s date in Sydney', () => {
   async function openUntilAt(instant: string) {
     const context = { ...(await contextOf()), now: () => instant }
     const address = '/api/search?program=qantas&from=SYD&to=SIN'
     return SearchAnswer.parse(await (await answerSearch(get(address), callerOn('guest'), context)).json()).openUntil
   }
 
-  it('turns at midnight there, in summer and in winter time', async () => {
+  it('changes at midnight in Sydney, in summer and winter time', async () => {
     expect(await openUntilAt('2023-11-19T12:59:59.000Z')).toBe('2024-01-18')
     expect(await openUntilAt('2023-11-19T13:00:00.000Z')).toBe('2024-01-19')
     expect(await openUntilAt('2023-07-01T13:59:59.000Z')).toBe('2023-08-30')
     expect(await openUntilAt('2023-07-01T14:00:00.000Z')).toBe('2023-08-31')
   })
 
-  it('keeps no yesterday when the clock goes back', async () => {
+  it('follows the clock when it goes back', async () => {
     expect(await openUntilAt('2023-11-20T01:00:00.000Z')).toBe('2024-01-19')
     expect(await openUntilAt('2023-11-18T01:00:00.000Z')).toBe('2024-01-17')
   })
 
-  it('calls a day past that is over in Sydney, though not in Perth', async () => {
+  it('treats a day as past once it is over in Sydney, even if not in Perth', async () => {
     const context = { ...(await contextOf()), now: () => '2023-12-01T13:30:00.000Z' }
     const address = '/api/options?program=qantas&from=SYD&to=SIN&date=2023-12-01'
     expect((await answerOptions(get(address), callerOn('guest'), context)).status).toBe(400)
@@ -165,7 +165,7 @@ describe('what is kept of an answered search', () => {
     expect(await keptOf('&sort=points', 'gold')).toHaveBeenCalledExactlyOnceWith(search)
   })
 
-  it('is nothing for a guest, a further page or a question that failed', async () => {
+  it('is nothing for a guest, a further page, keep=0 or a failed search', async () => {
     const context = await contextOf()
     const first = await answerSearch(
       get('/api/search?program=qantas&from=SYD&to=SIN&take=1'),
@@ -185,7 +185,7 @@ describe('answerOptions', () => {
   const options = async (text: string, plan: Audience = 'guest') =>
     answerOptions(get(`/api/options?program=qantas&from=SYD&to=SIN${text}`), callerOn(plan), await contextOf())
 
-  it('tells the flights behind a row', async () => {
+  it('returns the flights behind a row', async () => {
     const answer = OptionsAnswer.parse(await (await options('&date=2023-12-01&cabin=Y')).json())
     expect(answer.options).toEqual([
       {
@@ -204,12 +204,12 @@ describe('answerOptions', () => {
     ])
   })
 
-  it('keeps other cabins and larger parties apart', async () => {
+  it('returns nothing for another cabin or a larger party', async () => {
     expect(OptionsAnswer.parse(await (await options('&date=2023-12-01&cabin=J')).json()).options).toEqual([])
     expect(OptionsAnswer.parse(await (await options('&date=2023-12-01&seats=2', 'gold')).json()).options).toEqual([])
   })
 
-  it('holds the limits of the plan', async () => {
+  it('enforces the plan’s limits and rejects past or missing dates', async () => {
     expect((await options('&date=2024-03-01')).status).toBe(403)
     expect((await options('&date=2024-03-01', 'free')).status).toBe(200)
     expect((await options('&date=2023-11-18')).status).toBe(400)

@@ -44,7 +44,7 @@ async function contextOf(ready = true) {
 }
 
 describe('readFinderAddress', () => {
-  it('reads a finder’s question, and nothing else', () => {
+  it('parses a finder’s address, and nothing else', () => {
     expect(read(`${finder}?from=SYD&to=SIN&seats=2`)).toMatchObject({
       program: 'qantas',
       state: { from: ['SYD'], to: ['SIN'], seats: 2 },
@@ -66,20 +66,20 @@ describe('readFinderAddress', () => {
     ['from=SYD,melbourne&to=london', 'from=SYD%2CMEL&to=LON'],
     ['from=SYD&to=SIN&when=&cabins=', 'from=SYD&to=SIN'],
     ['from=SYD&to=Nowhereville&seats=', 'from=SYD&to=Nowhereville'],
-  ])('sends the reader of %s to %s', (given, plain) => {
+  ])('redirects %s to %s', (given, plain) => {
     expect(readFinderAddress(`${finder}?${given}`)).toEqual({ redirect: `${finder}?${plain}` })
-    // And no further.
+    // The plain address redirects no further.
     expect(readFinderAddress(`${finder}?${plain}`) ?? {}).not.toHaveProperty('redirect')
   })
 
-  it('does nothing much about a list of thousands', () => {
+  it('ignores a list of thousands of places', () => {
     const list = Array.from({ length: 3_000 }, () => 'nowhere').join()
     expect(readFinderAddress(`${finder}?from=${list}&to=SIN`)).toBeNull()
   })
 })
 
 describe('readFirstAnswer', () => {
-  it('gives what the search gives a signed-out visitor, its first twenty rows', async () => {
+  it('returns the first twenty rows that the search gives a signed-out visitor', async () => {
     const context = await contextOf()
     const first = await readFirstAnswer(read(`${finder}?from=SYD&to=SIN&sort=points&cabins=Y,J`), context)
     const request = new Request(
@@ -90,7 +90,7 @@ describe('readFirstAnswer', () => {
     expect(first?.answer).toEqual(api)
   })
 
-  it('leaves to the page’s script what is not a list of rows, and what the index can’t answer yet', async () => {
+  it('returns null for other views, unknown places and while the index is loading', async () => {
     const context = await contextOf()
     for (const more of ['trip=return', 'day=2023-12-01', 'view=map', 'view=export'])
       expect(await readFirstAnswer(read(`${finder}?from=SYD&to=SIN&${more}`), context)).toBeNull()

@@ -27,7 +27,7 @@ async function unpack(bytes: Uint8Array, size = 64): Promise<{ head: IndexHead; 
 }
 
 describe('the stored index', () => {
-  it('gives back what was packed, in pieces of any size', async () => {
+  it('unpacks to what was packed, read in chunks of any size', async () => {
     const bytes = await pack()
     const size = fc.integer({ min: 1, max: bytes.length })
     await fc.assert(
@@ -42,7 +42,7 @@ describe('the stored index', () => {
     expect((await unpack(await pack([]))).documents).toEqual([])
   })
 
-  it('is refused with any byte changed', async () => {
+  it('is rejected with any byte changed', async () => {
     const bytes = await pack()
     const change = fc.record({ at: fc.nat(bytes.length - 1), by: fc.integer({ min: 1, max: 255 }) })
     await fc.assert(
@@ -55,13 +55,13 @@ describe('the stored index', () => {
     )
   })
 
-  it('is refused cut off anywhere, and with more after its end', async () => {
+  it('is rejected if truncated anywhere, or with more after its end', async () => {
     const bytes = await pack()
     for (let end = 0; end < bytes.length; end += 1) await expect(unpack(bytes.subarray(0, end))).rejects.toThrow()
     await expect(unpack(Buffer.concat([bytes, bytes]))).rejects.toThrow('more after the end')
   })
 
-  it('is refused in another version, and with a document of another packing', async () => {
+  it('is rejected in another version, or with a document in another version', async () => {
     await expect(unpack(await pack(routes, { ...head, v: 2 } as unknown as IndexHead))).rejects.toThrow()
     const [first] = routes
     await expect(unpack(await pack([{ ...first, v: 3 } as unknown as RouteDocument]))).rejects.toThrow()

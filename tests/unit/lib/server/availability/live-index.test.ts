@@ -6,7 +6,7 @@ import { openLiveIndex } from '../../../../../lib/server/availability/live-index
 type Change = { type: 'added' | 'modified' | 'removed'; doc: { id: string; data(): unknown } }
 type Database = Parameters<typeof openLiveIndex>[0]
 
-/** A database whose listener is driven by hand. */
+/** A database whose listener the test drives. */
 function fakeDatabase() {
   let next = (_changes: Change[]) => {}
   let fail = (_error: Error) => {}
@@ -46,7 +46,7 @@ const change = (type: Change['type'], to: string, data: unknown = routeTo(to)): 
 })
 
 describe('openLiveIndex', () => {
-  it('is ready with the first answer, and follows every change', async () => {
+  it('is ready after the first snapshot, and follows every change', async () => {
     const { db, push } = fakeDatabase()
     const live = openLiveIndex(db, () => {})
     expect(await live.ready(1)).toBe(false)
@@ -71,7 +71,7 @@ describe('openLiveIndex', () => {
     live.close()
   })
 
-  it('says when the listener ended, and keeps answering from what it has', async () => {
+  it('logs that the listener ended, and keeps what it has', async () => {
     const { db, push, fail } = fakeDatabase()
     const logged: string[] = []
     const live = openLiveIndex(db, (message) => logged.push(message))
@@ -82,7 +82,7 @@ describe('openLiveIndex', () => {
     live.close()
   })
 
-  it('drops what was deleted while nobody listened', () => {
+  it('drops what was deleted while the listener was down', () => {
     vi.useFakeTimers()
     const { db, push, fail } = fakeDatabase()
     const live = openLiveIndex(db, () => {})
@@ -95,7 +95,7 @@ describe('openLiveIndex', () => {
     vi.useRealTimers()
   })
 
-  it('reads every route when the stored index stops arriving', async () => {
+  it('reads every route when the stored index stalls', async () => {
     vi.useFakeTimers()
     const { db, push } = fakeDatabase()
     const logged: string[] = []

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const ask = { program: 'qantas', from: 'SYD', to: 'SIN', dates: ['2027-02-01'], cabins: ['J'], seats: 1 } as const
 
 beforeEach(() => {
-  // The environment is parsed once a module, so each case loads it anew.
+  // The module parses the environment once, so each test loads it afresh.
   vi.resetModules()
   vi.stubEnv('GOOGLE_CLOUD_PROJECT', 'demo-pointsward')
 })
@@ -12,20 +12,20 @@ afterEach(() => vi.unstubAllEnvs())
 const load = () => import('../../../../../lib/server/availability/providers.ts')
 
 describe('the provider of this site', () => {
-  it('is the sample world unless another is named, also where a key lies about', async () => {
+  it('is the sample unless another is named, even if there is a key', async () => {
     vi.stubEnv('SEATS_AERO_API_KEY', 'pro_12345678')
     const { liveProvider, routeProvider } = await load()
     expect([liveProvider().source.kind, routeProvider().source.kind]).toEqual(['sample', 'sample'])
   })
 
-  it('is seats.aero where that is named and has a key', async () => {
+  it('is seats.aero if that is named and has a key', async () => {
     vi.stubEnv('AVAILABILITY_PROVIDER', 'seats-aero')
     vi.stubEnv('SEATS_AERO_API_KEY', 'pro_12345678')
     const { liveProvider, routeProvider } = await load()
     expect([liveProvider().source.kind, routeProvider().source.kind]).toEqual(['seats-aero', 'seats-aero'])
   })
 
-  it('says so, and never shows the sample instead, where it is named without a key', async () => {
+  it('fails, without falling back to the sample, if named without a key', async () => {
     vi.stubEnv('AVAILABILITY_PROVIDER', 'seats-aero')
     const { liveProvider, routeProvider } = await load()
     const answers: unknown[] = []
@@ -34,7 +34,7 @@ describe('the provider of this site', () => {
     expect(() => routeProvider()).toThrow('no key yet')
   })
 
-  it('is seats.aero for a member with a token of their own', async () => {
+  it('is seats.aero for a member with their own token', async () => {
     const { liveProvider } = await load()
     expect(liveProvider('seats:ota:abc').source.kind).toBe('seats-aero')
   })

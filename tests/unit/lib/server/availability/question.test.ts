@@ -14,7 +14,7 @@ import { observation, START } from '../../availability/arbitrary.ts'
 import { worldOf } from '../../availability/reference.ts'
 import '../../../../../lib/network/world-airports.ts'
 
-/** An index with one route from Sydney to an airport the networks do not have. */
+/** An index with one route, from Sydney to an airport outside the networks. */
 function indexTo(to: string) {
   const [seen] = fc.sample(observation, { numRuns: 1, seed: 1 })
   if (seen === undefined) throw new Error('nothing was drawn')
@@ -22,7 +22,7 @@ function indexTo(to: string) {
   return worldOf([stored]).index
 }
 
-test('what is stored beyond the networks is part of anywhere, and of its region, country and city', () => {
+test('a stored airport outside the networks is in anywhere and its region, country and city', () => {
   const portland = indexTo('PDX')
   for (const token of ['anywhere', 'region:north-america', 'country:US']) {
     expect(listAirports(token)).not.toContain('PDX')
@@ -41,7 +41,7 @@ const flown = {
   velocity: [...new Set(listRoutes('velocity').map(({ from }) => from))],
 }
 
-/** The query a plan is answered of a question in an address. */
+/** The query that a plan gets for the parameters of an address. */
 function answeredOf(plan: (typeof plans)[number], address: Record<string, string>) {
   const request = new Request(`http://localhost/api/search?${new URLSearchParams(address)}`)
   const asking = parseAsking(request, plan, now, createIndex())
@@ -63,7 +63,7 @@ describe('a where-can-I-go search', () => {
     }
   })
 
-  test('is none where one region is asked for', () => {
+  test('is not assumed for a single region', () => {
     for (const program of ['qantas', 'velocity'] as const) {
       for (const region of regions) {
         const to = listAirports(`region:${region}`) ?? []
@@ -72,7 +72,7 @@ describe('a where-can-I-go search', () => {
     }
   })
 
-  test('shows no plan more days, however a question is spelled', () => {
+  test('gives no plan more days, however the places are written', () => {
     const token = fc.oneof(
       fc.constantFrom(...regions.map((region) => `region:${region}`)),
       fc.constantFrom(...new Set(allAirports.map(({ country }) => `country:${country}`))),
@@ -97,7 +97,7 @@ describe('a where-can-I-go search', () => {
     expect(many).toBeGreaterThan(200)
   })
 
-  test.each(['connection', 'return'])('is one as a journey (%s) too', async (kind) => {
+  test.each(['connection', 'return'])('is also recognised in a journey (%s)', async (kind) => {
     const abroad = regions.filter((region) => region !== 'australia').map((region) => `region:${region}`)
     const address = new URLSearchParams({ kind, program: 'qantas', from: 'SYD', to: abroad.join(), ...year })
     if (kind === 'return') address.set('minStay', '7')

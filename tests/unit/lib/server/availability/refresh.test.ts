@@ -40,7 +40,7 @@ type Fake = RouteProvider & {
   left: number | null
 }
 
-/** Looks at three routes from Sydney, with one seat tomorrow; a route with a fault has it after that seat. */
+/** Covers three routes from Sydney, with one seat tomorrow on each; a route's fault is thrown after that seat. */
 function fakeProvider(): Fake {
   const source = { kind: 'seats-aero', name: 'seats.aero' } as const
   const fake: Fake = {
@@ -81,7 +81,7 @@ const routesOf = async () => {
 }
 
 describe('refresh', () => {
-  it('looks at every route never looked at, over the provider’s whole calendar, and says why', async () => {
+  it('checks every unchecked route over the provider’s full calendar, and records why', async () => {
     const provider = fakeProvider()
     const { steps, stopped, due } = await run(provider)
     expect([due, stopped]).toEqual([3, null])
@@ -95,7 +95,7 @@ describe('refresh', () => {
     })
   })
 
-  it('has nothing to do right after, and comes back to what is watched first', async () => {
+  it('has nothing to do right after a run, and returns first to routes with alerts', async () => {
     const provider = fakeProvider()
     await run(provider)
     expect((await run(provider)).steps).toEqual([])
@@ -104,7 +104,7 @@ describe('refresh', () => {
     await db
       .doc('users/bob/alerts/00')
       .set({ settings: settingsWith({ from: ['SYD'], to: ['SIN'], paused: true }), updatedAt: now })
-    // From before its size was limited: nobody's wish, and no hindrance.
+    // An oversized alert from before sizes were limited: it counts as no demand and does not stop the run.
     const crowded = { ...settings, from: [Array(225_000).fill('SYD').join(',')] }
     await db.doc('users/eve/alerts/00').set({ settings: crowded, updatedAt: now })
     await db.doc('users/bob/search-history/x').set({
@@ -124,7 +124,7 @@ describe('refresh', () => {
     ])
   })
 
-  it('keeps what came before a fault, records the days that failed, and goes on with the other routes', async () => {
+  it('keeps what came before a fault, records the failed days and continues with other routes', async () => {
     const provider = fakeProvider()
     provider.faults.set('LHR', new ProviderError('timed-out', 'The provider didn’t answer in time.'))
     const { steps, stopped } = await run(provider)
@@ -137,7 +137,7 @@ describe('refresh', () => {
     expect((await db.doc('availability/qantas_SYD-LHR').get()).exists).toBe(true)
   })
 
-  it('stops when the provider wants to be left alone, and when its own time is over', async () => {
+  it('stops when the provider limits its rate, and when aborted', async () => {
     const provider = fakeProvider()
     for (const { to } of provider.list) {
       provider.faults.set(to, new ProviderError('rate-limited', 'The provider asks us to slow down.'))
@@ -150,7 +150,7 @@ describe('refresh', () => {
     expect([late.stopped, late.steps.length]).toEqual(['The run ran out of time.', 1])
   })
 
-  it('keeps within what the provider has left today', async () => {
+  it('stays within the calls the provider has left today', async () => {
     const provider = fakeProvider()
     provider.left = 0
     const { steps, due, why } = await run(provider)
@@ -158,7 +158,7 @@ describe('refresh', () => {
     expect(why).toContain('0 calls left today')
   })
 
-  it('keeps its old list of routes when the provider does not name them, but cannot begin without one', async () => {
+  it('reuses its old list of routes if the provider fails to list them, but throws without one', async () => {
     const provider = fakeProvider()
     const silent = { ...provider, routes: () => Promise.reject(new ProviderError('provider-down', 'Down.')) }
     await expect(run(silent)).rejects.toThrow('Down.')
@@ -167,7 +167,7 @@ describe('refresh', () => {
     expect(nextDay.steps).toHaveLength(3)
   })
 
-  it('leaves routes to places nobody knows', async () => {
+  it('ignores routes to unknown airports', async () => {
     const provider = fakeProvider()
     provider.list = [...provider.list, { from: 'SYD', to: 'XXQ', daysAhead: 30 }]
     await run(provider)
@@ -175,8 +175,8 @@ describe('refresh', () => {
   })
 })
 
-describe('what is kept of runs', () => {
-  it('comes back newest first, and goes after its time', async () => {
+describe('stored runs', () => {
+  it('are read newest first, and expire', async () => {
     const first = await run(fakeProvider())
     const second = await run(fakeProvider(), '2026-11-24T03:00:00.000Z')
     for (const one of [first, second]) await saveRun(db, one)

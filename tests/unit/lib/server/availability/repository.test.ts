@@ -52,7 +52,7 @@ async function take(observations: readonly Observation[], repository = firestore
 }
 
 describe('firestoreRepository', () => {
-  it('stores what the repository in memory stores, and gives it back', async () => {
+  it('stores the same as the in-memory repository, and reads it back', async () => {
     const observations = cabins.map((cabin) => ({ ...good, cabin }))
     const memory = memoryRepository()
     await take(observations, memory)
@@ -75,14 +75,14 @@ describe('firestoreRepository', () => {
     expect(options).toHaveLength(1)
   })
 
-  it('writes nothing where nothing changed', async () => {
+  it('writes nothing if nothing changed', async () => {
     await take([good])
     const written = (await db.doc('availability/qantas_SYD-SIN').get()).updateTime
     expect((await take([good])).unchanged.size).toBe(1)
     expect((await db.doc('availability/qantas_SYD-SIN').get()).updateTime).toEqual(written)
   })
 
-  it('loses nothing when two runs write one route at the same time', async () => {
+  it('loses nothing when nine runs write one route at the same time', async () => {
     const early = Array.from({ length: 9 }, (_, at) => ({ ...good, date: `2026-03-0${at + 1}` }))
     await Promise.all(early.map((one) => take([one])))
     const memory = memoryRepository()
@@ -92,7 +92,7 @@ describe('firestoreRepository', () => {
     )
   })
 
-  it('removes the options of an invented route with the first real look', async () => {
+  it('removes a route’s sample options with the first real look', async () => {
     await take([{ ...good, date: '2026-05-05', source: { kind: 'sample', name: 'Sample world' } }])
     await take([good])
     const parts = await db.collection('availability/qantas_SYD-SIN/options').listDocuments()
@@ -101,7 +101,7 @@ describe('firestoreRepository', () => {
 })
 
 describe('openLiveIndex on a real listener', () => {
-  it('loads what is stored and hears of what is written after', async () => {
+  it('loads what is stored and follows later writes', async () => {
     await take([good])
     const live = openLiveIndex(db, () => {})
     expect(await live.ready(10_000)).toBe(true)

@@ -67,7 +67,7 @@ async function answered(path: keyof typeof ask, plan: Audience, program: string)
   return (await response.json()) as Record<string, unknown>
 }
 
-/** Every number of seats in an answer, but for what it says of the question and the plan. */
+/** Every seat number in an answer, except those that describe the query and the plan. */
 function seatsIn(value: unknown): number[] {
   if (Array.isArray(value)) return value.flatMap(seatsIn)
   if (typeof value !== 'object' || value === null) return []
@@ -82,31 +82,31 @@ describe.each(Object.keys(ask) as (keyof typeof ask)[])('%s', (path) => {
     byProgram.flatMap((program) =>
       (['guest', 'free', 'silver', 'gold'] as const).map((plan) => [plan, program] as const),
     ),
-  )('tells %s of %s no more seats than the plan’s', async (plan, program) => {
+  )('shows %s in %s no more seats than the plan allows', async (plan, program) => {
     const told = seatsIn(await answered(path, plan, program))
     const { seats } = getPlanLimits(plan, program)
-    // Nine are there on the way home, seven on one day out.
+    // There are nine seats on the return flight, and seven on one outbound day.
     const there = path === '/api/journeys' ? 9 : 7
     expect(Math.max(...told)).toBe(Math.min(seats, there))
   })
 })
 
-describe('an order by most seats', () => {
+describe('sorting by most seats', () => {
   const days = async (plan: Audience) => {
     const { rows } = (await answered('/api/search', plan, 'velocity')) as { rows: { date: string }[] }
     return rows.map(({ date }) => date)
   }
 
-  it('puts the fuller flight first for whom its seats are told', async () => {
+  it('puts the flight with more seats first for a plan that shows them', async () => {
     expect(await days('gold')).toEqual(['2026-12-02', '2026-12-01'])
   })
 
-  it('is the order of days for whom one seat is told of each', async () => {
+  it('falls back to date order for a plan that shows one seat of each', async () => {
     expect(await days('free')).toEqual(['2026-12-01', '2026-12-02'])
   })
 })
 
-it('a day says nothing of more seats for more points to whom one is told', async () => {
+it('a day does not reveal more seats for more points to a plan that shows one', async () => {
   for (const plan of ['guest', 'free'] as const) {
     const { days } = (await answered('/api/search', plan, 'qantas')) as { days: { moreSeats: boolean }[] }
     expect(days.map(({ moreSeats }) => moreSeats)).toEqual([false, false])

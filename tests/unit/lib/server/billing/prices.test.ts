@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Prices asked for over the proxy, at a time of their own. */
+/** Prices fetched through the proxy, with a separate clock. */
 function openPrices(stripe: PriceProvider = createProvider({ PAYMENTS_EMULATOR_HOST: proxy.host })) {
   let nowMs = 0
   const answer = createPriceAnswers({
@@ -38,7 +38,7 @@ function openPrices(stripe: PriceProvider = createProvider({ PAYMENTS_EMULATOR_H
   }
 }
 
-describe('a payment provider that is away', () => {
+describe('an unavailable payment provider', () => {
   it.each(['stopped', 'cut'] as const)('%s: the last known prices are shown', async (fault) => {
     const prices = openPrices()
     expect(await prices.shown()).toBe(4)
@@ -48,7 +48,7 @@ describe('a payment provider that is away', () => {
   })
 
   it.each(['stopped', 'cut'] as const)(
-    '%s: prices never known are said to be so, and are there after it',
+    '%s: answers 503 when no prices are known, and shows them once it is back',
     async (fault) => {
       const prices = openPrices()
       proxy.set(fault)
@@ -58,7 +58,7 @@ describe('a payment provider that is away', () => {
     },
   )
 
-  it('slow: waited for where nothing is known, by all who ask together; then the last known prices are shown', async () => {
+  it('slow: simultaneous first requests share one call; later the last known prices are shown', async () => {
     let speak = () => {}
     const list = vi.fn(() => new Promise<{ data: [] }>((resolve) => (speak = () => resolve({ data: [] }))))
     const prices = openPrices({ prices: { list } })

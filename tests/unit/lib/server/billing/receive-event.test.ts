@@ -54,19 +54,19 @@ async function expectNothingChanged() {
 }
 
 describe('receiveEvent', () => {
-  it('applies a signed event once, and says what became of it', async () => {
+  it('applies a signed event once and reports the outcome', async () => {
     expect(await receive(body())).toEqual({ status: 200, text: 'applied' })
     expect(await receive(body())).toEqual({ status: 200, text: 'repeated' })
     expect(plans.plan.name.slug).toBe('gold')
     expect(followed).toEqual(['evt_1', 'evt_1'])
   })
 
-  it('passes over what is about no plan', async () => {
+  it('ignores an event unrelated to plans', async () => {
     expect(await receive(body({ type: 'customer.updated' }))).toEqual({ status: 200, text: 'unrelated' })
     await expectNothingChanged()
   })
 
-  it('asks for the event again when something failed', async () => {
+  it('answers 500 so that the event is sent again when applying it fails', async () => {
     plans = new MemoryPlans(
       async () => {},
       () => true,
@@ -85,13 +85,13 @@ describe('receiveEvent refuses', () => {
     await expectNothingChanged()
   })
 
-  it('a recording of an earlier one, five minutes later', async () => {
+  it('an event replayed more than five minutes later', async () => {
     expect((await receive(body(), signed(body(), now - 301))).status).toBe(400)
     await expectNothingChanged()
     expect((await receive(body(), signed(body(), now - 299))).status).toBe(200)
   })
 
-  it('in words that say why', async () => {
+  it('with a text that says why', async () => {
     const texts = await Promise.all([
       receive(body(), signed(body()), { method: 'GET' }),
       receive(body({ padding: 'x'.repeat(largestEventBytes) })),
@@ -107,7 +107,7 @@ describe('receiveEvent refuses', () => {
     await expectNothingChanged()
   })
 
-  it('more than an event can be, and not as much as one can be', async () => {
+  it('an event one byte over the size limit, but not one at the limit', async () => {
     const bare = body({ padding: '' })
     const fill = (bytes: number) => body({ padding: 'x'.repeat(bytes - bare.length) })
     expect((await receive(fill(largestEventBytes + 1))).status).toBe(413)
@@ -116,14 +116,14 @@ describe('receiveEvent refuses', () => {
   })
 
   it.each(['', 'null', '[]', '{"id":"evt_1"}', body({ id: 'users/owner' }), body({ data: { object: null } })])(
-    'the well signed nonsense %j',
+    'the correctly signed nonsense %j',
     async (payload) => {
       expect((await receive(payload)).status).toBe(400)
       await expectNothingChanged()
     },
   )
 
-  it('every signature that was changed, and every body', async () => {
+  it('any altered signature or body', async () => {
     const header = signed(body())
     await fc.assert(
       fc.asyncProperty(fc.nat(header.length - 1), fc.constantFrom(...'0123456789abcdef,='), async (at, character) => {

@@ -14,7 +14,7 @@ const offer = (id: string, more: Partial<WineOffer> = {}): WineOffer => ({
 const put = ({ id, ...rest }: WineOffer) => stage.db.doc(`wine-offers/${id}`).set(rest)
 const wish = { minPoints: 1_500, maxCents: 1 }
 
-it('reaches a wish by either figure, or by the one that is asked for', () => {
+it('fulfils a wish by either figure or the only one set; lists only new offers, cheapest first', () => {
   // 1,000 points a bottle, 2.5 cents a point.
   expect(fulfils(offer('a'), { minPoints: 1_000, maxCents: null })).toBe(true)
   expect(fulfils(offer('a'), { minPoints: 1_001, maxCents: null })).toBe(false)
@@ -29,7 +29,7 @@ it('reaches a wish by either figure, or by the one that is asked for', () => {
   expect(newOffers([cheap], { wish, known: [getTermsKey(cheap)] })).toEqual([])
 })
 
-it('tells of new offers once, of better terms again, and of nothing that ran when it was set', async () => {
+it('reports new offers and better terms once each, but no offer current when the alert was set', async () => {
   await put(offer('old', { bonusPoints: 12_000 }))
   expect(await answerWineAlert(stage.db, 'ann', { kind: 'set', wish }, noon)).toEqual({ wish, fulfilled: 1 })
   expect(await sendWineAlerts(stage.db, later(30))).toEqual([])
@@ -56,6 +56,6 @@ it.each([
   [{ minPoints: 1.5, maxCents: null }],
   [{ minPoints: null, maxCents: Number.POSITIVE_INFINITY }],
   [{ minPoints: 1, maxCents: null, uid: 'bob' }],
-])('refuses %j', (bad) => {
+])('rejects the wish %j', (bad) => {
   expect(WineAlertRequest.safeParse({ kind: 'set', wish: bad }).success).toBe(false)
 })

@@ -35,11 +35,11 @@ const get = async (card: string, seats: Observation[] = [seat('2026-12-03'), sea
   return { response, text: await response.text() }
 }
 
-/** The squares of a look, the one of the legend left out. */
+/** Counts the squares with a class, without the one in the legend. */
 const drawn = (text: string, look: string) => text.split(`class="${look}"`).length - 2
 
 describe('a card', () => {
-  it('is a page without a script that any site may frame, and nothing else of ours', async () => {
+  it('is a page without scripts that any site may frame, with a strict policy', async () => {
     const { response, text } = await get(slug)
     expect(response.status).toBe(200)
     expect(text).toContain('Sydney to Singapore reward seats')
@@ -52,7 +52,7 @@ describe('a card', () => {
     expect(response.headers.get('cache-control')).toContain('s-maxage=3600')
   })
 
-  it('shows what a visitor may see: one of the days lies beyond, and no number of seats is told', async () => {
+  it('shows only the days a guest may see, and no seat numbers', async () => {
     const { text } = await get(slug)
     expect(drawn(text, 'best')).toBe(1)
     expect(drawn(text, 'locked')).toBeGreaterThan(250)
@@ -60,7 +60,7 @@ describe('a card', () => {
     expect(text).not.toMatch(/\b5\b seats/)
   })
 
-  it('is told by its best cabin, and says that nobody looked', async () => {
+  it('marks a day by its best cabin, and says when nothing has been checked', async () => {
     const economy = await get(slug, [seat('2026-12-03', { cabin: 'Y', points: 25_200 })])
     expect([drawn(economy.text, 'some'), drawn(economy.text, 'best')]).toEqual([1, 0])
     const none = await get(slug, [])
@@ -68,13 +68,13 @@ describe('a card', () => {
     expect(drawn(none.text, 'unknown')).toBeGreaterThan(50)
   })
 
-  it('names a source that is no sample', async () => {
+  it('names a source other than the sample', async () => {
     const { text } = await get(slug, [seat('2026-12-03', { source: { kind: 'seats-aero', name: 'seats.aero' } })])
     expect(text).toContain('seats.aero, checked')
     expect(text).not.toContain('Sample data')
   })
 
-  it('is refused for what is no route, and while the index loads', async () => {
+  it('answers 404 for an unknown route, and 503 while the index loads', async () => {
     expect((await get('sydney-to-nowhere')).response.status).toBe(404)
     expect((await get('sydney-to-nowhere.svg')).response.status).toBe(404)
     expect((await get(slug, [], false)).response.status).toBe(503)
@@ -82,7 +82,7 @@ describe('a card', () => {
 })
 
 describe('a picture', () => {
-  it('is an SVG with its words inside, and may be shown by other sites', async () => {
+  it('is an SVG with its title inside, which other sites may show', async () => {
     const { response, text } = await get(`${slug}.svg`)
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -99,7 +99,7 @@ describe('oEmbed', () => {
     return answerOembed(new Request(url, { headers: { host: 'localhost:3000' } }))
   }
 
-  it('answers a frame for a route page and for its card', async () => {
+  it('returns a frame for a route page and for its card', async () => {
     for (const url of [page, `${page}/`, `http://localhost:3000/embed/${slug}`]) {
       const answer = Oembed.parse(await ask({ url }).json())
       expect(answer.html).toContain(`src="http://localhost:3000/embed/${slug}"`)
@@ -107,14 +107,14 @@ describe('oEmbed', () => {
     }
   })
 
-  it('keeps within the room there is', async () => {
+  it('keeps within the given width and height', async () => {
     expect(Oembed.parse(await ask({ url: page, maxwidth: '400', maxheight: '200' }).json())).toMatchObject({
       width: 400,
       height: 200,
     })
   })
 
-  it('answers as XML that a parser reads', async () => {
+  it('answers in escaped XML on request', async () => {
     const response = ask({ url: page, format: 'xml' })
     expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
     const text = await response.text()

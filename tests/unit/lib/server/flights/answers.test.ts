@@ -39,7 +39,7 @@ const problem = async (response: Response) => ({
 })
 
 describe('GET /api/flights/loads', () => {
-  it('answers a guest within sixty days, for everybody to keep', async () => {
+  it('answers a guest within sixty days with a publicly cacheable response', async () => {
     const { context, uses } = stage()
     const response = await answerLoads(ask('flight=QF11&date=2026-12-11'), callerOn('guest'), context)
     const answer = LoadsAnswer.parse(await response.json())
@@ -54,14 +54,14 @@ describe('GET /api/flights/loads', () => {
     expect(uses).toEqual([])
   })
 
-  it('counts one use of a member, and keeps their answer with them', async () => {
+  it('counts one use for a member and answers privately', async () => {
     const { context, uses } = stage()
     const response = await answerLoads(ask('flight=QF11&date=2026-12-11'), callerOn('silver'), context)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(uses).toEqual(['ann 2026-11-20'])
   })
 
-  it('shows no more days than the plan, and says which', async () => {
+  it('refuses days beyond the plan and names its last day', async () => {
     const { context, uses } = stage()
     const late = 'flight=QF11&date=2027-03-01'
     expect(await problem(await answerLoads(ask(late), callerOn('guest'), context))).toMatchObject({
@@ -74,7 +74,7 @@ describe('GET /api/flights/loads', () => {
     expect(uses).toHaveLength(2)
   })
 
-  it('names what is wrong with a question', async () => {
+  it('answers 400 to invalid requests and 404 to unknown flights and legs', async () => {
     const { context } = stage()
     const at = async (query: string) => (await answerLoads(ask(query), callerOn('guest'), context)).status
     expect(await at('')).toBe(400)
@@ -85,7 +85,7 @@ describe('GET /api/flights/loads', () => {
     expect(await at('flight=QF1&date=2026-12-11&from=SYD&to=LHR')).toBe(404)
   })
 
-  it('says of a fault of the source what it is, reports it, and counts nothing', async () => {
+  it('answers a source’s fault with its status, reports it and counts no use', async () => {
     const failing = (fault: FlightFault) => stage({ loads: () => Promise.reject(fault) })
     const cases = [
       [new FlightFault('unavailable', 'x', { retryAfter: 30 }), 503, '30'],
@@ -102,14 +102,14 @@ describe('GET /api/flights/loads', () => {
     }
   })
 
-  it('lets an error that is no fault of the source through', async () => {
+  it('rethrows an error that is not a source’s fault', async () => {
     const { context } = stage({ loads: () => Promise.reject(new TypeError('broken')) })
     await expect(answerLoads(ask('flight=QF11&date=2026-12-11'), callerOn('gold'), context)).rejects.toThrow('broken')
   })
 })
 
 describe('GET /api/flights/seats', () => {
-  it('sends the map with its states', async () => {
+  it('sends the seat map of the flight', async () => {
     const { context } = stage()
     const response = await answerSeats(ask('flight=QF741&date=2026-12-11'), callerOn('guest'), context)
     const answer = SeatsAnswer.parse(await response.json())
@@ -117,7 +117,7 @@ describe('GET /api/flights/seats', () => {
     expect(answer.strangers).toEqual([])
   })
 
-  it('reports and lists a seat the layout lacks, and answers all the same', async () => {
+  it('still answers when the source has a seat the layout lacks, which it lists and reports', async () => {
     const stranger = async (leg: FlightLeg): Promise<SeatLook[]> => {
       const [look] = await sampleProvider.seats(leg, now)
       return look ? [{ ...look, seats: [...look.seats, { name: '77K', cabin: 'Y', state: 'free' }] }] : []
@@ -128,7 +128,7 @@ describe('GET /api/flights/seats', () => {
     expect(reports).toEqual(['flight source: seats the layout lacks'])
   })
 
-  it('draws nothing where the aircraft is not recognised', async () => {
+  it('sends no drawing for an unrecognised aircraft', async () => {
     const unknown = async (leg: FlightLeg): Promise<SeatLook[]> =>
       (await sampleProvider.seats(leg, now)).map((look) => ({ ...look, aircraft: { name: 'Concorde', variant: null } }))
     const { context } = stage({ seats: unknown, hasHistory: false })
@@ -140,7 +140,7 @@ describe('GET /api/flights/seats', () => {
 })
 
 describe('GET /api/flights/departures', () => {
-  it('lists the flights of a day', async () => {
+  it('lists the flights of a day and rejects invalid routes and days beyond the plan', async () => {
     const { context } = stage()
     const response = await answerDepartures(ask('from=SYD&to=MEL&date=2026-12-11'), callerOn('guest'), context)
     expect(DeparturesAnswer.parse(await response.json()).departures.length).toBeGreaterThan(3)
@@ -152,7 +152,7 @@ describe('GET /api/flights/departures', () => {
 })
 
 describe('GET /api/flights/layouts and /aircraft', () => {
-  it('send a layout by its address, or a type by its first', async () => {
+  it('send a layout by its path, or the first layout of a type', async () => {
     expect(LayoutAnswer.parse(await answerLayout(ask('aircraft=qantas/a380')).json()).path).toBe('qantas/a380')
     expect(LayoutAnswer.parse(await answerLayout(ask('aircraft=qantas/a330-200')).json()).path).toBe(
       'qantas/a330-200-271-seats',
@@ -161,7 +161,7 @@ describe('GET /api/flights/layouts and /aircraft', () => {
     expect((await problem(answerLayout(ask('')))).status).toBe(404)
   })
 
-  it('name the usual aircraft of a number or a route, or say that nobody tells', async () => {
+  it('name the usual aircraft of a flight number or route, or answer 404', async () => {
     const by = async (query: string) => AircraftAnswer.parse(await answerAircraft(ask(query)).json())
     expect((await by('flight=QF11')).types.map(({ path }) => path)).toEqual(['qantas/a380'])
     expect((await by('from=SYD&to=MEL')).types.map(({ path }) => path)).toContain('virgin-australia/737-800')
@@ -177,8 +177,8 @@ describe('GET /api/flights/layouts and /aircraft', () => {
   })
 })
 
-describe('looks that are kept', () => {
-  it('stand once each, newest first, and the oldest go', () => {
+describe('mergeLooks', () => {
+  it('keeps each look once, newest first, and drops the oldest', () => {
     const at = (minute: number) => ({ seenAt: `2026-11-20T00:0${minute}:00Z` })
     expect(mergeLooks([at(2), at(1)], [at(3), at(2)], 2)).toEqual([at(3), at(2)])
     expect(mergeLooks([], [], 2)).toEqual([])

@@ -7,12 +7,12 @@ afterEach(() => void vi.useRealTimers())
 
 let idle = 0
 const clock = { nowMs: () => performance.now(), idleMs: () => idle }
-/** FairQueue of the event loop, without time passing. */
+/** Runs the event loop so many turns, without time passing. */
 async function loop(times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** What was begun so far, by name, in order; `end` ends the first of a name. */
+/** A queue with the names begun and refused so far, in order; `end` ends the oldest open turn of a name. */
 function stage() {
   const turns = new FairQueue(clock)
   const begun: string[] = []
@@ -28,7 +28,7 @@ function stage() {
 }
 
 describe('FairQueue', () => {
-  it('begins a few at once, one in each turn of the event loop', async () => {
+  it('begins at most four at once, one in each turn of the event loop', async () => {
     const { ask, begun, end } = stage()
     for (let time = 0; time < 6; time += 1) ask('ann')
     await Promise.resolve()
@@ -40,7 +40,7 @@ describe('FairQueue', () => {
     expect(begun).toHaveLength(5)
   })
 
-  it('begins who was given the least of late, whoever came first', async () => {
+  it('begins the visitor with the lowest recent usage, not the one who came first', async () => {
     const { ask, begun, end } = stage()
     for (let time = 0; time < 10; time += 1) ask('greedy')
     await loop(10)
@@ -56,7 +56,7 @@ describe('FairQueue', () => {
     expect(begun.slice(4)).toEqual(['ann', 'bob'])
   })
 
-  it('forgets what somebody was given by and by', async () => {
+  it('gradually forgets how much time a visitor was given', async () => {
     const { ask, begun, end } = stage()
     const had = async (name: string, ms: number) => {
       ask(name)
@@ -77,7 +77,7 @@ describe('FairQueue', () => {
     expect(begun.slice(-2)).toEqual(['early', 'late'])
   })
 
-  it('refuses of one network what no browser asks for at once, and nothing of others', async () => {
+  it('refuses what one network asks beyond its limit, and nothing of others', async () => {
     const { ask, refused } = stage()
     for (let time = 0; time < 70; time += 1) ask('greedy')
     ask('ann')
@@ -86,7 +86,7 @@ describe('FairQueue', () => {
     expect(refused).toEqual(Array(70 - 60 - 1).fill('greedy'))
   })
 
-  it('lets fewer of each wait where there are many, and always one of somebody new', async () => {
+  it('lets fewer requests of each network wait when many do, but always one of a new network', async () => {
     const { ask, refused } = stage()
     for (let at = 0; at < 200; at += 1) for (let time = 0; time < 20; time += 1) ask(`many-${at}`)
     for (let at = 0; at < 200; at += 1) ask(`new-${at}`)
@@ -97,14 +97,14 @@ describe('FairQueue', () => {
     expect(waiting).toBeLessThan(3_600)
   })
 
-  it('lets no more wait than there is memory for', async () => {
+  it('refuses requests beyond its limit in total', async () => {
     const { ask, refused } = stage()
     for (let at = 0; at < 5_100; at += 1) ask(`many-${at}`)
     await loop()
     expect(refused).toHaveLength(99)
   })
 
-  it('goes on while a service hangs', async () => {
+  it('begins further requests while a service hangs', async () => {
     const { ask, begun } = stage()
     for (let time = 0; time < 50; time += 1) ask('ann')
     for (let ms = 0; ms < 200; ms += 1) {
@@ -116,11 +116,11 @@ describe('FairQueue', () => {
 })
 
 /** Half a minute of a server whose one thread is asked for several times what it can do. */
-describe('with twenty who flood it', () => {
+describe('FairQueue under a flood', () => {
   const searcher = (networks: string[]): Visitor => ({ networks, everyMs: 10_000, workMs: 5, waitMs: 3, atOnce: 2 })
   const greedy = (networks: string[]): Visitor => ({ networks, everyMs: 20, workMs: 8, waitMs: 3, atOnce: 50 })
   const people = Array.from({ length: 170 }, (_, at) => searcher([`person-${at}`]))
-  /** More than a twentieth of the thread, as each of those who flood gets: about what was measured. */
+  /** Uses more than a twentieth of the thread, which is what each flooder gets: about what was measured. */
   const office = Array.from({ length: 30 }, () => ({ ...searcher(['office']), everyMs: 5_000, workMs: 12 }))
   const twenty = Array.from({ length: 20 }, (_, at) => greedy([`flood-${at}`]))
   const run = async (visitors: Visitor[], fair = true) => {
@@ -129,34 +129,34 @@ describe('with twenty who flood it', () => {
     return thread
   }
 
-  it('answers people at once, those behind one address too, and leaves the flood most of the rest', async () => {
+  it('answers people quickly, including those behind one address, and uses most of the thread', async () => {
     const thread = await run([...people, ...office, ...twenty])
     expect(thread.quantile((name) => name.startsWith('person'), 0.99)).toBeLessThan(150)
     expect(thread.quantile((name) => name === 'office', 0.99)).toBeLessThan(150)
     expect(thread.refused.filter((name) => !name.startsWith('flood'))).toEqual([])
-    // A part stays idle, so that nobody who comes meets a busy thread.
+    // Part of the thread stays idle, so that a new visitor does not meet a busy one.
     expect(thread.usedShare).toBeGreaterThan(0.65)
     expect(thread.usedShare).toBeLessThan(0.85)
   })
 
-  it('keeps an office of people ahead of a hundred, too', async () => {
+  it('answers people and an office quickly among a hundred flooders', async () => {
     const hundred = Array.from({ length: 100 }, (_, at) => greedy([`flood-${at}`]))
     const thread = await run([...people, ...office, ...hundred])
     expect(thread.quantile((name) => !name.startsWith('flood'), 0.99)).toBeLessThan(250)
   })
 
-  it('would make everybody wait without turns', async () => {
+  it('makes everybody wait when turns are switched off', async () => {
     const thread = await run([...people, ...office, ...twenty], false)
     expect(thread.quantile((name) => name.startsWith('person'), 0.5)).toBeGreaterThan(1_000)
   })
 
-  it('takes a provider’s network for a few, however many households flood from it', async () => {
+  it('counts a provider’s network as a few addresses, even if 200 households flood from it', async () => {
     const households = Array.from({ length: 200 }, (_, at) => greedy([`flood-${at}::/64`, '2001:db8:1::/48']))
     const neighbour = searcher(['neighbour::/64', '2001:db8:2::/48'])
     const slow: Visitor = { ...greedy(['slow']), everyMs: 160, atOnce: 8 }
     const thread = await run([...people, ...office, neighbour, slow, ...households])
     expect(thread.quantile((name) => !name.startsWith('flood') && name !== 'slow', 0.99)).toBeLessThan(150)
-    // An address that asks for as much as an eighth of what they have is served.
+    // An address that asks for as much as an eighth of what they get is served.
     expect(thread.quantile((name) => name === 'slow', 0.5)).toBeLessThan(250)
   })
 })

@@ -17,10 +17,10 @@ let nowMs = 0
 let asked = 0
 let server: Server
 let handle: RequestListener
-/** What fills a finder's page. */
+/** Fills a finder's page with the answer to its address. */
 let fill: (page: string) => Promise<string>
 
-/** A page that says this of who may keep it. */
+/** A page with this cache-control header. */
 const pageFor =
   (control: string): RequestListener =>
   (request, response) => {
@@ -55,7 +55,7 @@ beforeAll(() =>
 )
 beforeEach(async () => {
   asked = 0
-  // What an earlier test left in memory is over.
+  // Expires whatever an earlier test left in memory.
   nowMs += 600_000
   handle = page
   fill = async (whole) => `${whole}<p>rows</p>`
@@ -70,11 +70,11 @@ afterEach(() => server.closeAllConnections())
 const whereIs = (server: Server) => ({ port: (server.address() as AddressInfo).port })
 const ask = (path = '/', headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { ...init, headers, redirect: 'manual' })
-/** `fetch` asks for packed pages unless told otherwise. */
+/** `fetch` asks for compressed pages unless told otherwise. */
 const plain = { 'accept-encoding': 'identity' }
 
 describe('a prerendered page', () => {
-  test('goes out again as it went out before, without its maker', async () => {
+  test('is served again from memory, unchanged, without calling its handler', async () => {
     const first = await ask()
     const words = await first.text()
     const again = await ask()
@@ -85,19 +85,19 @@ describe('a prerendered page', () => {
       expect(again.headers.get(name)).toBe(first.headers.get(name))
   })
 
-  test('is kept for each way of packing it', async () => {
+  test('is kept separately for each encoding', async () => {
     expect(await (await ask('/', plain)).text()).toBe('<p>Grüezi 1</p>')
     expect(await (await ask()).text()).toBe('<p>Grüezi 2</p>')
     expect(await (await ask('/', plain)).text()).toBe('<p>Grüezi 1</p>')
   })
 
-  test('is asked for anew after ten minutes', async () => {
+  test('is requested anew after ten minutes', async () => {
     await (await ask()).text()
     nowMs += 600_000
     expect(await (await ask()).text()).toBe('<p>Grüezi 2</p>')
   })
 
-  test('is not sent to who has it', async () => {
+  test('is answered with 304 to a reader who has it', async () => {
     await (await ask()).text()
     const again = await ask('/', { 'if-none-match': '"first"' })
     expect(again.status).toBe(304)
@@ -121,8 +121,8 @@ describe('a prerendered page', () => {
   })
 })
 
-describe('a page that is filled with what its address asks', () => {
-  test('is made once and filled for each, and kept by others for seconds only', async () => {
+describe('a page filled with the answer to its address', () => {
+  test('is rendered once, filled for each request, and cacheable by others for ten seconds', async () => {
     const first = await ask('/finder?a')
     expect(await first.text()).toBe('<p>Grüezi 1</p><p>rows</p>')
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10')
@@ -133,7 +133,7 @@ describe('a page that is filled with what its address asks', () => {
     expect(asked).toBe(1)
   })
 
-  test('is filled as well while its maker makes it anew, and not kept then', async () => {
+  test('is filled even when stale, and not kept then', async () => {
     handle = (_request, response) => {
       response.setHeader('x-nextjs-cache', 'STALE')
       response.setHeader('content-type', 'text/html')
@@ -144,7 +144,7 @@ describe('a page that is filled with what its address asks', () => {
     expect(await (await ask('/finder?a')).text()).toBe('<p>2</p><p>rows</p>')
   })
 
-  test('is no other page: without a question it goes out as it was made', async () => {
+  test('is kept apart from the bare page, which is sent unfilled', async () => {
     await (await ask('/finder?a')).text()
     const bare = await ask('/finder')
     expect(await bare.text()).toBe('<p>Grüezi 2</p>')
@@ -152,7 +152,7 @@ describe('a page that is filled with what its address asks', () => {
     expect(bare.headers.has('x-answers-address')).toBe(false)
   })
 
-  test('goes out unfilled where filling it fails', async () => {
+  test('is sent unfilled when filling it fails', async () => {
     fill = () => Promise.reject(new Error('no index'))
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await ask('/finder?a')
@@ -162,13 +162,13 @@ describe('a page that is filled with what its address asks', () => {
     report.mockRestore()
   })
 
-  test('sends a reader with names to the address with codes', async () => {
+  test('redirects an address with names to the address with codes', async () => {
     const answer = await ask('/finder?name')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/finder?code'])
     expect(asked).toBe(0)
   })
 
-  test('is filled for each request, so that a flood of them meets the limits', async () => {
+  test('is limited per address even when its rendered page is in memory', async () => {
     const flood = { 'x-forwarded-for': '203.0.113.77' }
     const statuses = new Set<number>()
     for (let at = 0; at < 620; at++) {
@@ -179,7 +179,7 @@ describe('a page that is filled with what its address asks', () => {
     expect([...statuses].sort()).toEqual([200, 429])
   })
 
-  test('by HEAD has its length and no body; a part of a page is not filled', async () => {
+  test('has its filled length for HEAD, and is not filled for part of a page', async () => {
     const head = await ask('/finder?a', plain, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '27'])
     expect(await (await ask('/finder?a', { ...plain, rsc: '1' })).text()).not.toContain('rows')
@@ -189,17 +189,17 @@ describe('a page that is filled with what its address asks', () => {
 test.each([
   ['an answer for its reader alone', 'private, no-store'],
   ['an answer that says nothing', ''],
-])('%s is made for each', async (_, control) => {
+])('%s is made anew for each request', async (_, control) => {
   handle = pageFor(control)
   await (await ask()).text()
   await (await ask()).text()
   expect(asked).toBe(2)
 })
 
-describe('a request that would only cost time', () => {
+describe('a wasteful request', () => {
   const parameters = (count: number) => `?${Array.from({ length: count }, () => 'a=1').join('&')}`
 
-  test('of thousands of parameters is refused before anybody reads them', async () => {
+  test('with more than 100 parameters is refused before any handler sees it', async () => {
     for (const path of ['/', '/api/search']) {
       const answer = await ask(path + parameters(3_800))
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store'])
@@ -210,7 +210,7 @@ describe('a request that would only cost time', () => {
     expect((await ask(`/${parameters(101)}`)).status).toBe(400)
   })
 
-  test('is refused by its size: its address', async () => {
+  test('is refused when its address is too long', async () => {
     expect((await ask(`/${'x'.repeat(8_192)}`)).status).toBe(414)
     expect(asked).toBe(0)
   })
@@ -218,7 +218,7 @@ describe('a request that would only cost time', () => {
   test.each([
     ['/qantas/reward-seat-finder', 'href="/qantas/reward-seat-finder">Start a new search'],
     ['/"><script>', 'href="/">Go to Pointsward’s home page'],
-  ])('tells whoever reads it in a browser at %s what is wrong, with a way on', async (path, way) => {
+  ])('in a browser at %s is refused with a page that explains it and links on', async (path, way) => {
     const answer = await ask(`${path}?from=${'SYD,'.repeat(3_000)}`, { accept: 'text/html,*/*' })
     const text = await answer.text()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([414, 'text/html; charset=utf-8'])
@@ -227,7 +227,7 @@ describe('a request that would only cost time', () => {
     expect(text).not.toContain('<script>')
   })
 
-  test('is refused by its size: its headers, its body', async () => {
+  test('is refused when its headers or body are too large or its body has no length', async () => {
     expect((await ask('/', { cookie: 'x'.repeat(12_288) })).status).toBe(431)
     expect((await ask('/api/session', {}, { method: 'POST', body: 'x'.repeat(65_537) })).status).toBe(413)
     const endless = httpRequest({ ...whereIs(server), path: '/api/session', method: 'POST' })
@@ -255,7 +255,7 @@ describe('a request that would only cost time', () => {
     },
   )
 
-  test('of an address that floods is refused, whatever it asks for, and nobody else', async () => {
+  test('from a flooding address or provider is refused, but not from others', async () => {
     const from = (address: string, path = '/no/page') => ask(path, { 'x-forwarded-for': address })
     handle = (_, response) => void response.end()
     const flood = async (count: number, address: (at: number) => string, path?: string) => {
@@ -270,17 +270,17 @@ describe('a request that would only cost time', () => {
     const refused = await from('203.0.113.9')
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await from('203.0.113.10')).status).toBe(200)
-    // Pictures are drawn.
+    // Images have a lower limit, because they are drawn on demand.
     expect(await flood(70, () => '203.0.113.11', '/og/pricing.png')).toEqual({ 200: 60, 429: 10 })
-    // An API has an allowance of its own beside those of its callers.
+    // The API has an allowance of its own, besides those of its callers.
     expect(await flood(2_410, () => '203.0.113.11', '/api/search')).toEqual({ 200: 2_400, 429: 10 })
-    // A household of IPv6 is one; a provider's customer has 65,536 of them.
+    // An IPv6 household (/64) counts as one address; a provider's customer (/48) has 65,536 households.
     expect(await flood(610, (at) => `2001:db8:1:1::${at.toString(16)}`)).toEqual({ 200: 600, 429: 10 })
     expect(await flood(4_210, (at) => `2001:db8:1:${(at + 2).toString(16)}::1`)).toEqual({ 200: 4_190, 429: 20 })
     expect((await from('2001:db8:2:1::1')).status).toBe(200)
   })
 
-  test('waits behind those of others who asked for less', async () => {
+  test('waits behind requests of others who asked for less', async () => {
     const order: string[] = []
     handle = (request, response) => {
       order.push(request.url ?? '')
@@ -297,7 +297,7 @@ describe('a request that would only cost time', () => {
     expect(order).toHaveLength(61)
   })
 
-  test('does not wait for one that hangs', async () => {
+  test('does not wait for others that hang', async () => {
     const open: (() => void)[] = []
     handle = (_, response) => void open.push(() => response.end())
     const hanging = Array.from({ length: 20 }, () => ask('/api/hangs', { 'x-forwarded-for': '203.0.113.22' }))
@@ -306,14 +306,14 @@ describe('a request that would only cost time', () => {
     await Promise.all(hanging)
   })
 
-  test('is answered as the door that was asked answers: problem details, or a sentence', async () => {
+  test('is answered with problem details on the API, and with plain text elsewhere', async () => {
     const api = await ask(`/api/search${parameters(200)}`)
     expect(api.headers.get('content-type')).toBe('application/problem+json')
     expect(await api.json()).toMatchObject({ status: 400, title: 'Too many parameters' })
     expect((await ask(`/faq${parameters(200)}`)).headers.get('content-type')).toContain('text/plain')
   })
 
-  test('that asks to be echoed is not', async () => {
+  test('by TRACE is refused without echoing it', async () => {
     const { port } = server.address() as AddressInfo
     const told = httpRequest({ port, method: 'TRACE', path: '/', headers: { cookie: 'secret=1' } }).end()
     const [answer] = (await once(told, 'response')) as [IncomingMessage]
@@ -325,13 +325,13 @@ describe('a request that would only cost time', () => {
 })
 
 describe('an address', () => {
-  test('escaped without need leads to its plain form, and no cache keeps that', async () => {
+  test('with needless escapes redirects to its plain form, uncached', async () => {
     const { status, headers } = await ask('/%70ricing?a=1')
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([308, '/pricing?a=1', 'no-store'])
     expect(asked).toBe(0)
   })
 
-  test('that names no page of its family is the family’s own refusal, drawn once', async () => {
+  test('that names no page of its family gets the family’s not-found page, rendered once', async () => {
     handle = (request, response) => {
       response.statusCode = request.url === '/popular-routes/-' ? 404 : 200
       pageFor('s-maxage=31536000')(request, response)
@@ -348,7 +348,7 @@ describe('an address', () => {
     expect((await ask('/popular-routes/sydney-to-singapore')).status).toBe(200)
   })
 
-  test('of a whole line is its path, whatever host it names', async () => {
+  test('given as an absolute URL is its path, whatever host it names', async () => {
     let seen = ''
     handle = (request, response) => {
       seen = request.url ?? ''
@@ -360,7 +360,7 @@ describe('an address', () => {
   })
 })
 
-test('whatever went wrong is kept by nobody', async () => {
+test('no error answer may be cached', async () => {
   for (const status of [400, 404, 410, 500, 503]) {
     handle = (_, response) => {
       response.writeHead(status, { 'cache-control': 's-maxage=31536000' })

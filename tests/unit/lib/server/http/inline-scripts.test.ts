@@ -10,7 +10,7 @@ const data = (text: string) => `self.__next_f.push(${JSON.stringify([1, text]).r
 const script = (body: string) => `<script>${body}</script>`
 
 describe('the scripts of a finished page', () => {
-  test('that stand side by side are one, and its hash allows it', () => {
+  test('are merged into one with one hash if adjacent', () => {
     const { html, hashes } = sealScripts(`<p>A</p>${script(start)}${script(data('a'))}${script(data('b\n'))}<p>B</p>`)
     const bodies = scriptsOf(html)
     expect(bodies).toHaveLength(1)
@@ -18,7 +18,7 @@ describe('the scripts of a finished page', () => {
     expect(html.replace(/<script>[\s\S]*<\/script>/, '')).toBe('<p>A</p><p>B</p>')
   })
 
-  test('do the same in one as each by itself', () => {
+  test('do the same merged as separately', () => {
     const pieces = ['a', 'b\n', '</p>', '"', '\u2028'].map(data)
     const { html } = sealScripts([start, ...pieces].map(script).join(''))
     const run = (body: string) => {
@@ -29,7 +29,7 @@ describe('the scripts of a finished page', () => {
     expect(run(scriptsOf(html).join('\n'))).toEqual(run([start, ...pieces].join('\n')))
   })
 
-  test('with something between them stay apart', () => {
+  test('stay separate with something between them', () => {
     const { html, hashes } = sealScripts(`${script(data('a'))} <p>A</p>${script(data('b'))}`)
     expect(scriptsOf(html)).toHaveLength(2)
     expect(hashes).toHaveLength(2)
@@ -46,7 +46,7 @@ describe('the scripts of a finished page', () => {
     expect(scriptsOf(html)).toContain(body)
   })
 
-  test('in files and data blocks need none', () => {
+  test('in files and data blocks get no hash', () => {
     const page = `<script src="/theme.js"></script><script type="application/ld+json">{"a":1}</script>`
     expect(sealScripts(page)).toEqual({ html: page, hashes: [] })
   })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { bestEncoding, getLifetime, getPageKey, hasIt, isText } from '@/lib/server/http/kept-page.ts'
 
-describe('what a request may be answered with from memory', () => {
+describe('what may be answered from memory', () => {
   const asking = (headers: Record<string, string> = {}, url = '/faq', method = 'GET') =>
     getPageKey({ method, url, headers })
 
-  test('a page as somebody reads it, whatever its query', () => {
+  test('a page that is read, whatever its query', () => {
     expect(asking()).toBe('/faq')
     expect(asking({ cookie: '__session=abc' })).toBe('/faq')
     expect(asking({}, '/faq?x=1')).toBe('/faq')
@@ -31,19 +31,19 @@ describe('what a request may be answered with from memory', () => {
     ['identity', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('packed as its reader can unpack it: %j is %s', (accepted, encoding) => {
+  ])('in an encoding the reader accepts: %j gives %s', (accepted, encoding) => {
     expect(bestEncoding(accepted)).toBe(encoding)
   })
 })
 
-describe('what is kept of answers', () => {
+describe('which answers are kept', () => {
   const page = {
     'x-nextjs-cache': 'HIT',
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 's-maxage=31536000',
   }
 
-  test('a prerendered page for everybody: long when only a build changes it', () => {
+  test('a public prerendered page, for longer if only a build changes it', () => {
     expect(getLifetime(200, page)).toBe(600_000)
     expect(getLifetime(200, { ...page, 'cache-control': 's-maxage=3600, stale-while-revalidate=31532400' })).toBe(
       10_000,
@@ -51,7 +51,7 @@ describe('what is kept of answers', () => {
     expect(getLifetime(200, { ...page, 'cache-control': 's-maxage=5' })).toBe(5_000)
   })
 
-  test('a file that never changes under its address', () =>
+  test('an immutable file, for a day', () =>
     expect(
       getLifetime(200, { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' }),
     ).toBe(86_400_000))
@@ -78,12 +78,12 @@ describe('what is kept of answers', () => {
     ['image/png', false],
     ['font/woff2', false],
     [undefined, false],
-  ])('%j is text that is packed: %j', (type, packed) => {
+  ])('%j is compressed as text, unless it already is: %j', (type, packed) => {
     expect(isText({ 'content-type': type })).toBe(packed)
     expect(isText({ 'content-type': type, 'content-encoding': 'gzip' })).toBe(false)
   })
 
-  test('a copy is the same by its tag, weak or not, one of many', () => {
+  test('a reader’s copy is recognised by its tag, weak or not, alone or in a list', () => {
     expect(hasIt('"a"', '"a"')).toBe(true)
     expect(hasIt('W/"b", W/"a"', '"a"')).toBe(true)
     expect(hasIt('*', '"a"')).toBe(true)

@@ -11,18 +11,18 @@ test('the front door was tried with this Next.js: run tests/e2e/front-door.spec.
   expect(JSON.parse(read('next/package.json')).version).toBe('16.4.6')
 })
 
-test('React still begins the part of a page that is not streamed with the script whose hash is allowed', () => {
+test('React still starts the shell of a page with the script whose hash is allowed', () => {
   expect(read('next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js')).toContain(shellStart)
 })
 
-test('every family of slugs is known, so that what names nothing costs nothing', () => {
+test('every route with slugs is a known slug family, so unknown slugs can be refused cheaply', () => {
   const drawn = readdirSync(`${root}app`, { recursive: true, encoding: 'utf8' })
     .filter((path) => /^(?!api|builds|sitemaps).*\[(\.\.\.)?\w+\]\/(page|route)\.tsx?$/.test(path))
     .map((path) => `/${path.replace(/\/\[.*$/, '')}`)
   expect(Object.keys(slugFamilies).sort()).toEqual(drawn.sort())
 })
 
-test('no page or file of the site is taken for a slug that names nothing', () => {
+test('pages and files of the site are not refused, unknown slugs are', () => {
   const files = [
     '/qantas/how-many-points-to-fly-to/ways/sydney',
     '/qantas/how-many-points-to-fly-to/sydney/london',
@@ -34,12 +34,12 @@ test('no page or file of the site is taken for a slug that names nothing', () =>
   for (const address of ['/og/no.png', '/og/popular-routes/no.png', '/qantas/how-many-points-to-fly-to/ways/no']) {
     expect([address, findMissing(address, false)]).toEqual([address, missingPage])
   }
-  // A family of pages refuses in its own words, a part of a page in none.
+  // A family of pages has its own not-found page; a request for part of a page gets the general one.
   expect([findMissing('/seatmaps/no', false), findMissing('/seatmaps/no', true)]).toEqual(['/seatmaps/-', missingPage])
 })
 
 test.each(pages.flatMap(({ path, exampleSlug }) => (exampleSlug ? [[path, exampleSlug]] : [])))(
-  'the slugs of %s name pages: %s does',
+  'the slug family of %s accepts %s',
   (path, slug) => {
     expect(slugFamilies[path]?.(slug.split('/'))).toBeTruthy()
   },

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 import { FairQueue, type Release } from '@/lib/server/http/fair-queue.ts'
 
-/** Asks every so often, unless so many of theirs are not answered yet. */
+/** Asks every `everyMs`, unless `atOnce` of its requests are still open. */
 export type Visitor = { networks: string[]; everyMs: number; workMs: number; waitMs: number; atOnce: number }
 
 type Job = { name: string; askedMs: number; workMs: number; waitMs: number; end: Release }
 
-/** A server whose one thread works a millisecond at a time for each of those that have begun, in turn. Timers are fake. */
+/** A server whose one thread works one millisecond at a time for each begun request in turn. Needs fake timers. */
 export class OneThread {
   readonly #visitors: { visitor: Visitor; nextMs: number; open: number }[]
   readonly #turns: FairQueue | null
@@ -17,7 +17,7 @@ export class OneThread {
   #idleMs = 0
 
   constructor(visitors: readonly Visitor[], fair: boolean) {
-    // Spread over their pauses, and over none of them alike.
+    // A prime spreads the first requests over the visitors' intervals.
     this.#visitors = visitors.map((visitor, at) => ({ visitor, nextMs: (at * 7_919) % visitor.everyMs, open: 0 }))
     this.#turns = fair ? new FairQueue({ nowMs: () => this.#nowMs, idleMs: () => this.#idleMs }) : null
   }
@@ -53,7 +53,7 @@ export class OneThread {
     }
   }
 
-  /** First each waits for the database; then the thread works for whoever is first, and they go to the end. */
+  /** Jobs first wait for the database; then the thread works for the first that is ready, which goes to the end. */
   #work(): void {
     for (const job of this.#jobs) job.waitMs -= 1
     const at = this.#jobs.findIndex(({ waitMs }) => waitMs < 0)

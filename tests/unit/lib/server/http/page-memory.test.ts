@@ -5,7 +5,7 @@ import { KeptAnswers } from '@/lib/server/http/page-memory.ts'
 const answer = (bytes: number) => ({ status: 200, headers: {}, body: Buffer.alloc(bytes, 1) })
 
 describe('answers kept in memory', () => {
-  test('are there until their time is over', () => {
+  test('are available until they expire', () => {
     const kept = new KeptAnswers(100)
     kept.keep('/', answer(40), 15)
     expect(kept.get('/', 14)?.body).toHaveLength(40)
@@ -13,7 +13,7 @@ describe('answers kept in memory', () => {
     expect(kept.bytes).toBe(0)
   })
 
-  test('make room: the one asked for longest ago goes first', () => {
+  test('are dropped when space runs out, the least recently used first', () => {
     const kept = new KeptAnswers(100)
     kept.keep('a', answer(40), 10)
     kept.keep('b', answer(40), 10)
@@ -22,14 +22,14 @@ describe('answers kept in memory', () => {
     expect(['a', 'b', 'c'].filter((key) => kept.get(key, 3))).toEqual(['a', 'c'])
   })
 
-  test('one that is longer than all the room is not kept', () => {
+  test('are not kept if larger than the total space', () => {
     const kept = new KeptAnswers(100)
     kept.keep('a', answer(101), 10)
     expect(kept.get('a', 0)).toBeUndefined()
     expect(kept.bytes).toBe(0)
   })
 
-  test('weigh what their bodies weigh, and never more than there is room', () => {
+  test('count the bytes of their bodies, and never exceed the total space', () => {
     const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), bytes: fc.nat(60), pause: fc.nat(8) })
     fc.assert(
       fc.property(fc.array(step), (steps) => {

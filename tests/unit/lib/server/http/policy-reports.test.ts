@@ -12,8 +12,8 @@ const violation = {
   },
 }
 
-describe('reports of what a policy refused', () => {
-  it('are read in both forms, and say no more than the page, the directive and the kind', () => {
+describe('reports of policy violations', () => {
+  it('are parsed in both formats, and keep only the page, the directive and the kind', () => {
     const old = {
       'csp-report': {
         'document-uri': 'https://pointsward.example/popular-routes/x?token=secret',
@@ -30,19 +30,19 @@ describe('reports of what a policy refused', () => {
   })
 
   it.each(['', '{', '7', '[1]', '{"csp-report":1}', JSON.stringify(Array(21).fill(violation))])(
-    'are none: %s',
+    'are rejected: %s',
     (text) => {
       expect(readReports(text)).toBeNull()
     },
   )
 
-  it('of no directive of ours are left out', () => {
+  it('with an unknown directive are left out', () => {
     expect(
       readReports(JSON.stringify([{ ...violation, body: { ...violation.body, effectiveDirective: 'x'.repeat(99) } }])),
     ).toEqual([])
   })
 
-  it('are counted in one document for each kind and day, whatever a page is called', async () => {
+  it('are counted in one document per kind and day, whatever the page', async () => {
     const set = vi.fn(async () => {})
     const doc = vi.fn((_path: string) => ({ set }))
     const db = () => ({ doc }) as never

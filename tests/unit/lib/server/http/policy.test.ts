@@ -22,7 +22,7 @@ const read = (policy: string) =>
   )
 
 describe('the policy of a page', () => {
-  test('allows scripts of this site and those it is told of, and no other', () => {
+  test('allows only this site’s scripts and those whose hashes it is given', () => {
     const policy = read(pagePolicy(hosted)("'sha256-abc='"))
     expect(policy.get('script-src')).toEqual(["'self'", "'sha256-abc='"])
     expect(policy.get('default-src')).toEqual(["'none'"])
@@ -32,7 +32,7 @@ describe('the policy of a page', () => {
     expect(policy.get('frame-src')).toEqual(["'none'"])
   })
 
-  test('lets the browser ask for a messaging token where the project has messaging', () => {
+  test('lets the browser fetch a messaging token if the project has messaging', () => {
     const firebase = { ...hosted.web.firebase, messagingSenderId: '1234' }
     const [before, after] = [hosted, { ...hosted, web: { ...hosted.web, firebase } }].map((context) =>
       read(pagePolicy(context)('')).get('connect-src'),
@@ -43,7 +43,7 @@ describe('the policy of a page', () => {
     ])
   })
 
-  test('lets the browser reach the hosted project, or the local backend, never both', () => {
+  test('lets the browser reach either the hosted project or the local backend', () => {
     expect(read(pagePolicy(hosted)('')).get('connect-src')).toEqual([
       "'self'",
       'https://identitytoolkit.googleapis.com',
@@ -59,7 +59,7 @@ describe('the policy of a page', () => {
     ])
   })
 
-  test('names a third party only where it is configured', () => {
+  test('names third parties only when they are configured', () => {
     const policy = pagePolicy({
       ...hosted,
       web: { ...hosted.web, appCheckSiteKey: 'key' },
@@ -78,7 +78,7 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('key@')
   })
 
-  test('never allows inline or evaluated scripts, but while developing', () => {
+  test('allows no inline or evaluated scripts, except evaluated ones in development', () => {
     expect(read(pagePolicy(hosted)('')).get('script-src')).toEqual(["'self'"])
     expect(read(answerPolicy).get('script-src')).toEqual(["'self'"])
     expect(read(pagePolicy({ ...local, developing: true })('')).get('script-src')).toContain("'unsafe-eval'")

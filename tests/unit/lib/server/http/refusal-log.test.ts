@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('writes one line a minute, of counts by status, and none while nothing is refused', () => {
+it('writes one line a minute with counts by status, and none while nothing is refused', () => {
   const log = new RefusalLog()
   for (let n = 0; n < 1_000; n += 1) log.count(429)
   log.count(414)

@@ -4,16 +4,16 @@ import { findRefusal, isApi } from '../../../../../lib/server/http/refuse-reques
 
 const post = (url: string) => findRefusal({ method: 'POST', url, headers: {}, rawHeaders: [] })?.status ?? null
 
-describe('the doors of programs', () => {
+describe('paths for programs and paths for people', () => {
   it.each(['/api/search', '/mcp', '/mcp?x=1', '/oauth/token', '/oauth/register', '/oauth/revoke', '/oauth/decision'])(
-    '%s is posted to, and counts by itself',
+    '%s accepts POST and counts as API work',
     (url) => {
       expect([isApi(url), post(url), classifyWork(url)]).toEqual([true, null, 'api'])
     },
   )
 
   it.each(['/', '/mcp-of-another', '/developers', '/oauth/authorize?client_id=x', '/apiary'])(
-    '%s is a page, which is only read',
+    '%s refuses POST and counts as page work',
     (url) => {
       expect([isApi(url), post(url), classifyWork(url)]).toEqual([false, 405, 'page'])
     },

@@ -4,7 +4,7 @@ import { readAddress } from '@/lib/server/http/request-line.ts'
 
 describe('the address under which a request is answered', () => {
   test.each(['/', '/faq?q=%zz', '/seatmaps/qantas%20a380', '/popular-routes/%E6%9D%B1'])(
-    'of %j is its own',
+    'of %j stays unchanged',
     (address) => {
       expect(readAddress(address)).toEqual({ address })
     },
@@ -15,11 +15,11 @@ describe('the address under which a request is answered', () => {
     ['/popular-routes/%E0%A4%A/x?from=SYD&a=%', '/popular-routes/%25E0%25A4%25A/x?from=SYD&a=%'],
     ['/%s%n%x', '/%25s%25n%25x'],
     ['/api/%zz', '/api/%25zz'],
-  ])('of %j, whose escapes are broken, is %j', (line, address) => {
+  ])('of %j, with broken escapes, is %j', (line, address) => {
     expect(readAddress(line)).toEqual({ address })
   })
 
-  test('can always be read, and keeps its query', () => {
+  test('can always be decoded, and keeps its query', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (path, query) => {
         const own = path.replaceAll('?', '%')
@@ -37,12 +37,12 @@ describe('the address under which a request is answered', () => {
     ['/%70ricing', '/pricing'],
     ['/%70%72icing?a=%70', '/pricing?a=%70'],
     ['/seatmaps/qantas%2Fa380%2d800', '/seatmaps/qantas%2Fa380-800'],
-  ])('of %j, escaped without need, is elsewhere: %j', (line, redirect) => {
+  ])('of %j, with needless escapes, redirects to %j', (line, redirect) => {
     expect(readAddress(line)).toEqual({ redirect })
   })
 
   test.each(['/%2e%2e/admin', '/a/%2E/b', '//%65vil.example/x', '/\\%65vil.example'])(
-    'of %j leads nowhere: unescaped it would be another host, or a step upwards',
+    'of %j is escaped again: decoded, it would be another host or a parent folder',
     (line) => {
       expect(readAddress(line)).toEqual({ address: line.replaceAll('%', '%25') })
     },
@@ -52,15 +52,15 @@ describe('the address under which a request is answered', () => {
     ['http://elsewhere.example/faq?a=1', '/faq?a=1'],
     ['HTTPS://elsewhere.example', '/'],
     ['http://elsewhere.example//evil.example/', '/evil.example/'],
-  ])('of the whole line %j is its path: %j', (line, address) => {
+  ])('of the absolute URL %j is its path, %j', (line, address) => {
     expect(readAddress(line)).toEqual({ address })
   })
 
-  test.each(['*', 'elsewhere.example:443', 'ftp://elsewhere.example/', ''])('of %j is none', (line) => {
+  test.each(['*', 'elsewhere.example:443', 'ftp://elsewhere.example/', ''])('of %j is unreadable', (line) => {
     expect(readAddress(line)).toEqual({ unreadable: true })
   })
 
-  test('never sends a reader to another host', () => {
+  test('never redirects to another host', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (line, path) => {
         for (const one of [line, `/${path}`, `//${path}`]) {

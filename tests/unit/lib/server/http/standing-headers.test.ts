@@ -10,7 +10,7 @@ import { standingHeaders } from '@/lib/server/http/standing-headers.ts'
 
 const servers: Server[] = []
 
-/** One answer of a server of this process. */
+/** Fetches one answer from a new server in this process. */
 async function answerOf(
   handle: RequestListener,
   path = '/',
@@ -54,7 +54,7 @@ describe('every answer of the server', () => {
     response.end('</p>')
   }
 
-  test('keeps the policy of what other sites may frame, and forbids no frame of it', async () => {
+  test('keeps a policy that lets other sites frame it, and sends no X-Frame-Options', async () => {
     const policy = "default-src 'none'; frame-ancestors *"
     const { headers } = await answerOf((_, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -66,13 +66,13 @@ describe('every answer of the server', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('says what it may do, its scripts by their hashes', async () => {
+  test('has the standing headers, and a policy that allows its scripts by their hashes', async () => {
     const { headers } = await answerOf(page)
     for (const [name, value] of Object.entries(standingHeaders)) expect(headers.get(name)).toBe(value)
     expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${hash};`)
   })
 
-  test('is held to nothing but itself when it is no page', async () => {
+  test('is limited to its own origin when it is not a page', async () => {
     const { headers } = await answerOf((_, response) => {
       response.writeHead(405, { 'content-type': 'application/json' })
       response.end('{}')
@@ -81,13 +81,13 @@ describe('every answer of the server', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('keeps the hashes of a page the browser has already', async () => {
+  test('keeps the script hashes in a 304 for a page the browser already has', async () => {
     const { status, headers } = await answerOf(page, '/', { 'if-none-match': '"first"' })
     expect([status, headers.has('content-type')]).toEqual([304, false])
     expect(headers.get('content-security-policy')).toContain(hash)
   })
 
-  test('keeps what a route says by itself', async () => {
+  test('keeps a header that the route set itself', async () => {
     const { headers } = await answerOf((_, response) => {
       response.setHeader('referrer-policy', 'no-referrer')
       response.end()
@@ -95,7 +95,7 @@ describe('every answer of the server', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  test('says once where a redirect leads, so that a long address fits into what clients read', async () => {
+  test('gives a redirect’s target only once, so that a long address fits clients’ header limits', async () => {
     const long = `/${'x'.repeat(10_000)}`
     const { status, headers } = await answerOf(
       (_, response) => {
@@ -111,7 +111,7 @@ describe('every answer of the server', () => {
     expect([status, headers.get('location'), headers.has('refresh')]).toEqual([308, long, false])
   })
 
-  test('is whole: no part is asked for, nor anything that only a changed file would be refused for', async () => {
+  test('is made from a request without range, If-Match and If-Unmodified-Since headers', async () => {
     let seen: string[] = []
     const handle: RequestListener = (request, response) => {
       seen = Object.keys(request.headers)
@@ -122,7 +122,7 @@ describe('every answer of the server', () => {
     for (const name of ['range', 'if-match', 'if-unmodified-since']) expect(seen).not.toContain(name)
   })
 
-  test('takes a nonce from nobody', async () => {
+  test('ignores a nonce in the request and uses its own', async () => {
     let seen: unknown = 'not asked'
     const handle: RequestListener = (request, response) => {
       seen = request.headers['content-security-policy']

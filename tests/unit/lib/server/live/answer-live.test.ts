@@ -39,7 +39,7 @@ async function eventsOf(response: Response): Promise<LiveEvent[]> {
   return lines.filter((line) => line !== '').map((line) => LiveEvent.parse(JSON.parse(line)))
 }
 
-/** A provider that answers nothing until it is told to stop. */
+/** A provider that answers only once it is aborted. */
 const silent = () =>
   standIn(
     (_, date, signal) =>
@@ -49,7 +49,7 @@ const silent = () =>
   )
 
 describe('answerLive', () => {
-  it('counts, then streams from start to end, and gives its place back', async () => {
+  it('counts the use, streams events from start to end, and releases its slot', async () => {
     const context = contextWith()
     const response = await answerLive(ask(question), callerOn('gold'), context)
     expect(context.countLive).toHaveBeenCalledExactlyOnceWith(
@@ -65,7 +65,7 @@ describe('answerLive', () => {
     expect(context.slots.running).toBe(0)
   })
 
-  it('asks nobody and counts nothing while the team has switched it off', async () => {
+  it('asks no provider and counts nothing while live search is switched off', async () => {
     const provider = answering()
     const context = contextWith({ provider, isOn: async () => false })
     const problem = await problemOf(await answerLive(ask(question), callerOn('gold'), context))
@@ -74,7 +74,7 @@ describe('answerLive', () => {
     expect(provider.asks).toEqual([])
   })
 
-  it('lets whoever watches see each event, and looks at the store before anything is asked', async () => {
+  it('starts watching a recheck before it asks the provider, and passes on each event', async () => {
     const provider = answering()
     const seen: string[] = []
     const watchRecheck = vi.fn(() => {
@@ -86,13 +86,13 @@ describe('answerLive', () => {
     expect(seen).toEqual(['start', 'day', 'day', 'day', 'end'])
   })
 
-  it('marks the sample world', async () => {
+  it('marks sample data', async () => {
     const provider = { ...answering(), source: { kind: 'sample' as const, name: 'sample' } }
     const [start] = await eventsOf(await answerLive(ask(question), callerOn('gold'), contextWith({ provider })))
     expect(start).toMatchObject({ sample: true, source: { kind: 'sample' } })
   })
 
-  it('says what it cut', async () => {
+  it('names the limit that shortened the search, and counts only what is left', async () => {
     const wide = question.replace('2026-12-03', '2027-03-31')
     const counted: number[] = []
     const context = contextWith({ countLive: async (_uid, _today, take) => void counted.push(take(100)) })
@@ -101,7 +101,7 @@ describe('answerLive', () => {
     expect(counted).toEqual([14])
   })
 
-  it('asks nobody once the day’s permutations are used up, and takes none', async () => {
+  it('is refused without asking the provider once the day’s permutations are used up', async () => {
     const provider = answering()
     const counted: number[] = []
     const countLive: LiveContext['countLive'] = async (_uid, _today, take) => void counted.push(take(400))
@@ -135,7 +135,7 @@ describe('answerLive', () => {
     expect(problem.errors?.map((error) => error.parameter)).toContain(parameter)
   })
 
-  it('refuses more places than fit into a day, and days beyond the plan', async () => {
+  it('refuses more routes than a day’s permutations allow, and days beyond the plan', async () => {
     const everywhere = question.replace('SIN', 'region:europe,region:north-america').replace('SYD', 'country:AU')
     expect(await problemOf(await answerLive(ask(everywhere), callerOn('gold'), contextWith()))).toMatchObject({
       status: 403,
@@ -145,12 +145,12 @@ describe('answerLive', () => {
     expect((await problemOf(await answerLive(ask(late), callerOn('gold'), contextWith()))).status).toBe(403)
   })
 
-  it('is not started by a page of another site', async () => {
+  it('refuses a request from another site’s page', async () => {
     const request = ask(question, { headers: { 'sec-fetch-site': 'cross-site' } })
     expect((await answerLive(request, callerOn('gold'), contextWith())).status).toBe(403)
   })
 
-  it('does not start what could not be counted', async () => {
+  it('answers 503 and asks no provider when the use cannot be counted', async () => {
     const provider = answering()
     const context = contextWith({ provider, countLive: () => Promise.reject(new Error('no database')) })
     const response = await answerLive(ask(question), callerOn('gold'), context)
@@ -158,14 +158,14 @@ describe('answerLive', () => {
     expect([context.slots.running, provider.asks]).toEqual([0, []])
   })
 
-  it('counts nothing where it is not known who is to be asked', async () => {
+  it('answers 503 and counts nothing when the provider cannot be determined', async () => {
     const context = contextWith({ getSourcing: () => Promise.reject(new Error('no database')) })
     expect((await answerLive(ask(question), callerOn('gold'), context)).status).toBe(503)
     expect(context.countLive).not.toHaveBeenCalled()
     expect(context.slots.running).toBe(0)
   })
 
-  it('runs two at a time for a member, and stops when the reader leaves', async () => {
+  it('runs two searches at a time for a member, and stops when the reader leaves', async () => {
     const context = contextWith({ provider: silent() })
     const leave = new AbortController()
     const first = await answerLive(ask(question, { signal: leave.signal }), callerOn('gold'), context)
@@ -178,31 +178,31 @@ describe('answerLive', () => {
     await expect.poll(() => context.slots.running).toBe(0)
   })
 
-  it('has only so many places for everybody', async () => {
+  it('answers 503 when the server’s slots are full', async () => {
     const context = contextWith({ provider: silent(), slots: new ConcurrencyLimiter(2, 1) })
     const running = await answerLive(ask(question), callerOn('gold'), context)
     expect((await answerLive(ask(question), callerOn('gold'), context)).status).toBe(503)
     await running.body?.cancel()
   })
 
-  it('ends with what it has when time is up, marked partial', async () => {
+  it('ends with what it has at the timeout, marked partial', async () => {
     const events = await eventsOf(
       await answerLive(ask(question), callerOn('gold'), contextWith({ provider: silent(), timeoutMs: 20 })),
     )
     expect(events.at(-1)).toMatchObject({ type: 'end', partial: true, notAsked: 2 })
   })
 
-  it('gives back what nobody was asked about, but for the day under way', async () => {
+  it('gives back the permutations not asked about, except the day in progress', async () => {
     const counted: number[] = []
     const countLive: LiveContext['countLive'] = async (_uid, _today, take) => void counted.push(take(100))
     const context = contextWith({ provider: silent(), timeoutMs: 20, countLive })
     await eventsOf(await answerLive(ask(question.replace('2026-12-03', '2026-12-06')), callerOn('gold'), context))
     const [taken = 0, given] = counted
-    // One day was answered, and the next one was being asked about.
+    // One day had been answered, and the next was in progress.
     expect([taken, given]).toEqual([6, -4])
   })
 
-  it('keeps a silent connection open with empty lines', async () => {
+  it('sends empty lines to keep a silent connection open', async () => {
     const context = contextWith({ provider: silent(), timeoutMs: 200, heartbeatMs: 5 })
     const text = await (await answerLive(ask(question), callerOn('gold'), context)).text()
     expect(text).toMatch(/}\n\n+\{/)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ConcurrencyLimiter } from '../../../../../lib/server/live/concurrency-limiter.ts'
 
-it('gives each member and the whole server so many places, each given back once', () => {
+it('limits the slots of each member and of the server, and counts each release once', () => {
   const slots = new ConcurrencyLimiter(2, 3)
   const first = slots.take('ann')
   expect(slots.take('ann')).toHaveProperty('release')
@@ -16,7 +16,7 @@ it('gives each member and the whole server so many places, each given back once'
   expect(slots.take('ann')).toEqual({ full: 'server' })
 })
 
-it('leaves the second half of the places to those who have none', () => {
+it('keeps the second half of the slots for members who have none', () => {
   const slots = new ConcurrencyLimiter(2, 20)
   const greedy = Array.from({ length: 10 }, (_, at) => `greedy${at}`)
   const twice = greedy.map((uid) => [slots.take(uid), slots.take(uid)])

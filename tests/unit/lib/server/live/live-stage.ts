@@ -4,7 +4,7 @@ import type { ProviderItem } from '../../../../../lib/availability/providers/pro
 
 export const now = '2026-11-20T01:00:00.000Z'
 
-/** What a provider sees on one day: a business seat for two, with a connection. */
+/** What a provider sees on one day: two business seats, with a connection. */
 export function seen(ask: LiveAsk, date: string, more: Partial<Observation> = {}): ProviderItem {
   const observation: Observation = {
     ...{
@@ -26,7 +26,7 @@ export function seen(ask: LiveAsk, date: string, more: Partial<Observation> = {}
 
 type Day = (ask: LiveAsk, date: string, signal: AbortSignal) => LiveDay | Promise<LiveDay>
 
-/** A provider that answers day by day as a test wants, and keeps what it was asked. */
+/** A provider that answers each day with `day`, and records what it was asked. */
 export function standIn(day: Day): LiveProvider & { asks: LiveAsk[] } {
   const asks: LiveAsk[] = []
   return {

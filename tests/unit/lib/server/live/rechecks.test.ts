@@ -15,8 +15,8 @@ const asked: LiveQuery = {
   directOnly: false,
 }
 
-describe('the rows a recheck is about', () => {
-  it('are looked up for one route, day and cabin alone', () => {
+describe('the stored rows before a recheck', () => {
+  it('are looked up only for a single route, day and cabin', () => {
     const index = createIndex()
     const looked = vi.spyOn(index, 'routesFrom')
     for (const wide of [
@@ -36,7 +36,7 @@ describe('the rows a recheck is about', () => {
 describe('watching a recheck', () => {
   const day = { type: 'day' as const, from: 'SYD', to: 'SIN', date: '2026-12-05', rows: [], done: 1 }
 
-  it('counts an answer, and nothing for a failure or without stored rows', () => {
+  it('counts an answered day, but no failed day and none without stored rows', () => {
     const count = vi.fn(async () => {})
     watchRecheck([rowOf()], count, vi.fn())(day)
     expect(count).toHaveBeenCalledExactlyOnceWith([])
@@ -52,7 +52,7 @@ describe('watching a recheck', () => {
     expect(count).toHaveBeenCalledTimes(1)
   })
 
-  it('says when the count failed, and lets the search go on', async () => {
+  it('reports a failed count without throwing', async () => {
     const fault = new Error('down')
     const onFault = vi.fn()
     watchRecheck([rowOf()], async () => Promise.reject(fault), onFault)(day)

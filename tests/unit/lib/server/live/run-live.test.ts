@@ -35,7 +35,7 @@ async function run(provider: LiveProvider, more: More = {}) {
 }
 
 describe('runLive', () => {
-  it('asks each route once for all its days, tells every answer and stores it by route', async () => {
+  it('asks once per route for all days, emits every answer and stores by route', async () => {
     const provider = answering()
     const { events, end, store } = await run(provider)
     expect(provider.asks).toMatchObject([
@@ -48,7 +48,7 @@ describe('runLive', () => {
     expect(end).toMatchObject({ answered: 4, failed: 0, notAsked: 0, partial: false, stored: { routes: 2, failed: 0 } })
   })
 
-  it('estimates charges that the provider did not name', async () => {
+  it('estimates charges the provider did not give', async () => {
     const provider = standIn((ask, date) => {
       const item = seen(ask, date)
       if (!item.ok) throw new Error('nothing was seen')
@@ -60,7 +60,7 @@ describe('runLive', () => {
     expect(charges[0]).toEqual({ minor: 29_235, currency: 'AUD', estimatedFrom: '2023-11' })
   })
 
-  it('names each day that failed, and goes on with the others', async () => {
+  it('emits each failed day and continues with the others', async () => {
     const limited = new ProviderError('rate-limited', 'The provider asks for a pause.', { retryAfter: 30 })
     const provider = standIn((ask, date) =>
       ask.from === 'SYD' && date === '2026-12-01'
@@ -74,7 +74,7 @@ describe('runLive', () => {
     expect(end).toMatchObject({ answered: 3, failed: 1, partial: true, stored: { routes: 2 } })
   })
 
-  it('is whole and empty where nobody had a seat, and partial where nobody answered', async () => {
+  it('is complete when no seats are found, and partial when no day is answered', async () => {
     const none = await run(standIn((_, date) => ({ ok: true, date, items: [] })))
     expect(none.end).toMatchObject({ answered: 4, partial: false, stored: { routes: 0, failed: 0 } })
     const down = new ProviderError('provider-down', 'The provider is down.')
@@ -83,7 +83,7 @@ describe('runLive', () => {
     expect(failed.store).not.toHaveBeenCalled()
   })
 
-  it('notes once which days of which routes were answered and which failed', async () => {
+  it('notes once which days of which routes were answered or failed', async () => {
     const down = new ProviderError('provider-down', 'The provider is down.')
     const gone = new ProviderError('aborted', 'The search was cancelled.')
     const provider = standIn((ask, date) => {
@@ -98,13 +98,13 @@ describe('runLive', () => {
     ])
   })
 
-  it('goes on as if nothing were where the ledger does not take its notes', async () => {
+  it('reports a failed note to the ledger and otherwise ends as usual', async () => {
     const { end, onFault } = await run(answering(), { note: () => Promise.reject(new Error('no database')) })
     expect(end).toMatchObject({ answered: 4, partial: false, stored: { routes: 2, failed: 0 } })
     expect(onFault).toHaveBeenCalledOnce()
   })
 
-  it('shows only seats that fit the question, and stores all it was told', async () => {
+  it('emits only seats that fit the query, and stores every observation', async () => {
     const provider = standIn((ask, date) => ({
       ok: true,
       date,
@@ -122,7 +122,7 @@ describe('runLive', () => {
     expect(store.mock.calls[0]).toMatchObject([{ length: 10 }])
   })
 
-  it('survives a provider that throws, forgets a day or answers one twice', async () => {
+  it('survives a provider that throws, leaves out a day or answers one twice', async () => {
     const strange: LiveProvider = {
       source: { kind: 'file', name: 'strange' },
       async *search(ask) {
@@ -143,13 +143,13 @@ describe('runLive', () => {
     expect(onFault).toHaveBeenCalledOnce()
   })
 
-  it('tells what was seen although it could not be stored', async () => {
+  it('ends normally and reports a fault for each route that could not be stored', async () => {
     const { end, onFault } = await run(answering(), { store: () => Promise.reject(new Error('no database')) })
     expect(end).toMatchObject({ answered: 4, stored: { routes: 0, failed: 2 } })
     expect(onFault).toHaveBeenCalledTimes(2)
   })
 
-  it('asks nothing more once it is stopped, and stores what had come', async () => {
+  it('asks nothing more once aborted, and stores what it received', async () => {
     const stop = new AbortController()
     const provider = standIn((ask, date) => {
       if (date === '2026-12-01' && ask.from === 'SYD') stop.abort()

@@ -11,7 +11,7 @@ const environment = {
 }
 const redact = createRedactor(environment)
 
-/** What must never stand in a log, each in a sentence as libraries write them. */
+/** What must never appear in a log, each in a sentence like those that libraries write. */
 const leaks: [string, unknown, string][] = [
   ['a bearer header', `refused Bearer ${jwt}`, 'eyJ'],
   ['a token by itself', `Firebase ID token ${jwt} has expired`, 'eyJ'],
@@ -30,12 +30,12 @@ const leaks: [string, unknown, string][] = [
   ['a private key', '-----BEGIN PRIVATE KEY-----\nMIIEvQ\n-----END', 'MIIEvQ'],
 ]
 
-describe('the redaction', () => {
-  it.each(leaks)('takes out %s', (_, value, leaked) => {
+describe('the redactor', () => {
+  it.each(leaks)('removes %s', (_, value, leaked) => {
     expect(JSON.stringify(redact(value))).not.toContain(leaked)
   })
 
-  it('leaves what helps: words, codes, paths, numbers', () => {
+  it('keeps words, codes, paths and numbers', () => {
     const error = Object.assign(new Error('14 UNAVAILABLE: no connection to /api/search'), { code: 14 })
     expect(redact({ path: '/api/search', status: 503, error })).toMatchObject({
       path: '/api/search',
@@ -45,7 +45,7 @@ describe('the redaction', () => {
     expect(redact('https://site.test/pricing')).toBe('https://site.test/pricing')
   })
 
-  it('ends with what has no end', () => {
+  it('cuts off an object that contains itself', () => {
     const endless: Record<string, unknown> = { name: 'loop' }
     endless.self = endless
     expect(JSON.stringify(redact(endless))).toContain('[deeper]')
@@ -60,7 +60,7 @@ describe('a line of the log', () => {
     expect(JSON.parse(logLine('INFO', 'outside'))).toEqual({ severity: 'INFO', message: 'outside' })
   })
 
-  it('takes the id of a proxy, or makes one', () => {
+  it('takes the request id from the proxy’s header, or generates one', () => {
     const given = { 'x-cloud-trace-context': '105445aa7843bc8bf206b12000100000/1;o=1' }
     expect(getRequestId((name) => given[name as keyof typeof given])).toBe('105445aa7843bc8bf206b12000100000')
     expect(getRequestId(() => null)).toMatch(/^[\w-]{36}$/)
@@ -70,7 +70,7 @@ describe('a line of the log', () => {
 describe('the console of a server', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('writes whatever anybody prints as such lines', () => {
+  it('writes everything printed as redacted log lines', () => {
     const written: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
     const target = { ...console }

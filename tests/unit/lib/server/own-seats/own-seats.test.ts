@@ -49,7 +49,7 @@ async function bring(
 const taken = async (response: Response) => OwnSeatsTaken.parse(await response.json())
 const list = async (who = caller()) => OwnSeatsList.parse(await (await answerOwnSeats(who, await context())).json())
 
-/** The rows of a search as a member sees them. */
+/** A search answer as this member sees it. */
 async function search(uid: string, path = '/api/search?program=qantas&from=SYD&to=SIN') {
   const shared: AnswerContext = {
     ...{ now: () => noon, index: await sharedIndex(), ready: async () => true, onAnswered: () => {} },
@@ -61,8 +61,8 @@ async function search(uid: string, path = '/api/search?program=qantas&from=SYD&t
   return (await ask(new Request(`http://x${path}`), caller(uid), mine)).json()
 }
 
-describe('seats a member brings', () => {
-  it('are kept for their own searches, named as seen by them, and for nobody else’s', async () => {
+describe('seats a member adds', () => {
+  it('appear, labelled as seen by the member, only in the member’s own searches', async () => {
     expect(await taken(await bring([seat(), seat({ date: '2027-03-05', cabin: 'Y', points: 25_200 })]))).toEqual({
       taken: 2,
       refused: [],
@@ -82,7 +82,7 @@ describe('seats a member brings', () => {
     expect(options.options.map(({ source }) => source.name)).toEqual(['You saw this'])
   })
 
-  it('lie over what everybody knows', async () => {
+  it('override the shared seats for that member only', async () => {
     await stage.look([{ date: '2027-03-01' }, { date: '2027-03-02', seats: 1 }])
     await bring([seat({ seats: 4 })])
     const { rows } = SearchAnswer.parse(await search('ann'))
@@ -91,7 +91,7 @@ describe('seats a member brings', () => {
     expect(SearchAnswer.parse(await search('bea')).rows.map(({ seats }) => seats)).toEqual([2, 1])
   })
 
-  it('wake the member’s own alerts and no one else’s, and leave no trace in what is public', async () => {
+  it('trigger only the member’s own alerts and are not recorded in shared history', async () => {
     await stage.plan('ann', 'gold')
     await stage.plan('bea', 'gold')
     await stage.alert('users/ann/alerts/07')
@@ -106,7 +106,7 @@ describe('seats a member brings', () => {
     expect((await stage.db.collection('availability-past').where('month', '>', '').get()).size).toBe(0)
   })
 
-  it('are no news where everybody knew as much', async () => {
+  it('trigger no second message when the shared index already has them', async () => {
     await stage.plan('ann', 'gold')
     await stage.alert('users/ann/alerts/07')
     await stage.look([{}])
@@ -117,7 +117,7 @@ describe('seats a member brings', () => {
     expect(await stage.outbox()).toHaveLength(1)
   })
 
-  it('are listed, and taken away by route or all at once', async () => {
+  it('are listed, and can be removed by route or all at once', async () => {
     await bring([seat(), seat({ from: 'MEL' })])
     expect((await list()).routes.map(({ from, days, first }) => [from, days, first]).sort()).toEqual([
       ['MEL', 1, '2027-03-02'],
@@ -137,7 +137,7 @@ describe('seats a member brings', () => {
     expect(await stage.db.collection('users/ann/own-seats/qantas_SYD-SIN/options').listDocuments()).toEqual([])
   })
 
-  it('are counted by the day and the plan', async () => {
+  it('are limited per day and plan', async () => {
     const free = caller('ann', 'free')
     expect(await list(free)).toMatchObject({ aDay: 1_000, leftToday: 1_000 })
     await bring([seat(), seat({ cabin: 'Y' })], free)
@@ -149,7 +149,7 @@ describe('seats a member brings', () => {
     expect((await bring([seat()], free)).status).toBe(200)
   })
 
-  it('are refused where they cannot be true, each with its reason', async () => {
+  it('are rejected with a reason when they cannot be true', async () => {
     const answer = await taken(
       await bring([
         seat({ date: '2026-11-01' }),
@@ -170,12 +170,12 @@ describe('seats a member brings', () => {
     ['a field that is none', [{ ...seat(), name: 'Ann' }], caller(), undefined, 400],
     ['none', [], caller(), undefined, 400],
     ['too many at once', Array.from({ length: 101 }, () => seat()), caller(), undefined, 400],
-  ] as const)('are not taken of %s', async (_, seats, who, headers, status) => {
+  ] as const)('are not stored in the case of %s', async (_, seats, who, headers, status) => {
     expect((await bring([...seats], who, headers)).status).toBe(status)
     expect((await stage.db.collection('users/ann/own-seats').get()).size).toBe(0)
   })
 
-  it('can be read in the export of an account', async () => {
+  it('are unpacked for the account export, except documents of another version', async () => {
     await bring([seat()])
     const path = 'users/ann/own-seats/qantas_SYD-SIN/options/2027-03'
     const document = (await stage.db.doc(path).get()).data()

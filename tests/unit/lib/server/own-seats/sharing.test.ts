@@ -26,7 +26,7 @@ const date = '2026-12-03'
 const seat = (change: Partial<OwnSeat> = {}) => sharedSeat({ date, ...change })
 const caller = (uid: string, plan: PlanSlug = 'gold') => ({ uid, plan, admin: false })
 
-/** The account of each member: confirmed, and made long ago. */
+/** An auth service in which every address is confirmed. */
 const accounts = (more: Partial<UserRecord> = {}) => ({
   getUser: async (uid: string) => ({ uid, email: `${uid}@example.com`, emailVerified: true, ...more }) as UserRecord,
 })
@@ -57,7 +57,7 @@ const forget = (uid: string, query: string) =>
     context(),
   )
 
-/** What a visitor without an account is shown, by a server of its own that listens. */
+/** Runs `read` as a guest of a separate server that listens for shared seats. */
 async function everybody<Answer>(read: (ask: (path: string) => Promise<unknown>) => Promise<Answer>): Promise<Answer> {
   const index = createIndex()
   for (const one of (await stage.db.collection('availability').get()).docs)
@@ -94,7 +94,7 @@ async function shareByTwo() {
 }
 
 describe('seats members share', () => {
-  it('are taken back and added to, however many others share the route', async () => {
+  it('can be added to and withdrawn when 222 others share the route', async () => {
     await shareByTwo()
     await join('zoe')
     expect(await share('zoe', [seat({ date: '2026-12-04' })])).toEqual({ shared: 1, refused: [] })
@@ -110,13 +110,13 @@ describe('seats members share', () => {
     expect((await sights.count().get()).data().count).toBe(222)
   })
 
-  it('are shown to everybody once a second member saw them, and not before', async () => {
+  it('are shown to everybody only once a second member has seen them', async () => {
     await switchTo(true)
     await join('ann')
     await join('bea')
     expect(await share('ann')).toEqual({ shared: 1, refused: [] })
     expect(await isPublished()).toBe(false)
-    // Nobody bears witness of themselves.
+    // A member cannot confirm their own sighting.
     await share('ann', [seat({ seenAt: hoursBefore(0.5) })])
     expect(await isPublished()).toBe(false)
     await share('bea', [seat({ seats: 1 })])
@@ -134,7 +134,7 @@ describe('seats members share', () => {
     expect((await stage.db.collection('availability').get()).size).toBe(0)
   })
 
-  it('are shown where our own check saw them before, and never against a newer one', async () => {
+  it('are shown when our earlier check saw them too, but never against a newer check', async () => {
     await switchTo(true)
     await join('ann')
     await stage.look([{ ...seat({ seats: 1, seenAt: hoursBefore(6) }), source: { kind: 'file', name: 'x' } }])
@@ -143,11 +143,11 @@ describe('seats members share', () => {
     await stage.look([
       { ...seat({ seats: 0, sectors: null, points: null, seenAt: noon }), source: { kind: 'file', name: 'x' } },
     ])
-    // What our check before saw is marked as missed, as any of ours.
+    // The seat of our earlier check is marked as missed, as any of ours would be.
     await toBeShown([[date, 1, 'x']])
   })
 
-  it('are hidden, and refused, while the switch is off', async () => {
+  it('are hidden and rejected while the switch is off', async () => {
     await shareByTwo()
     await toBeShown(confirmed)
     await switchTo(false)
@@ -175,7 +175,7 @@ describe('seats members share', () => {
       {},
       /ended sharing/,
     ],
-  ])('are not taken from a member who %s', async (_, prepare, situation, reason) => {
+  ])('are not accepted from a member who %s', async (_, prepare, situation, reason) => {
     await prepare()
     const answer = await share('ann', [seat()], situation)
     expect(answer?.shared).toBe(0)
@@ -202,7 +202,7 @@ describe('seats members share', () => {
     expect(await isPublished()).toBe(false)
   })
 
-  it('keep no address, and say why each is refused', async () => {
+  it('are stored without addresses, and each rejection gives a reason', async () => {
     await join('ann')
     const answer = await share('ann', [seat(), seat({ points: 1_000 })], { network: '203.0.113.0/24' })
     expect(answer).toEqual({ shared: 1, refused: [{ reason: '1,000 points is not its published price.', seats: 1 }] })
@@ -210,7 +210,7 @@ describe('seats members share', () => {
     expect(JSON.stringify(kept?.data())).not.toMatch(/203\.0|example\.com/)
   })
 
-  it('are counted by the day and the plan, and by the route', async () => {
+  it('are limited per day and plan', async () => {
     await join('ann')
     await stage.db.doc('users/ann/private/own-seats').set({ day: '2026-11-20', seats: 0, shared: 99 })
     expect((await share('ann', [seat()], {}, 'free'))?.shared).toBe(1)
@@ -219,11 +219,11 @@ describe('seats members share', () => {
   })
 })
 
-/** An auth service in which accounts can end. */
+/** What an auth service needs so that accounts can be deleted. */
 const ending = { updateUser: async () => {}, deleteUser: async () => {}, revokeRefreshTokens: async () => {} }
 
-describe('what a member shared goes again', () => {
-  it('when they stop sharing or remove the route, and their own seats stay or go with it', async () => {
+describe('what a member shared is removed', () => {
+  it('when they stop sharing, which keeps their own seats, or when they remove the route', async () => {
     await shareByTwo()
     expect((await forget('ann', 'shared=1')).status).toBe(204)
     await toBeShown([])
@@ -235,7 +235,7 @@ describe('what a member shared goes again', () => {
     expect(await stage.db.collection('member-seats/qantas_SYD-SIN/options').listDocuments()).toEqual([])
   })
 
-  it('when an operator takes it out, who also ends it for them', async () => {
+  it('when an operator removes it and blocks the member from sharing', async () => {
     await shareByTwo()
     const input = { uid: 'ann', blocked: true, reason: 'made up' }
     const acting = { db: stage.db, auth: accounts(), now: noon } as unknown as ActionContext
@@ -249,7 +249,7 @@ describe('what a member shared goes again', () => {
     expect((await share('ann'))?.refused[0]?.reason).toMatch(/ended sharing/)
   })
 
-  it('with their account, and is in its export before that', async () => {
+  it('with their account, and is in the account’s export before that', async () => {
     await shareByTwo()
     const auth = { ...accounts(), ...ending }
     const getUser = async (uid: string) =>
@@ -266,7 +266,7 @@ describe('what a member shared goes again', () => {
     expect((await stage.db.collection('member-sights').get()).docs.map((one) => one.get('uid'))).toEqual(['bea'])
   })
 
-  it('by its age', async () => {
+  it('once it is too old', async () => {
     await shareByTwo()
     await forgetOldSights(stage.db, later(46 * 60 + 30))
     expect((await stage.db.collection('member-sights').get()).docs.map((one) => one.get('uid'))).toEqual(['ann'])
@@ -280,6 +280,6 @@ it.each([
   ['Ann.Lee+qantas@Gmail.com', 'annlee@gmail.com'],
   ['annlee@googlemail.com', 'annlee@gmail.com'],
   ['ann.lee+x@example.com', 'ann.lee@example.com'],
-])('knows the mailbox of %s', (email, mailbox) => {
+])('reduces %s to its mailbox', (email, mailbox) => {
   expect(getMailbox(email)).toBe(mailbox)
 })

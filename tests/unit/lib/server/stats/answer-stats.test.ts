@@ -10,20 +10,20 @@ const ask = (query: string, change: Partial<typeof context> = {}) =>
   answerStats(new Request(`http://localhost/api/stats?${query}`), { ...context, ...change })
 
 describe('GET /api/stats', () => {
-  it('answers in its contract, for everybody alike', async () => {
+  it('answers to its contract with a publicly cacheable response', async () => {
     const response = await ask('from=SYD&to=SIN')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toContain('public')
     expect(StatsAnswer.parse(await response.json())).toMatchObject({ total: { looks: 1, found: 1 }, routes: 1 })
   })
 
-  it('names what it cannot read', async () => {
+  it('names the parameters it cannot parse', async () => {
     const response = await ask('cabin=Q&from=SYD&from=MEL')
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ errors: [{ parameter: 'from' }, { parameter: 'cabin' }] })
   })
 
-  it('says so while the index is loading', async () => {
+  it('answers 503 while the index is loading', async () => {
     expect((await ask('', { ready: async () => false })).status).toBe(503)
   })
 })

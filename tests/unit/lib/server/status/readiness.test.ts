@@ -42,7 +42,7 @@ async function readiness(observations: Observation[], isReady = true, at = now) 
 }
 
 describe('readinessResponse', () => {
-  it('tells how much is known and how old it is', async () => {
+  it('reports how much is known and how old it is', async () => {
     const older = { ...seen, to: 'LAX', seenAt: '2023-11-18T01:00:00Z' }
     const { response, body } = await readiness([seen, older])
     expect(response.status).toBe(200)
@@ -62,7 +62,7 @@ describe('readinessResponse', () => {
     expect(body).toMatchObject({ status: 'loading', routes: 0, newestSeenAt: null, dataAgeSeconds: null })
   })
 
-  it('has no negative age when the clock went back', async () => {
+  it('reports no negative age when the clock went back', async () => {
     expect((await readiness([seen], true, '2023-11-18T02:00:00.000Z')).body.dataAgeSeconds).toBe(0)
   })
 })

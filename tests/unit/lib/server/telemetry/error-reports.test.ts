@@ -12,7 +12,7 @@ afterAll(async () => {
   await receiver.stop()
 })
 
-/** The server's reports as they start with this environment. */
+/** Imports the server's error reports afresh with this DSN in the environment. */
 async function reportsWith(dsn: string | undefined) {
   vi.resetModules()
   vi.stubEnv('GOOGLE_CLOUD_PROJECT', 'demo-pointsward')
@@ -24,7 +24,7 @@ async function reportsWith(dsn: string | undefined) {
 }
 
 describe('the server’s error reports', () => {
-  test('without a DSN send nothing and load nothing', async () => {
+  test('without a DSN send nothing and do not load Sentry', async () => {
     vi.doMock('@sentry/nextjs', () => {
       throw new Error('loaded without a DSN')
     })
@@ -53,14 +53,14 @@ describe('the server’s error reports', () => {
     }
     const context = { routerKind: 'App Router', routePath: '/api/search', routeType: 'route' } as const
     await sendRequestError(new Error('the index broke'), request, context)
-    // Waits until all three are out.
+    // `sendFault` waits until all three have been sent.
     await sendFault({ what: 'createNewUser', error: new Error('the database is gone') })
     const values = receiver.events.map(({ exception }) => exception?.values.at(-1)?.value)
     expect(values.sort()).toEqual(['no answer for [e-mail]', 'the database is gone', 'the index broke'])
     const whats = receiver.events.map(({ tags }) => tags?.what)
     expect(whats).toEqual(expect.arrayContaining(['session exchange failed', 'createNewUser']))
     expect(new Set(receiver.events.map(({ release }) => release))).toEqual(new Set(['unbuilt']))
-    // The stack holds lines of this very file.
+    // The stack traces quote lines of this file, which contain these words.
     const withoutStack = JSON.stringify(receiver.events, (name, value) => (name === 'stacktrace' ? undefined : value))
     expect(withoutStack).not.toMatch(/secret|from=SYD|ann@example/)
   })

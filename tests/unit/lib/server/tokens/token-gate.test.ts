@@ -31,7 +31,7 @@ async function ask(gate: Gate, secret: string, scope: TokenScope | undefined = '
 }
 
 describe('a request with a personal access token', () => {
-  it('is answered as its member, with what is left of its allowance', async () => {
+  it('is answered as its member, with the remaining allowance in headers', async () => {
     const gate = gateWith()
     const { response, seen } = await ask(gate, 'pw_good1')
     expect(seen.mock.calls).toEqual([[ann]])
@@ -40,7 +40,7 @@ describe('a request with a personal access token', () => {
     expect(gate.onAnswer).toHaveBeenCalledWith(expect.objectContaining({ plan: 'free', key: '100000000000' }))
   })
 
-  it('is refused with a bad token, and never answered as a guest', async () => {
+  it('is refused if the token is bad, not answered as a guest', async () => {
     const { response, seen } = await ask(gateWith(), 'pw_bad')
     expect(response.status).toBe(401)
     expect(response.headers.get('www-authenticate')).toBe('Bearer realm="api", error="invalid_token"')
@@ -62,7 +62,7 @@ describe('a request with a personal access token', () => {
     expect(seen).not.toHaveBeenCalled()
   })
 
-  it('has an allowance for each token', async () => {
+  it('has a separate allowance for each token', async () => {
     const gate = gateWith()
     for (let time = 0; time < 60; time++) expect((await ask(gate, 'pw_good1')).response.status).toBe(200)
     const { response, seen } = await ask(gate, 'pw_good1')
@@ -73,7 +73,7 @@ describe('a request with a personal access token', () => {
     expect((await ask(gate, 'pw_good2')).response.status).toBe(200)
   })
 
-  it('is looked up once in ten seconds, and again after a failed look-up', async () => {
+  it('looks up its token once for several requests, and again after a failed look-up', async () => {
     const read = vi.fn(known)
     read.mockRejectedValueOnce(new Error('the database is away'))
     const gate = gateWith(read)

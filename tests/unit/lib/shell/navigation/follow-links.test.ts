@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mayPreload } from '../../../../../lib/shell/navigation/follow-links.ts'
 
-/** As much of a browser's as links need: where it leads, and the kind of link it says it is. */
+/** As much of a browser's anchor as links need: its address and its kind, from `data-link`. */
 class Anchor extends EventTarget {
   readonly #href: string
   readonly #kind: 'preload' | 'plain' | null
@@ -31,7 +31,7 @@ class Press extends Event {
 }
 
 let page: Page
-/** Tells the observer that these have come near what can be seen. */
+/** Tells the observer that these links have come near the viewport. */
 let comeNear: (links: readonly Anchor[]) => void
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ const pricing = () => new Anchor('/pricing', 'preload')
 const row = () => new Anchor('/popular-routes/sydney-to-tokyo', 'plain')
 
 describe('following links', () => {
-  it('leads the router to a page of ours, and keeps the browser from going', async () => {
+  it('pushes our pages to the router and prevents the browser’s navigation', async () => {
     const push = vi.fn()
     const end = (await load()).followLinks({ push })
     const press = new Press('click', row())
@@ -81,7 +81,7 @@ describe('following links', () => {
   })
 
   it.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
-    'leaves a press with %o to the browser',
+    'leaves a click with %o to the browser',
     async (keys) => {
       const push = vi.fn()
       ;(await load()).followLinks({ push })
@@ -91,7 +91,7 @@ describe('following links', () => {
     },
   )
 
-  it('leaves links that are not marked, and presses that somebody has answered', async () => {
+  it('ignores unmarked links and clicks already handled', async () => {
     const push = vi.fn()
     ;(await load()).followLinks({ push })
     page.dispatchEvent(new Press('click', new Anchor('/qantas/wine-bonus-points-tracker/offers.ics', null)))
@@ -103,14 +103,14 @@ describe('following links', () => {
 })
 
 describe('preloads of pages', () => {
-  it('asks the connection, and takes silence for a yes', () => {
+  it('depend on the connection, and are allowed if it is unknown', () => {
     expect(mayPreload(undefined)).toBe(true)
     expect(mayPreload({ saveData: false, effectiveType: '4g' })).toBe(true)
     expect(mayPreload({ saveData: true, effectiveType: '4g' })).toBe(false)
     expect(['slow-2g', '2g', '3g'].map((effectiveType) => mayPreload({ effectiveType }))).toEqual([false, false, true])
   })
 
-  it.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])('begin with the first %s', async (move) => {
+  it.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])('start with the first %s', async (move) => {
     const prefetch = vi.fn()
     const [near, many] = [pricing(), row()]
     page.links = [near, many]
@@ -124,7 +124,7 @@ describe('preloads of pages', () => {
     expect(prefetch.mock.calls).toEqual([['/pricing']])
   })
 
-  it('go on with the links of the next page, and no more with those of the last', async () => {
+  it('continue with the links of the next page, and stop for those of the previous one', async () => {
     const prefetch = vi.fn()
     const { preloadLinks } = await load()
     page.links = [pricing()]
@@ -140,7 +140,7 @@ describe('preloads of pages', () => {
     expect(prefetch.mock.calls).toEqual([['/faq']])
   })
 
-  it('take in a link that came later when the pointer or the focus is on it', async () => {
+  it('include a link added later once it has the pointer or the focus', async () => {
     const prefetch = vi.fn()
     ;(await load()).preloadLinks({ prefetch })
     window.dispatchEvent(new Event('keydown'))

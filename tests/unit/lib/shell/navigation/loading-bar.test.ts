@@ -27,7 +27,7 @@ describe('the loading bar', () => {
     expect(loadingBar).toEqual({ throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400, heightPx: 3 })
   })
 
-  it('stays away from a load that is over before the throttle', () => {
+  it('stays hidden for a load that ends before the throttle', () => {
     const { bar, shown } = begin()
     bar.start()
     vi.advanceTimersByTime(199)
@@ -36,7 +36,7 @@ describe('the loading bar', () => {
     expect(shown.some(({ visible }) => visible)).toBe(false)
   })
 
-  it('shows after the throttle and only ever moves on', () => {
+  it('shows after the throttle and never moves backwards', () => {
     const { bar, shown, last } = begin()
     bar.start()
     vi.advanceTimersByTime(199)
@@ -49,7 +49,7 @@ describe('the loading bar', () => {
     expect(percents.at(-1)).toBeLessThan(100)
   })
 
-  it('fills up, stays for the hide delay, and is empty again after the reset delay', () => {
+  it('fills up, stays for the hide delay, and empties after the reset delay', () => {
     const { bar, last } = begin()
     bar.start()
     vi.advanceTimersByTime(1_000)
@@ -63,7 +63,7 @@ describe('the loading bar', () => {
     expect(last()).toEqual({ percent: 0, visible: false })
   })
 
-  it('begins anew with a second journey, and gives up on one that never ends', () => {
+  it('starts again with a second load, and gives up on one that never ends', () => {
     const { bar, last } = begin()
     bar.start()
     vi.advanceTimersByTime(1_000)
@@ -75,7 +75,7 @@ describe('the loading bar', () => {
     expect(last()).toEqual({ percent: 0, visible: false })
   })
 
-  it('does nothing once closed, and nothing for an end without a beginning', () => {
+  it('does nothing once closed or for a finish without a start', () => {
     const { bar, shown } = begin()
     bar.finish()
     bar.start()
@@ -84,7 +84,7 @@ describe('the loading bar', () => {
     expect(shown).toEqual([])
   })
 
-  it('is half way after half its duration', () => {
+  it('estimates half the way after half its duration', () => {
     expect(estimatedPercent(0)).toBe(0)
     expect(estimatedPercent(loadingBar.duration / 2)).toBeCloseTo(50)
   })

@@ -18,7 +18,7 @@ describe('searches kept in the browser', () => {
     store = memoryStore()
   })
 
-  it('come back newest first, with their names, without how they were looked at', () => {
+  it('are listed newest first, with titles, without view and sort order', () => {
     keepSearch(store, finder, 'from=SYD&to=SIN&view=month&sort=points&ref=abc')
     keepSearch(store, finder, 'from=MEL,SYD&to=country%3AJP&seats=2')
     expect(recentSearches(store)).toEqual([
@@ -39,13 +39,13 @@ describe('searches kept in the browser', () => {
     expect(new Set(kept).size).toBe(6)
   })
 
-  it('are searches only: a finder, with both ends', () => {
+  it('include only finder addresses with both ends', () => {
     keepSearch(store, finder, 'from=SYD')
     keepSearch(store, '/pricing', 'from=SYD&to=SIN')
     expect(recentSearches(store)).toEqual([])
   })
 
-  it('survive whatever else stands in storage', () => {
+  it('are empty if storage contains anything else or throws', () => {
     for (const foreign of [
       '{',
       '"text"',

@@ -9,5 +9,5 @@ describe('a generous connection', () => {
     [{ effectiveType: '3g' }, false],
     [{ effectiveType: 'slow-2g' }, false],
     [{ effectiveType: '4g', saveData: true }, false],
-  ])('%j: %s', (connection, expected) => expect(isGenerous(connection)).toBe(expected))
+  ])('is recognised: %j gives %s', (connection, expected) => expect(isGenerous(connection)).toBe(expected))
 })

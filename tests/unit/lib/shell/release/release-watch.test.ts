@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ReleaseWatch } from '@/lib/shell/release/watch-releases.ts'
 
-/** A watch in a page of build `own`, with what it did. */
+/** A watch in a page of build `own`, with a record of what it did. */
 function stage(own: string, answers: (string | null)[], reloadsAllowed = 1) {
   const done = { looks: 0, reloads: 0 }
   let allowed = reloadsAllowed
@@ -30,27 +30,27 @@ describe('a page that watches for releases', () => {
     expect(done).toEqual({ looks: 1, reloads: 1 })
   })
 
-  test('asks when a chunk fails before polling found anything', async () => {
+  test('looks for a newer build and reloads when a chunk fails before polling found one', async () => {
     const { watch, done } = stage('one', ['two'])
     await watch.chunkFailed()
     expect(done).toEqual({ looks: 1, reloads: 1 })
   })
 
-  test('does not reload without a newer build, nor when none can be learnt of', async () => {
+  test('does not reload if there is no newer build or the look fails', async () => {
     const { watch, done } = stage('one', ['one', null])
     await watch.chunkFailed()
     await watch.chunkFailed()
     expect(done).toEqual({ looks: 2, reloads: 0 })
   })
 
-  test('reloads no more often than it may', async () => {
+  test('reloads only if it can claim a reload', async () => {
     const { watch, done } = stage('one', ['two'])
     await watch.chunkFailed()
     await watch.chunkFailed()
     expect(done.reloads).toBe(1)
   })
 
-  test('a release taken back is forgotten', async () => {
+  test('forgets a release that was rolled back', async () => {
     const { watch, done } = stage('one', ['two', 'one', 'one'])
     await watch.look()
     await watch.look()
@@ -58,7 +58,7 @@ describe('a page that watches for releases', () => {
     expect(done.reloads).toBe(0)
   })
 
-  test('an unanswered look changes nothing', async () => {
+  test('keeps what it knows when a look is unanswered', async () => {
     const { watch, done } = stage('one', ['two', null])
     await watch.look()
     await watch.look()

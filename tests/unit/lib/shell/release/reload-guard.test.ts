@@ -19,7 +19,7 @@ describe('the reload guard', () => {
     expect(claimReload(() => store, 11_001)).toBe(false)
   })
 
-  test('a refused claim does not put the next one off', () => {
+  test('a refused claim does not delay the next one', () => {
     const store = memoryStore()
     claimReload(() => store, 0)
     claimReload(() => store, 9_999)
@@ -32,13 +32,13 @@ describe('the reload guard', () => {
     expect(claimReload(() => store, 500_000)).toBe(true)
   })
 
-  test('a marker that is no number is passed over', () => {
+  test('a marker that is not a number is ignored', () => {
     const store = memoryStore()
     store.setItem('release-reload', 'soon')
     expect(claimReload(() => store, 5)).toBe(true)
   })
 
-  test('where nothing can be stored, nothing reloads', () => {
+  test('nothing reloads if nothing can be stored', () => {
     const refuse = () => {
       throw new Error('storage is forbidden')
     }

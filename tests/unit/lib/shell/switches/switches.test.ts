@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { defaultSwitches, parseSwitches } from '../../../../../lib/shell/switches/switches.ts'
 
 describe('parseSwitches', () => {
-  it('has everything on where nothing was ever turned, or where nothing can be read', () => {
+  it('returns the defaults if nothing was ever set or the data is invalid', () => {
     for (const data of [undefined, {}, { liveSearch: 'off' }, { banner: { text: '' } }, [], { signUps: null }]) {
       expect(parseSwitches(data)).toEqual(defaultSwitches)
     }
   })
 
-  it('takes each switch for itself, so that one added since is on', () => {
+  it('parses each switch separately, keeping defaults for missing ones', () => {
     expect(parseSwitches({ liveSearch: false, later: true })).toEqual({ ...defaultSwitches, liveSearch: false })
   })
 
-  it('keeps the line for everybody', () => {
+  it('keeps the banner', () => {
     const banner = { text: 'Back at nine.', tone: 'warn' }
     expect(parseSwitches({ banner })).toEqual({ ...defaultSwitches, banner })
   })

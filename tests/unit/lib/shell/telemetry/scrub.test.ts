@@ -11,10 +11,10 @@ describe('text of a report', () => {
     ['', ''],
   ])('%s becomes %s', (text, expected) => expect(scrubText(text)).toBe(expected))
 
-  test('no e-mail address gets through, wherever it stands', () => {
+  test('no e-mail address remains, wherever it is', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.string(), fc.string(), (email, before, after) => {
-        // Characters that no mailbox of ours has are the test's, not the rule's.
+        // The rule covers only these characters; fast-check also generates others, which our mailboxes never contain.
         fc.pre(/^[\w.+-]+@[\w.-]+$/.test(email))
         expect(scrubText(`${before} ${email} ${after}`)).not.toContain(email)
       }),
@@ -43,7 +43,7 @@ describe('a report', () => {
     ],
   }
 
-  test('keeps the id, the path and the words, and nothing else of a person', () => {
+  test('keeps the user’s id, paths and text, without other personal data', () => {
     const sent = scrubReport(report)
     expect(sent).toMatchObject({
       release: 'abc',
@@ -62,12 +62,12 @@ describe('a report', () => {
     expect(JSON.stringify(sent)).not.toMatch(/secret|ann@|CODE|203\.0/)
   })
 
-  test('of a guest has no user, and gets none', () => {
+  test('of a guest gets no user details', () => {
     expect(scrubReport({ message: 'plain' })).toEqual({ message: 'plain' })
     expect(scrubReport({ user: { email: 'ann@example.com' } }).user).toEqual({})
   })
 
-  test('a breadcrumb without data stays one', () => {
+  test('a breadcrumb without data is kept', () => {
     expect(scrubBreadcrumb({ message: 'clicked' })).toEqual({ message: 'clicked', data: {} })
   })
 })

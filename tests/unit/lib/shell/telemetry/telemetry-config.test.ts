@@ -7,8 +7,8 @@ import { parseTelemetryConfig, telemetryOff } from '@/lib/shell/telemetry/teleme
 const configOf = (variables: Record<string, string | undefined>) =>
   readTelemetryConfig(parseEnv({ GOOGLE_CLOUD_PROJECT: 'demo-pointsward', ...variables }))
 
-describe('what of telemetry is on', () => {
-  test('is nothing by default', () => expect(configOf({})).toEqual(telemetryOff))
+describe('the telemetry of a server', () => {
+  test('is off by default', () => expect(configOf({})).toEqual(telemetryOff))
 
   test.each([
     [{ SENTRY_DSN: 'http://key@127.0.0.1:9/1' }, 'errors'],
@@ -23,13 +23,13 @@ describe('what of telemetry is on', () => {
   })
 
   test.each([{ SENTRY_DSN: 'not an address' }, { TAG_CONTAINER_ID: '"><script>' }, { AD_PIXEL_ID: '12 34' }])(
-    '%j stops the server',
+    '%j throws an error that names the variable',
     (variables) => expect(() => configOf(variables)).toThrow(Object.keys(variables)[0]),
   )
 })
 
-describe('the answer in the browser', () => {
-  test('is read as the server gave it', () => {
+describe('the telemetry config in the browser', () => {
+  test('is parsed as the server sent it', () => {
     const variables = {
       SENTRY_DSN: 'http://key@127.0.0.1:9/1',
       SENTRY_TRACES_SAMPLE_RATE: '0.25',
@@ -40,7 +40,7 @@ describe('the answer in the browser', () => {
     expect(parseTelemetryConfig(JSON.parse(JSON.stringify(config)))).toEqual(config)
   })
 
-  test('of any other shape turns nothing on', () => {
+  test('in any other shape turns nothing on', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (answer) => {
         fc.pre(!JSON.stringify(answer).includes('"dsn"') && !JSON.stringify(answer).includes('Id"'))

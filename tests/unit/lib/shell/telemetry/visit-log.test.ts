@@ -12,13 +12,13 @@ function stage() {
 const view = (page_path: string, plan: 'guest' | 'free' | 'gold') => ({ event: 'page_view', page_path, plan })
 
 describe('the visit log', () => {
-  test('pushes each page once, labelled', () => {
+  test('pushes each page view once, with the plan', () => {
     const { log, pushed } = stage()
     for (const path of ['/', '/', '/pricing', '/pricing', '/']) log.see(path, 'guest')
     expect(pushed).toEqual([view('/', 'guest'), view('/pricing', 'guest'), view('/', 'guest')])
   })
 
-  test('waits until it is known who is looking', () => {
+  test('waits until the plan is known', () => {
     const { log, pushed } = stage()
     log.see('/', null)
     expect(pushed).toEqual([])
@@ -26,7 +26,7 @@ describe('the visit log', () => {
     expect(pushed).toEqual([view('/', 'gold')])
   })
 
-  test('pushes a change of plan, and not a page view with it', () => {
+  test('pushes a change of plan without another page view', () => {
     const { log, pushed } = stage()
     log.see('/', 'guest')
     log.see('/', null)
@@ -35,7 +35,7 @@ describe('the visit log', () => {
     expect(pushed).toEqual([view('/', 'guest'), { event: 'plan_change', plan: 'free' }])
   })
 
-  test('a change that comes with a page is pushed before it', () => {
+  test('pushes a change of plan before the page view that comes with it', () => {
     const { log, pushed } = stage()
     log.see('/dashboard', 'gold')
     log.see('/', 'guest')
@@ -43,7 +43,7 @@ describe('the visit log', () => {
   })
 })
 
-describe('the label', () => {
+describe('the plan label', () => {
   const user = {
     uid: 'u',
     email: 'a@b.test',
@@ -53,13 +53,13 @@ describe('the label', () => {
     claimedPlan: 'free' as const,
   }
 
-  test('of a guest is guest, once it is sure that they are one', () => {
+  test('is guest once it is certain that nobody is signed in', () => {
     expect(planLabel(initialState)).toBeNull()
     expect(planLabel({ ...initialState, known: true, staleUser: true })).toBeNull()
     expect(planLabel(withoutUser(initialState))).toBe('guest')
   })
 
-  test('of a member is their plan, once it has come', () => {
+  test('is a member’s plan once it has loaded', () => {
     const signedIn = withUser(initialState, user)
     expect(planLabel(signedIn)).toBeNull()
     const plan = { name: { slug: 'silver' as const } } as Parameters<typeof withPersonal>[2]['plan']
@@ -68,7 +68,7 @@ describe('the label', () => {
 })
 
 describe('the data layer', () => {
-  test('holds no more than a hundred events, and can be cut down to the page in view', () => {
+  test('keeps at most a hundred events, and can be reduced to the current page’s view', () => {
     const surroundings = globalThis as { window?: { dataLayer?: object[] } }
     surroundings.window = {}
     for (let count = 0; count < 150; count += 1) pushEvent({ event: 'plan_change', plan: 'free' })
@@ -91,7 +91,7 @@ describe('consent', () => {
     }
   }
 
-  test('is unasked at first, and then what was chosen', () => {
+  test('is null at first, and then what was chosen', () => {
     const kept = store()
     expect(recallConsent(kept, false)).toBeNull()
     rememberConsent(kept, 'granted')
@@ -100,13 +100,13 @@ describe('consent', () => {
     expect(recallConsent(kept, false)).toBe('denied')
   })
 
-  test('is refused by a browser that refuses, whatever was chosen', () => {
+  test('is denied if the browser refuses, whatever was chosen', () => {
     const kept = store()
     rememberConsent(kept, 'granted')
     expect(recallConsent(kept, true)).toBe('denied')
   })
 
-  test('of another shape counts as unasked', () => {
+  test('in another form counts as not given', () => {
     const kept = store()
     kept.setItem('measurement-consent', 'maybe')
     expect(recallConsent(kept, false)).toBeNull()

@@ -17,24 +17,24 @@ const chat: ChatDocument = {
 const message = (number: number, side: 'visitor' | 'team', text = 'Hello') => ({ number, side, text, sentAt: at(0) })
 
 describe('a chat', () => {
-  it('counts for each side what it has not read', () => {
+  it('counts the unread messages of each side', () => {
     expect([unreadBy('visitor', chat), unreadBy('team', chat)]).toEqual([2, 0])
   })
 
-  it('has an id nobody guesses', () => {
+  it('has a valid guest id, different each time', () => {
     const ids = new Set(Array.from({ length: 1_000 }, newGuestChatId))
     expect(ids.size).toBe(1_000)
     for (const id of ids) expect(isGuestChatId(id)).toBe(true)
   })
 
-  it('takes the team for there as long as its page stamps', () => {
+  it('counts the team as present for a short time after its page last reported', () => {
     expect(isThere(at(0), at(STAMP_EVERY_MS / 60_000 + 0.5))).toBe(true)
     expect(isThere(at(0), at(2))).toBe(false)
     expect(isThere(null, at(0))).toBe(false)
   })
 })
 
-describe('a message sent in', () => {
+describe('a message sent to the chat', () => {
   const body = {
     side: 'visitor',
     chat: null,
@@ -45,7 +45,7 @@ describe('a message sent in', () => {
     email: null,
   }
 
-  it('is text of a sane size with one address at most', () => {
+  it('is accepted only with valid text and ids, and at most one email address', () => {
     expect(SendChat.safeParse(body).success).toBe(true)
     for (const change of [
       { text: '' },
@@ -68,7 +68,7 @@ describe('a message sent in', () => {
 })
 
 describe('handing over', () => {
-  it('tells the team what is new, and not again within ten minutes', () => {
+  it('emails the team what is new, and not again within ten minutes', () => {
     const messages = [message(1, 'visitor', 'First'), message(2, 'team'), message(3, 'visitor', 'Second')]
     const first = handOverToTeam(chat, messages, at(0))
     expect(first?.letter.text).toContain('First\n\nSecond')
@@ -79,7 +79,7 @@ describe('handing over', () => {
     expect(later?.letter.text).toContain('Third')
   })
 
-  it('sends the visitor what they have not read, once, and nothing without an address', () => {
+  it('emails the visitor unread messages once, and nothing without an address', () => {
     const messages = [message(1, 'team', 'Read'), message(2, 'team', 'Unread')]
     expect(handOverToVisitor(chat, messages, at(1))).toBeNull()
     const mail = handOverToVisitor(chat, messages, at(3))

@@ -22,7 +22,7 @@ const booking = {
 const attempt = '3f0f6dcb-6c0c-4a5e-9a2c-3d3c7a3b1a11'
 
 describe('the checks of a form', () => {
-  it('pass what is right, and name what is missing', () => {
+  it('pass valid values, and name missing or invalid ones', () => {
     expect(findFaults('contact', contact)).toEqual({})
     expect(findFaults('booking', booking)).toEqual({})
     expect(Object.keys(findFaults('contact', {}))).toEqual(['name', 'email', 'topic', 'message'])
@@ -38,7 +38,7 @@ describe('the checks of a form', () => {
     ['email', 'ann@example'],
     ['topic', 'nothing'],
     ['name', 'x'.repeat(101)],
-  ])('refuse a wrong %s', (field, value) => {
+  ])('reject an invalid %s', (field, value) => {
     expect(Object.keys(findFaults('contact', { ...contact, [field]: value }))).toEqual([field])
   })
 
@@ -49,18 +49,18 @@ describe('the checks of a form', () => {
     ['travellers', '0'],
     ['travellers', '1.5'],
     ['latest', '2027-02-28'],
-  ])('refuse a trip with a wrong %s', (field, value) => {
+  ])('reject a trip with an invalid %s', (field, value) => {
     expect(Object.keys(findFaults('booking', { ...booking, [field]: value }))).toEqual([field])
   })
 
-  it('say what is too long while it is typed, by how much', () => {
+  it('say by how many characters a text is too long', () => {
     const message = 'x'.repeat(5_120)
     expect(tooLong('contact', { message })).toEqual({ message: '120 characters too long. Up to 5,000 fit.' })
     expect(tooLong('contact', { message: message.slice(0, 5_000) })).toEqual({})
     expect(findFaults('contact', { ...contact, message }).message).toBe('120 characters too long. Up to 5,000 fit.')
   })
 
-  it('refuse days that have passed', () => {
+  it('reject dates that have passed', () => {
     const past = { earliest: 'Choose a date that hasn’t passed.' }
     expect(pastFaults('booking', booking, '2027-03-02')).toEqual(past)
     expect(pastFaults('booking', booking, '2027-03-01')).toEqual({})
@@ -76,7 +76,7 @@ describe('the checks of a form', () => {
     )
   })
 
-  it('keep only what was asked, trimmed', () => {
+  it('keep only the form’s own fields, trimmed and not empty', () => {
     expect(cleanValues('contact', { ...contact, name: ' Ann ', more: 'x', topic: '' })).toEqual({
       name: 'Ann',
       email: contact.email,
@@ -85,11 +85,11 @@ describe('the checks of a form', () => {
   })
 })
 
-describe('what is typed into a draft', () => {
+describe('text typed into a draft', () => {
   const ids = ['first', 'second']
   const next = () => ids.shift() ?? 'third'
 
-  it('is one attempt until it was tried, and another with other words', () => {
+  it('belongs to one attempt until that is sent, and then to a new one', () => {
     const begun = typedInto(null, { name: 'Ann' }, next)
     const more = typedInto(begun, { message: 'Hello' }, next)
     expect(more).toEqual({ attempt: 'first', values: { name: 'Ann', message: 'Hello' } })
@@ -99,7 +99,7 @@ describe('what is typed into a draft', () => {
     })
   })
 
-  it('knows whether something was typed since it was sent', () => {
+  it('differs from what was sent once something else is typed', () => {
     const sent = { name: 'Ann', message: 'Hello' }
     expect(differs({ attempt: 'a', values: { ...sent, email: '' } }, sent)).toBe(false)
     expect(differs({ attempt: 'a', values: { ...sent, message: 'Hello, and' } }, sent)).toBe(true)
@@ -110,7 +110,7 @@ describe('what is typed into a draft', () => {
 describe('a submission', () => {
   const body = { kind: 'contact', attempt, website: '', values: contact }
 
-  it('is what the same table asks', () => {
+  it('is accepted only with the form’s own fields and valid values', () => {
     expect(Submission.safeParse(body).success).toBe(true)
     for (const change of [
       { kind: 'other' },
@@ -131,7 +131,7 @@ describe('a submission', () => {
 })
 
 describe('the forms', () => {
-  it('have no two fields of one name, and a sensible length each', () => {
+  it('have unique field names, and a maximum length of up to 5,000 each', () => {
     for (const kind of formKinds) {
       const names = forms[kind].map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
@@ -141,7 +141,7 @@ describe('the forms', () => {
 })
 
 describe('a reference', () => {
-  it('is short, readable and the same for the same try', () => {
+  it('is short, readable and the same for the same bytes', () => {
     const bytes = new Uint8Array([0, 29, 30, 255, 7, 8, 9, 10, 11])
     expect(makeReference('contact', bytes)).toBe(makeReference('contact', bytes))
     expect(makeReference('booking', bytes)).toMatch(/^B-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
@@ -167,7 +167,7 @@ describe('a draft', () => {
     expect(recallDraft(store, 'contact')).toBeNull()
   })
 
-  it('is none where something else is kept, or nothing may be', () => {
+  it('is null where storage holds something else or is forbidden', () => {
     const store = memory()
     for (const text of ['', '{', '[]', '{"attempt":1,"values":{}}', '{"attempt":"a","values":{"name":1}}']) {
       store.setItem('form-draft-contact', text)
@@ -183,7 +183,7 @@ describe('a draft', () => {
   })
 })
 
-it('reviews are read, and nothing else is', () => {
+it('reviews are parsed, and anything else gives null', () => {
   const review = { reference: 'R-2345-6789', name: 'Ann', stars: 4, text: 'Good.', writtenOn: '2026-11-20' }
   expect(parseReviews([review])).toEqual([review])
   expect(parseReviews([{ ...review, stars: 6 }])).toBeNull()

@@ -10,7 +10,7 @@ function frame(message: Buffer, flag = 0): Buffer {
 }
 
 describe('FrameReader', () => {
-  test('finds the messages however the bytes are cut', () => {
+  test('finds the messages however the bytes are split', () => {
     const messages = fc.array(fc.uint8Array({ maxLength: 20 }).map((bytes) => Buffer.from(bytes)))
     fc.assert(
       fc.property(messages, fc.integer({ min: 1, max: 9 }), (sent, size) => {
@@ -23,7 +23,7 @@ describe('FrameReader', () => {
     )
   })
 
-  test('refuses compressed and oversized messages', () => {
+  test('rejects compressed and oversized messages', () => {
     expect(() => new FrameReader().push(frame(Buffer.from('x'), 1))).toThrow('Compressed')
     expect(() => new FrameReader().push(Buffer.from([0, 0xff, 0, 0, 0]))).toThrow('exceeds the limit')
   })

@@ -55,7 +55,7 @@ function unary(name: string, request: object, metadata = owner): Promise<Record<
 }
 
 describe('gRPC', () => {
-  test('answers a call and a stream of answers', async () => {
+  test('answers a unary call and a streaming call', async () => {
     await write(engine, set('c/a', { s: { stringValue: 'é' } }))
     expect(await unary('GetDocument', { name: nameOf('c/a') })).toMatchObject({ fields: { s: { stringValue: 'é' } } })
     const stream: ClientReadableStream<object> = client.BatchGet?.(
@@ -66,14 +66,14 @@ describe('gRPC', () => {
     expect(answers).toMatchObject([{ missing: nameOf('c/x') }, { found: { name: nameOf('c/a') } }])
   })
 
-  test('an error arrives with its code and its words', async () => {
+  test('an error arrives with its code and message', async () => {
     await expect(unary('GetDocument', { name: nameOf('c/é: 100%') })).rejects.toMatchObject({
       code: status.NOT_FOUND,
       details: `Document "${nameOf('c/é: 100%')}" not found.`,
     })
   })
 
-  test('an unknown method and a bad token are refused by name', async () => {
+  test('rejects an unknown method, by name, and an invalid token', async () => {
     await expect(unary('PartitionQuery', {})).rejects.toMatchObject({
       code: status.UNIMPLEMENTED,
       details: 'Method PartitionQuery is not supported.',
@@ -84,7 +84,7 @@ describe('gRPC', () => {
     await expect(unary('GetDocument', {}, metadata)).rejects.toMatchObject({ code: status.UNAUTHENTICATED })
   })
 
-  test('Listen carries answers while it is open and ends when the client is done', async () => {
+  test('Listen sends responses while it is open and ends when the client ends it', async () => {
     const stream = client.Listen?.(owner)
     const answers: object[] = []
     const ended = new Promise((resolve) => stream.on('status', resolve))
@@ -98,7 +98,7 @@ describe('gRPC', () => {
     expect(answers[3]).toMatchObject({ documentChange: { document: { name: nameOf('c/a') }, targetIds: [1] } })
   })
 
-  test('a bad request fails its stream, and a stop fails the open ones with UNAVAILABLE', async () => {
+  test('an invalid request fails its stream, and a server stop fails open ones with UNAVAILABLE', async () => {
     const failing = client.Listen?.(owner)
     const failed = new Promise((resolve) => failing.on('error', resolve))
     failing.write({ database })

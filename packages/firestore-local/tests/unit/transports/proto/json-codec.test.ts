@@ -36,11 +36,11 @@ describe('JSON codec', () => {
     [{ arrayValue: { values: {} } }, "'arrayValue.values': expected a list"],
     [{ arrayValue: { values: [{ x: 1 }] } }, `Unknown name "x" at 'arrayValue.values[0]': Cannot find field.`],
     [[], 'The body: expected Value, found []'],
-  ])('%j is refused: %s', (json, message) => {
+  ])('%j is rejected: %s', (json, message) => {
     expect(() => value(json)).toThrow(message)
   })
 
-  test('null leaves a field out, and enums may be numbers', () => {
+  test('null omits a field, enums may be numbers, and unknown enum names are rejected', () => {
     const query = { orderBy: [{ field: { fieldPath: 'a' }, direction: 2 }], limit: null }
     expect(parseMessage('StructuredQuery', query)).toEqual({
       orderBy: [{ field: { fieldPath: 'a' }, direction: 'DESCENDING' }],
@@ -48,7 +48,7 @@ describe('JSON codec', () => {
     expect(() => parseMessage('Order', { direction: 'SIDEWAYS' })).toThrow('Order.direction')
   })
 
-  test('an option this server lacks is named', () => {
+  test('an unsupported option is rejected by name', () => {
     expect(() => parseMessage('RunQueryRequest', { explainOptions: {} })).toThrow('RunQueryRequest.explainOptions')
   })
 })

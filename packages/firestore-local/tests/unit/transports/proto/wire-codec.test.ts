@@ -65,7 +65,7 @@ describe('wire codec', () => {
     expect(frame.readUInt32BE(1)).toBe(frame.length - 5)
   })
 
-  test('keeps order in lists, empty lists and maps, wrappers and negative numbers', () => {
+  test('decodes lists in order, empty messages, maps, wrappers and negative numbers', () => {
     const bytes = officialType('ListenRequest').encode({
       addTarget: {
         targetId: 5,
@@ -92,7 +92,7 @@ describe('wire codec', () => {
     expect(theirs).toEqual(message)
   })
 
-  test('refuses what it does not know instead of dropping it', () => {
+  test('rejects unknown fields and enum values instead of dropping them', () => {
     const pipelineValue = Buffer.from([((21 << 3) & 0x7f) | 0x80, 0x01, 0])
     expect(() => decodeMessage('Value', pipelineValue)).toThrow('Field 21 of Value is not supported')
     const nearest = officialType('StructuredQuery').encode({ findNearest: {} }).finish()

@@ -68,7 +68,7 @@ describe('parseRestRoute', () => {
     ['GET', 'projects/p/dbs/x/documents/users/a', 'Invalid resource name'],
     ['POST', `${documents}/users/a:commit`, 'Invalid resource name'],
     ['GET', `${documents}/users/%E0%A4%A`, 'Invalid resource name'],
-  ])('%s %s is refused: %s', (method, path, message) => {
+  ])('%s %s is rejected: %s', (method, path, message) => {
     expect(() => route(method, path)).toThrow(message)
   })
 })

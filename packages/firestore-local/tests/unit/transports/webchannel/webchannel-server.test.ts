@@ -30,7 +30,7 @@ const kinds = (arrays: [number, unknown[]][]) =>
     })
 
 describe('WebChannel', () => {
-  test('greets with session, version and keep-alive, and answers what rode in the handshake', async () => {
+  test('opens with session, version and keep-alive, and answers messages sent in the handshake', async () => {
     const channel = client()
     expect(await channel.open([listenTo('c/a')])).toEqual([[0, ['c', channel.sid, '', 8, 14, 30_000]]])
     const arrays = await channel.listen(0).arrays(3)
@@ -38,7 +38,7 @@ describe('WebChannel', () => {
     expect(kinds(arrays)).toEqual(['ADD', 'CURRENT', 'NO_CHANGE'])
   })
 
-  test('streams later messages on the same answer, in UTF-16 lengths', async () => {
+  test('streams later messages in the same response, with lengths in UTF-16 units', async () => {
     const channel = client()
     await channel.open([listenTo('c/a')])
     const back = channel.listen(0)
@@ -49,13 +49,13 @@ describe('WebChannel', () => {
     expect(arrays.at(-1)?.[0]).toBe(5)
   })
 
-  test('writes a noop at once to an open channel with nothing to say', async () => {
+  test('sends a noop at once on a back channel without messages', async () => {
     const channel = client()
     await channel.open()
     expect(await channel.listen(0).arrays(1)).toEqual([[1, ['noop']]])
   })
 
-  test('a new back channel replaces the old one and repeats what was not confirmed', async () => {
+  test('a new back channel replaces the old one and repeats unconfirmed messages', async () => {
     const channel = client()
     await channel.open([listenTo('c/a')])
     const first = channel.listen(0)
@@ -65,7 +65,7 @@ describe('WebChannel', () => {
     await first.end()
   })
 
-  test('long polling ends each answer after its batch', async () => {
+  test('long polling ends each response after its batch', async () => {
     const channel = client()
     await channel.open([listenTo('c/a')])
     expect(kinds(await channel.listen(0, 'CI=1').end())).toEqual(['ADD', 'CURRENT', 'NO_CHANGE'])
@@ -75,13 +75,13 @@ describe('WebChannel', () => {
     expect(kinds(await next.end())).toEqual(['documentChange', 'NO_CHANGE'])
   })
 
-  test('a poll with a timeout is answered with a noop by then', async () => {
+  test('a poll with a timeout is answered with a noop when it expires', async () => {
     const channel = client()
     await channel.open()
     expect(await channel.listen(0, 'CI=1&TO=20').end()).toEqual([[1, ['noop']]])
   })
 
-  test('a streaming answer ends before it fills the browser, and the next one goes on where it was', async () => {
+  test('a large streaming response ends, and the next one continues from the same message', async () => {
     const channel = client()
     await channel.open([listenTo('c/a')])
     const back = channel.listen(0)
@@ -94,7 +94,7 @@ describe('WebChannel', () => {
     expect(next?.[0]).toBe(last + 1)
   })
 
-  test('a repeated post is not run twice', async () => {
+  test('a repeated post is executed once', async () => {
     const channel = client('Write')
     await channel.open([{ database }])
     const increment = {
@@ -116,7 +116,7 @@ describe('WebChannel', () => {
     expect(document.fields).toEqual({ n: { integerValue: '2' } })
   })
 
-  test('a forward post tells whether a back channel is open and what is outstanding', async () => {
+  test('a forward post’s response says whether a back channel is open and what is outstanding', async () => {
     const channel = client()
     await channel.open([listenTo('c/a')])
     const closed = await channel.send([])
@@ -126,7 +126,7 @@ describe('WebChannel', () => {
     expect((await channel.send([], { aid: 3 })).text).toBe('7\n[1,3,0]')
   })
 
-  test('an unknown session is told so, and so is one that was terminated', async () => {
+  test('an unknown or terminated session is rejected with 400', async () => {
     const channel = client()
     channel.sid = 'nobody'
     expect(await channel.send([])).toEqual({ status: 400, text: 'Unknown SID' })
@@ -135,7 +135,7 @@ describe('WebChannel', () => {
     expect(await channel.listen(0).status).toBe(400)
   })
 
-  test('the identity is the one in the handshake', async () => {
+  test('the caller is the one in the handshake’s headers', async () => {
     engine.setRules(
       'p',
       `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
@@ -159,7 +159,7 @@ describe('WebChannel', () => {
     expect(first?.[1]).toMatchObject([{ error: { status } }])
   })
 
-  test('a refused write fails the stream and the writes behind it are not run', async () => {
+  test('a rejected write fails the stream, and later writes are not executed', async () => {
     const channel = client('Write')
     await channel.open([{ database }])
     const failing = { writes: [{ delete: nameOf('c/a'), currentDocument: { exists: true } }] }
@@ -169,7 +169,7 @@ describe('WebChannel', () => {
     await expect(engine.getDocument(nameOf('c/b'), {}, admin)).rejects.toThrow(StatusError)
   })
 
-  test('an idle Write channel is closed once connections run short, a Listen channel is not', async () => {
+  test('an idle Write channel is closed when connections run short, but no Listen channel', async () => {
     const writing = client('Write')
     await writing.open([{ database }])
     const write = writing.listen(0)
@@ -188,7 +188,7 @@ describe('WebChannel', () => {
     for (const back of backs) expect(kinds(await back.arrays(6))).toContain('documentChange')
   })
 
-  test('an orderly stop tells every channel and takes no more requests', async () => {
+  test('an orderly stop notifies open channels and accepts no more requests', async () => {
     const channel = client()
     await channel.open()
     const back = channel.listen(0)
@@ -209,8 +209,8 @@ test('an orderly stop waits for a client that is between two polls', async () =>
   await stopping
 })
 
-describe('a WebChannel nobody listens to', () => {
-  test('is over a minute after its back channel dropped', async () => {
+describe('a WebChannel without a back channel', () => {
+  test('ends a minute after its back channel was dropped', async () => {
     const channel = client()
     await channel.open([listenTo('c/a')])
     const back = channel.listen(0)

@@ -21,7 +21,7 @@ async function answersTo(asked: LiveAsk, signal = new AbortController().signal):
 const seenIn = (items: readonly ProviderItem[]) => items.flatMap((item) => (item.ok ? [item.observation] : []))
 
 describe('sampleLive', () => {
-  it('shows the seats of the stored sample of the day, seen now, in the order asked', async () => {
+  it('returns the seats of the stored sample, seen now, in the requested order of days', async () => {
     const days = await answersTo(ask)
     expect(days.map(({ date }) => date)).toEqual(ask.dates)
     const live = days.flatMap((day) => (day.ok ? seenIn(day.items) : []))
@@ -34,18 +34,18 @@ describe('sampleLive', () => {
     expect(live.every(({ source }) => source.kind === 'sample')).toBe(true)
   })
 
-  it('has no seats on a day whose calendar is not open, or that has passed', async () => {
+  it('returns no seats for a day that is not yet released, or that has passed', async () => {
     const days = await answersTo({ ...ask, dates: [addDays(today, 360), addDays(today, -1)] })
     const seats = days.flatMap((day) => (day.ok ? seenIn(day.items).map((one) => one.seats) : []))
     expect(seats).toEqual([0, 0, 0, 0])
   })
 
-  it('answers a route that nobody flies with nothing, a day each', async () => {
+  it('returns each day without items for a route that is not flown', async () => {
     const days = await answersTo({ ...ask, from: 'ABX', to: 'LHR' })
     expect(days).toEqual(ask.dates.map((date) => ({ ok: true, date, items: [] })))
   })
 
-  it('stops once the reader has left', async () => {
+  it('stops once the search is aborted', async () => {
     const gone = new AbortController()
     const days: LiveDay[] = []
     for await (const day of provider.search(ask, gone.signal)) {

@@ -34,7 +34,7 @@ describe('chance', () => {
     expect(Math.max(...tenths)).toBeLessThan(1150)
   })
 
-  it('hashes texts apart', () => {
+  it('hashes different texts differently', () => {
     expect(new Set(['QF SYD LAX', 'QF LAX SYD', 'QF SYD LAY', ''].map(hashText)).size).toBe(4)
   })
 })
@@ -49,7 +49,7 @@ describe('flights', () => {
     }
   })
 
-  it('have the numbers that sources name, and else one from 9001 on, each once', () => {
+  it('have a number that sources name, or else a unique one from 9001 on', () => {
     expect(flights.map(({ number }) => number)).toContain('QF11')
     const all = allRoutes.flatMap((one) => makeFlights(one).map(({ number }) => number))
     const invented = all.filter((number) => /^..9\d{3}$/.test(number))
@@ -64,7 +64,7 @@ describe('flights', () => {
     expect(thin[0]?.weekdays.filter(Boolean)).toHaveLength(3)
   })
 
-  it('know the weekday', () => {
+  it('know the weekday, counted from Sunday', () => {
     expect([weekdayOf(0), weekdayOf(epochDay('2026-11-22'))]).toEqual([4, 0])
   })
 })
@@ -79,7 +79,7 @@ describe('seats', () => {
     }
   })
 
-  it('only go, until the last fortnight', () => {
+  it('only decrease, until the last fortnight', () => {
     for (let offset = 0; offset < 60; offset += 1) {
       let before = 9
       for (let lead = programFacts.velocity.openDays; lead > 14; lead -= 1) {
@@ -90,13 +90,13 @@ describe('seats', () => {
     }
   })
 
-  it('are wanted more in summer, in the holidays and at weekends', () => {
+  it('are in more demand in summer, in the holidays and at weekends', () => {
     expect(getDemand(epochDay('2026-12-23'))).toBeGreaterThan(getDemand(epochDay('2027-02-24')))
     expect(getDemand(epochDay('2027-07-07'))).toBeGreaterThan(getDemand(epochDay('2027-08-11')))
     expect(getDemand(epochDay('2027-03-12'))).toBeGreaterThan(getDemand(epochDay('2027-03-10')))
   })
 
-  it('are wanted more in the season of where they go', () => {
+  it('are in more demand in the season of their destination', () => {
     const wanted = (to: string, date: string) => demandFor({ from: 'SYD', to }, epochDay(date))
     expect(wanted('LHR', '2027-08-11')).toBeGreaterThan(wanted('SIN', '2027-08-11'))
     expect(wanted('HND', '2027-03-31')).toBeGreaterThan(wanted('LHR', '2027-03-31'))
@@ -104,7 +104,7 @@ describe('seats', () => {
 })
 
 describe('journeys', () => {
-  it('are flown on the weekdays of all their flights, the second after the first has landed', () => {
+  it('are flown on the weekdays of all their flights, the second leaving after the first has landed', () => {
     const connecting = listJourneys('velocity', 'SYD', 'LHR')
     expect(connecting.length).toBeGreaterThan(0)
     for (const journey of connecting) {
@@ -119,12 +119,12 @@ describe('journeys', () => {
     }
   })
 
-  it('do not connect on short routes, and need a route at all', () => {
+  it('do not connect on short routes, and do not exist without a route', () => {
     expect(listJourneys('qantas', 'SYD', 'MEL').every((journey) => journey.flights.length === 1)).toBe(true)
     expect(listJourneys('velocity', 'ABX', 'LHR')).toEqual([])
   })
 
-  it('keep local time over a change of clocks', () => {
+  it('keep to local time when clocks change', () => {
     const journey = listJourneys('qantas', 'SYD', 'LAX').find((one) => one.flights.length === 1)
     if (journey === undefined) throw new Error('no direct journey')
     const hours = (date: string) => {

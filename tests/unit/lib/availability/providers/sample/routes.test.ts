@@ -28,7 +28,7 @@ async function look(start: string, end: string, signal = forever): Promise<Obser
 }
 
 describe('samplePairs', () => {
-  it('is every pair flown on either program and the most wanted ones first, each once', () => {
+  it('lists every pair flown on either program once, the most popular ones first', () => {
     const ids = samplePairs().map(routeId)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.slice(0, popularPairs().length)).toEqual(popularPairs().map(routeId))
@@ -49,7 +49,7 @@ describe('sampleRoutes', () => {
     expect(provider.callsLeft()).toBeNull()
   })
 
-  it('looks now, day by day, and no further than the calendar is open', async () => {
+  it('checks each day, as seen now, and no further than the calendar is open', async () => {
     const seen = await look(addDays(today, 350), addDays(today, 400))
     expect([...new Set(seen.map(({ date }) => date))]).toEqual([350, 351, 352, 353].map((at) => addDays(today, at)))
     expect(new Set(seen.map(({ seenAt }) => seenAt))).toEqual(new Set(['2026-11-21T03:04:05.000Z']))
@@ -62,7 +62,7 @@ describe('seats moved on demand', () => {
   const day = { day: 20_800, cabin: 'J', seenAt: '2026-11-21T03:00:00.000Z' } as const
   const seats = (items: readonly ProviderItem[]) => items.map((item) => (item.ok ? item.observation.seats : null))
 
-  it('are those of one real flight of the sample, or a look that found none', () => {
+  it('are those of one flight of the sample, or a check that found none', () => {
     expect(seats(openedItems(route, 3, day))).toEqual([3])
     expect(seats(closedItems(route, day))).toEqual([0])
     const [opened] = openedItems(route, 3, day)

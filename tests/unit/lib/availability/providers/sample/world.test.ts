@@ -21,7 +21,7 @@ const isKnownAirport = (code: string) => findAirport(code) !== undefined
 const withSeats = (seen: Observation[]) => seen.filter(({ seats }) => seats !== 0)
 
 describe('sampleWorld', () => {
-  it('yields only observations that ingest takes, all labelled and none from the future', async () => {
+  it('yields only observations that ingest accepts, all labelled and none from the future', async () => {
     const seen = await world('qantas', 'SYD', 'SIN')
     const now = `${addDays(today, -1)}T13:00:00Z`
     for (const one of seen) {
@@ -52,7 +52,7 @@ describe('sampleWorld', () => {
     expect(Math.max(...[...days].map(epochDay))).toBe(epochDay(today) + programFacts[program].openDays)
   })
 
-  it('asks the published points of both programs', async () => {
+  it('uses the published points of both programs', async () => {
     const direct = withSeats(await world('qantas', 'SYD', 'SIN')).filter(
       (one) => one.direct && one.cabin === 'J' && one.carriers[0] === 'QF' && one.fare === 'reward',
     )
@@ -67,7 +67,7 @@ describe('sampleWorld', () => {
     expect(new Set(velocity.map(({ points }) => points))).toEqual(new Set([price(domestic)]))
   })
 
-  it('sells points-only fares of the program’s own airline on busy days, dearer than the table', async () => {
+  it('offers points-only fares of the program’s own airline, well above the table price', async () => {
     const fares = withSeats(await world('qantas', 'SYD', 'SIN')).filter(({ fare }) => fare === 'dynamic')
     expect(fares.length).toBeGreaterThan(20)
     expect(new Set(fares.flatMap(({ carriers }) => carriers))).toEqual(new Set(['QF']))
@@ -75,7 +75,7 @@ describe('sampleWorld', () => {
     expect(Math.min(...business.map(({ points }) => points ?? 0))).toBeGreaterThan(82_100 * 1.6)
   })
 
-  it('invents charges that grow with the cabin, and leaves them out for some flights as sources do', async () => {
+  it('invents higher charges in business than in economy, and leaves them out for some flights', async () => {
     const seen = withSeats(await world('qantas', 'SYD', 'SIN'))
     const amounts = (cabin: string) =>
       seen.flatMap((one) => (one.cabin === cabin && one.direct && one.charges ? [one.charges.minor] : []))
@@ -90,7 +90,7 @@ describe('sampleWorld', () => {
     expect(new Set(all.flatMap(({ charges }) => charges?.currency ?? []))).toEqual(new Set(['AUD']))
   })
 
-  it('connects through hubs where nobody flies non-stop, with flights in order', async () => {
+  it('connects through hubs if there is no direct flight, with flights in order', async () => {
     const seen = withSeats(await world('qantas', 'SYD', 'LHR'))
     expect(seen.length).toBeGreaterThan(100)
     for (const { sectors, date } of seen) {
@@ -100,16 +100,16 @@ describe('sampleWorld', () => {
     }
   })
 
-  it('arrives at local times of the destination', async () => {
+  it('gives arrivals in the local time of the destination', async () => {
     const westward = withSeats(await world('qantas', 'SYD', 'LAX')).find(({ direct }) => direct)
     const [sector] = westward?.sectors ?? []
     const flown = (Date.parse(`${sector?.arrives}Z`) - Date.parse(`${sector?.departs}Z`)) / 3_600_000
-    // Some 14 hours of flight against 17 to 19 hours of clocks.
+    // The flight takes about 14 hours, and the clocks are 17 to 19 hours apart.
     expect(flown).toBeLessThan(0)
     expect(flown).toBeGreaterThan(-7)
   })
 
-  it('has more seats late and far out than in the middle, and fewer in business than in economy', async () => {
+  it('has more seats close to departure and far ahead than in between, and fewer in business', async () => {
     const seen = await world('qantas', 'SYD', 'MEL')
     const share = (cabin: string, from: number, to: number) => {
       const inside = seen.filter(
@@ -122,7 +122,7 @@ describe('sampleWorld', () => {
     expect(share('Y', 0, 350)).toBeGreaterThan(share('J', 0, 350))
   })
 
-  it('takes the most wanted pairs of both programs, both ways, each once', () => {
+  it('includes the most popular pairs of both programs, in both directions, each once', () => {
     const ids = popularPairs().map(({ program, from, to }) => `${program} ${from} ${to}`)
     expect(ids).toContain('qantas SYD LAX')
     expect(ids).toContain('velocity DOH SYD')

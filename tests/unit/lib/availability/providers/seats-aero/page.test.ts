@@ -48,7 +48,7 @@ async function business(more: Record<string, unknown>, cabin: Record<string, unk
 }
 
 describe('provider pages', () => {
-  it('reads a cabin with seats, and the others as looked at without any', async () => {
+  it('reads a cabin with seats, and the others as checked without any', async () => {
     const { observations, rejects, rows } = await readAll(page([row()]))
     expect({ rejects, rows }).toEqual({ rejects: [], rows: 1 })
     expect(observations.map(({ cabin, seats }) => [cabin, seats])).toEqual([
@@ -75,18 +75,18 @@ describe('provider pages', () => {
     expect(observations[0]).toMatchObject({ points: null, charges: null, carriers: [], direct: false })
   })
 
-  it('takes 0 seats of an available cabin for an unknown count', async () => {
+  it('reads 0 seats of an available cabin as an unknown number, and caps seats at nine', async () => {
     expect((await business({}, { RemainingSeats: 0 }))?.seats).toBeNull()
     expect((await business({}, { RemainingSeats: 23 }))?.seats).toBe(9)
   })
 
-  it('takes an empty currency and missing figures for unknown', async () => {
+  it('reads an empty currency and missing figures as unknown', async () => {
     expect((await business({ TaxesCurrency: '' }))?.charges).toEqual({ minor: 42_366, currency: null })
     expect((await business({}, { TotalTaxes: 0 }))?.charges).toBeNull()
     expect((await business({}, { MileageCostRaw: 0, MileageCost: '' }))?.points).toBeNull()
   })
 
-  it('takes costs from strings where raw numbers are missing', async () => {
+  it('reads costs from strings if raw numbers are missing', async () => {
     expect((await business({}, { MileageCostRaw: undefined, MileageCost: '151,800' }))?.points).toBe(151_800)
     expect(await business({}, { MileageCostRaw: '90000', TotalTaxes: '1234' })).toMatchObject({
       points: 90_000,
@@ -94,13 +94,13 @@ describe('provider pages', () => {
     })
   })
 
-  it('takes a row once, over all pages of a run, unless it was seen anew', async () => {
+  it('reads a row once over all pages of a run, unless it was seen again later', async () => {
     const again = row({ ComputedLastSeen: '2026-11-20T00:00:00Z' })
     const { observations, duplicates, rows } = await readAll(page([row()]), page([row(), again]))
     expect({ rows, duplicates, observations: observations.length }).toEqual({ rows: 3, duplicates: 1, observations: 8 })
   })
 
-  it('reads the flights of trips, at local times whatever their Z says', async () => {
+  it('reads the flights of trips at local times, despite their Z', async () => {
     const segment = {
       FlightNumber: 'QF9',
       FareClass: 'U',
@@ -149,14 +149,14 @@ describe('provider pages', () => {
     ['with a cabin of wrong types', row({}, { J: { ...some, Available: 'yes' } }), 'cabin J: available:'],
     ['with a negative cost', row({}, { J: { ...some, MileageCostRaw: -5 } }), 'cabin J: cost:'],
     ['with a long carrier', row({}, { J: { ...some, Airlines: 'Qantas' } }), 'carriers'],
-  ])('names a row %s and reads on', async (_, bad, reason) => {
+  ])('reports a row %s and reads on', async (_, bad, reason) => {
     const { observations, rejects } = await readAll(page([bad, row({ ID: 'b2' })]))
     expect(rejects).toHaveLength(1)
     expect(rejects[0]?.reason).toContain(reason)
     expect(observations.filter(({ seats }) => seats === 2)).toHaveLength(1)
   })
 
-  it('takes nothing of a file that was cut off or is broken, and says what to do', async () => {
+  it('reads nothing from a file that is cut off or broken, and reports what to do', async () => {
     const whole = page([row(), row({ ID: 'b2' }), row({ ID: 'c3' })])
     for (const broken of [whole.slice(0, whole.indexOf('c3') + 20), whole.replace('"b2"', 'b2'), whole.slice(0, -1)]) {
       const { observations, rejects } = await readAll(broken)
@@ -165,12 +165,12 @@ describe('provider pages', () => {
     }
   })
 
-  it('names a page without rows to read', async () => {
+  it('reports a page without rows to read', async () => {
     for (const none of ['{"count": 0, "error": "quota"}', '{"data": {}}', '{"data": null, "meta": {"data": []}}'])
       expect((await readAll(none)).rejects[0]?.reason, none).toBe('no array "data" in this JSON')
   })
 
-  it('takes the bare array, and no other array than the rows', async () => {
+  it('reads a bare array of rows, and ignores any other array', async () => {
     expect((await readAll(`[${JSON.stringify(row())}]`)).observations).toHaveLength(4)
     const other = { meta: { data: [row({ ID: 'no' })] }, data: [row()] }
     expect((await readAll(JSON.stringify({ data: other.data, meta: other.meta }))).observations).toHaveLength(4)

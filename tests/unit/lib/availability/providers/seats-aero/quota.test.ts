@@ -5,12 +5,12 @@ const now = '2026-11-21T23:30:00.000Z'
 const quota = (headers: Record<string, string>) => readQuota(new Headers(headers), now)
 
 describe('readQuota', () => {
-  it('reads what the provider says of its limit', () => {
+  it('reads the provider’s limit, what remains of it and when it resets', () => {
     const headers = { 'X-RateLimit-Limit': '1000', 'X-RateLimit-Remaining': '12', 'X-RateLimit-Reset': '600' }
     expect(quota(headers)).toEqual({ limit: 1000, remaining: 12, resetsAt: '2026-11-21T23:40:00.000Z' })
   })
 
-  it('takes midnight UTC where it does not say when the day ends', () => {
+  it('assumes midnight UTC if the reset time is missing', () => {
     expect(quota({ 'x-ratelimit-remaining': '0' })).toEqual({
       limit: null,
       remaining: 0,
@@ -19,7 +19,7 @@ describe('readQuota', () => {
   })
 
   it.each<Record<string, string>>([{}, { 'x-ratelimit-remaining': 'many' }, { 'x-ratelimit-remaining': '-1' }])(
-    'knows nothing from %j',
+    'returns null for %j',
     (headers) => {
       expect(quota(headers)).toBeNull()
     },
@@ -27,7 +27,7 @@ describe('readQuota', () => {
 })
 
 describe('secondsUntil', () => {
-  it('counts whole seconds up, and none back', () => {
+  it('rounds up to whole seconds, and returns 0 for a time in the past', () => {
     expect(secondsUntil('2026-11-21T23:30:00.001Z', now)).toBe(1)
     expect(secondsUntil('2026-11-22T00:00:00.000Z', now)).toBe(1800)
     expect(secondsUntil('2026-11-21T00:00:00.000Z', now)).toBe(0)

@@ -14,7 +14,7 @@ const source = { kind: 'file', name: 'x' } as const
 
 const ask = (address: string) => answerChecks(new Request(`http://site${address}`), { db: stage.db, now: later(5) })
 
-it('answers for each alert, the way back included, once runs come by schedule', async () => {
+it('answers with the next check of each alert, return flights included, once there was a run', async () => {
   const routes = [
     { from: 'SYD', to: 'SIN', daysAhead: 300 },
     { from: 'SIN', to: 'SYD', daysAhead: 300 },
@@ -32,7 +32,7 @@ it('answers for each alert, the way back included, once runs come by schedule', 
   expect(await checks()).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }, { kind: 'unknown' }])
   const head = { startedAt: noon, endedAt: noon, source, due: 1, budget: 9, why: 'test', steps: [], stopped: null }
   await saveRun(stage.db, head)
-  // The way back was never looked at, so it is due at once.
+  // The return flight was never checked, so it is due with the next run.
   expect(await checks()).toEqual([
     { kind: 'planned', at: later(120) },
     { kind: 'planned', at: later(15) },
@@ -40,6 +40,6 @@ it('answers for each alert, the way back included, once runs come by schedule', 
   ])
 })
 
-it.each(['', '{', '[]', '[{"from":["SYD"]}]', `[${'{},'.repeat(200)}{}]`])('refuses %s', async (alerts) => {
+it.each(['', '{', '[]', '[{"from":["SYD"]}]', `[${'{},'.repeat(200)}{}]`])('rejects %s', async (alerts) => {
   expect((await ask(`/api/alerts/checks?${new URLSearchParams({ alerts })}`)).status).toBe(400)
 })

@@ -4,7 +4,7 @@ import { later, stageMatching } from './match-stage.ts'
 
 const stage = stageMatching('match-killed-test')
 
-/** A database that dies at its n-th transaction: before it is written, or after and before anybody hears of it. */
+/** A database that fails from its n-th transaction on: before the write, or after it but before it is acknowledged. */
 function dying(db: Firestore, turn: number, moment: 'before' | 'after'): Firestore {
   let turns = 0
   const runTransaction: Firestore['runTransaction'] = async (work, options) => {
@@ -35,7 +35,7 @@ async function arrange(): Promise<void> {
     await stage.look([{ seats: 0 }, { date: '2027-03-03', seats: 3 }, { cabin: 'F' }], later(minutes))
 }
 
-/** Everything written for members and kept of runs. */
+/** Everything written for members, and the records of runs. */
 async function written(): Promise<Record<string, unknown>> {
   const found: [string, unknown][] = []
   const visit = async (path: string) => {
@@ -52,7 +52,7 @@ async function written(): Promise<Record<string, unknown>> {
   return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-it('a matcher killed at any write, and started again, ends in the same documents', { timeout: 120_000 }, async () => {
+it('a matcher killed at any transaction and restarted ends with the same documents', { timeout: 120_000 }, async () => {
   await arrange()
   await stage.match(later(120))
   const whole = await written()
@@ -74,6 +74,6 @@ it('a matcher killed at any write, and started again, ends in the same documents
       expect(await written()).toEqual(whole)
     }
   }
-  // Claiming, three alerts and ending, before and after each; the last look for more changes, too.
+  // Claiming, three alerts and ending are at least five transactions, each killed before and after its write.
   expect(kills).toBeGreaterThanOrEqual(10)
 })

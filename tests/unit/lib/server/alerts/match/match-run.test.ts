@@ -10,7 +10,7 @@ const stage = stageMatching('match-run-test')
 const ann = 'users/ann/alerts/07'
 
 describe('an opening', () => {
-  it('becomes a message, an entry of the history and the latest match, and its change is done with', async () => {
+  it('becomes messages, a history entry and the alert’s last match, and its change is removed', async () => {
     await stage.plan('ann', 'gold')
     await stage.alert(ann, { name: ' Singapore ', channels: ['email', 'feed', 'webhook'] })
     await stage.look([{}])
@@ -31,7 +31,7 @@ describe('an opening', () => {
     expect([runs, await stage.waiting()]).toEqual([1, 0])
   })
 
-  it('is told once, however often it is seen', async () => {
+  it('is reported once, even if seen again', async () => {
     await stage.alert(ann)
     await stage.look([{}])
     await stage.match()
@@ -40,7 +40,7 @@ describe('an opening', () => {
     expect(await stage.outbox()).toHaveLength(1)
   })
 
-  it('is no news when it came and went before anybody matched', async () => {
+  it('is not reported if it came and went before the matcher ran', async () => {
     await stage.alert(ann)
     await stage.look([{}])
     await stage.look([{ seats: 0 }], later(60))
@@ -49,7 +49,7 @@ describe('an opening', () => {
     expect([await stage.outbox(), await stage.waiting()]).toEqual([[], 0])
   })
 
-  it('reaches an alert over regions once, and many openings are one digest with the best first', async () => {
+  it('matches an alert for regions once; several make one digest, the best first', async () => {
     await stage.plan('ann', 'silver')
     await stage.alert(ann, { from: ['region:australia', 'SYD'], to: ['region:asia', 'SIN'], cabins: ['F', 'J'] })
     await stage.look([{}, { from: 'MEL', to: 'NRT', date: '2027-01-05' }, { cabin: 'F', date: '2027-05-05' }])
@@ -62,7 +62,7 @@ describe('an opening', () => {
     })
   })
 
-  it('is one message that names all alerts it fits, where dates or places overlap', async () => {
+  it('makes one message that names every alert it matches', async () => {
     await stage.alert(ann, { from: ['SYD', 'country:AU'], to: ['SIN', 'region:asia'] })
     await stage.alert('users/ann/alerts/08', { dates: { start: '2027-03-01', end: '2027-03-31' } })
     await stage.alert('users/ann/alerts/09', { dates: { start: '2027-03-02', end: '2027-04-30' } })
@@ -80,7 +80,7 @@ describe('an opening', () => {
     expect(new Set(history.flatMap(({ messages }) => messages)).size).toBe(1)
   })
 
-  it('says that invented seats are', async () => {
+  it('is marked as sample data if it comes from the sample', async () => {
     const sample = { source: { kind: 'sample', name: 'Sample data' } } as const
     await stage.alert(ann)
     await stage.look([{ ...sample, seats: 0 }])
@@ -90,22 +90,21 @@ describe('an opening', () => {
   })
 })
 
-describe('whom it reaches', () => {
-  it('is decided by the alert as it is now, not as it was read', async () => {
+describe('matching an opening', () => {
+  it('uses alerts as they are now, not as first read', async () => {
     await stage.alert(ann)
     await stage.alert('users/bob/alerts/00', { seats: 5 })
     await stage.look([{ date: '2027-04-01', seats: 0 }])
     await stage.match()
     await stage.db.doc(ann).delete()
     await stage.alert('users/bob/alerts/00')
-    // Written with a time the matcher has passed: it still holds what Cleo's alert said before.
     await stage.alert('users/cleo/alerts/01', { paused: true })
     await stage.look([{}], later(60))
     await stage.match(later(60))
     expect((await stage.outbox()).map(({ uid }) => uid)).toEqual(['bob'])
   })
 
-  it('follows the plan: its seats, its days and its channels', async () => {
+  it('respects the plan’s limits on seats, days and channels', async () => {
     await stage.plan('ann', 'free')
     await stage.plan('bob', 'gold')
     const two = { seats: 2, channels: ['email' as const, 'ntfy' as const] }
@@ -121,14 +120,14 @@ describe('whom it reaches', () => {
     ])
   })
 
-  it('passes over an alert that cannot be read', async () => {
+  it('skips an alert that cannot be parsed', async () => {
     await stage.db.doc(ann).set({ settings: { ...settingsWith(), seats: 'two' }, updatedAt: Timestamp.now() })
     await stage.look([{}])
     expect((await stage.match()).runs).toBe(1)
     expect(await stage.outbox()).toEqual([])
   })
 
-  it('has what it needs of other days and of the way back', async () => {
+  it('considers other days for a split party and return flights for a stay', async () => {
     await stage.plan('ann', 'gold')
     await stage.alert('users/ann/alerts/00', { seats: 4, split: true })
     await stage.alert('users/ann/alerts/01', { stay: { min: 5, max: 10 } })
@@ -142,8 +141,8 @@ describe('whom it reaches', () => {
   })
 })
 
-describe('seats that go', () => {
-  it('are told as gone after two misses, and only to whom they were told', async () => {
+describe('seats that disappear', () => {
+  it('are reported as gone after two misses, only to those who had heard of them', async () => {
     await stage.alert(ann)
     await stage.alert('users/bob/alerts/00', { maxPoints: 10_000 })
     await stage.look([{}])
@@ -163,7 +162,7 @@ describe('seats that go', () => {
     ])
   })
 
-  it('are told anew when they come back', async () => {
+  it('are reported again when they come back', async () => {
     await stage.alert(ann)
     const looks = [{}, { seats: 0 }, { seats: 0 }, {}]
     for (const [at, seen] of looks.entries()) {
@@ -174,11 +173,11 @@ describe('seats that go', () => {
   })
 })
 
-describe('messages that wait', () => {
+describe('messages held back', () => {
   const quiet = { start: '11:00', end: '15:00', timeZone: 'Australia/Sydney' }
   const end = '2026-11-20T04:00:00.000Z'
 
-  it('for quiet hours to end are one message for all that came until then', async () => {
+  it('until quiet hours end become one message for everything found until then', async () => {
     await stage.alert(ann, { quiet })
     await stage.look([{}])
     const { due } = await stage.match()
@@ -191,7 +190,7 @@ describe('messages that wait', () => {
     expect(await stage.history('ann')).toMatchObject([{ sendsAt: end }, { sendsAt: end }])
   })
 
-  it('say nothing of seats that went in the meantime', async () => {
+  it('leave out seats that have gone in the meantime', async () => {
     await stage.alert(ann, { quiet })
     await stage.look([{}, { date: '2027-03-05' }])
     await stage.match()
@@ -205,7 +204,7 @@ describe('messages that wait', () => {
     ])
   })
 
-  it('are one an hour once the messages of the day that go out at once are used up', async () => {
+  it('are sent hourly once the day’s immediate messages are used up', async () => {
     await stage.alert(ann)
     for (let at = 0; at < TIMES_A_DAY; at += 1) {
       await stage.db.collection('users/ann/alert-history').add({ at: later(-at - 1), sendsAt: later(-at - 1) })
@@ -222,7 +221,7 @@ describe('messages that wait', () => {
 describe('alerts of one member', () => {
   const places = Array.from({ length: 50 }, (_, at) => `users/ann/alerts/${String(at).padStart(2, '0')}`)
 
-  it('that say the same, fifty of them, make one message a channel', async () => {
+  it('make one message per channel, even if fifty are the same', async () => {
     await stage.plan('ann', 'gold')
     for (const place of places) await stage.alert(place, { channels: ['email', 'webhook'] })
     await stage.look([{}])
@@ -236,7 +235,7 @@ describe('alerts of one member', () => {
     expect((await stage.outbox()).filter(({ kind }) => kind === 'gone')).toHaveLength(2)
   })
 
-  it('tell an opening once, at the earliest of their moments', async () => {
+  it('report an opening once, at the earliest of their send times', async () => {
     const quiet = { start: '11:00', end: '15:00', timeZone: 'Australia/Sydney' }
     await stage.alert('users/ann/alerts/00', { quiet })
     await stage.alert('users/ann/alerts/01')
@@ -245,7 +244,7 @@ describe('alerts of one member', () => {
     expect(await stage.outbox()).toMatchObject([{ kind: 'opening', notBefore: noon, alerts: [{}, {}] }])
   })
 
-  it('that wait together lose only what is gone for each of them', async () => {
+  it('held back together are each dropped only when their own seats are gone', async () => {
     const quiet = { start: '11:00', end: '15:00', timeZone: 'Australia/Sydney' }
     await stage.plan('ann', 'gold')
     await stage.alert('users/ann/alerts/00', { quiet, seats: 2 })
@@ -259,7 +258,7 @@ describe('alerts of one member', () => {
 })
 
 describe('runs', () => {
-  it('keep what came of them for a fortnight', async () => {
+  it('keep their results for a fortnight', async () => {
     await stage.alert(ann)
     await stage.look([{}])
     await stage.match()
@@ -273,7 +272,7 @@ describe('runs', () => {
     expect(await runs()).toEqual([])
   })
 
-  it('pass over a change that cannot be read, and say so', async () => {
+  it('skip a change that cannot be parsed, and report it', async () => {
     await stage.alert(ann)
     await stage.look([{}])
     await stage.db
@@ -286,7 +285,7 @@ describe('runs', () => {
     expect([(await stage.outbox()).length, await stage.waiting()]).toEqual([1, 0])
   })
 
-  it('do nothing without changes, and stop when time is over', async () => {
+  it('do nothing without changes or when aborted', async () => {
     expect((await stage.match()).runs).toBe(0)
     await stage.look([{}])
     expect((await stage.match(noon, { signal: AbortSignal.abort() })).runs).toBe(0)

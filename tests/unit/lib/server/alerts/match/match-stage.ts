@@ -14,14 +14,14 @@ import { firestoreRepository } from '../../../../../../lib/server/availability/r
 import { startFirestore } from '../../../../../../packages/firestore-local/src/server.ts'
 import { settingsWith } from '../../../alerts/settings.ts'
 
-/** Noon of a day in Sydney. */
+/** Noon in Sydney. */
 export const noon = '2026-11-20T01:00:00.000Z'
 
 export function later(minutes: number, from = noon): string {
   return new Date(Date.parse(from) + minutes * 60_000).toISOString()
 }
 
-/** A Firestore of its own, empty before each test, with the moves of members, ingests and the matcher. */
+/** A separate Firestore, emptied before each test, with the actions of members, ingests and the matcher. */
 export function stageMatching(name: string) {
   let server: Awaited<ReturnType<typeof startFirestore>>
   let app: ReturnType<typeof initializeApp>
@@ -53,7 +53,7 @@ export function stageMatching(name: string) {
       db.doc(`users/${uid}/private/plan`).set({ name: { slug }, status: 'active', periodEnd: null }),
     alert: (path: string, settings: Partial<AlertSettings> = {}) =>
       db.doc(path).set({ settings: settingsWith(settings), updatedAt: Timestamp.now() }),
-    /** What one look saw; a look at a day without seats says so with 0. */
+    /** Ingests what one look saw; a day without seats has `seats: 0`. */
     async look(seen: Partial<Observation>[], at = noon) {
       const items = seen.map((one, row) => ({
         ok: true as const,

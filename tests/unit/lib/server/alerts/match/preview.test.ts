@@ -14,7 +14,7 @@ const ask = (settings: string) =>
     now: later(120),
   })
 
-it('counts over the routes of the alert that anybody looks at', async () => {
+it('counts matches on the covered routes of the alert', async () => {
   const of = { source: { kind: 'file', name: 'x' }, program: 'qantas' } as const
   const covered = ['SIN', 'BKK', 'LHR'].map((to) => ({ from: 'SYD', to, daysAhead: 300 }))
   await updateLedger(stage.db, of, (ledger) => withRoutes(ledger, covered, noon))
@@ -32,7 +32,7 @@ it('counts over the routes of the alert that anybody looks at', async () => {
   expect(await split.json()).toMatchObject({ matches: 1 })
 })
 
-it('says that nobody looks at a route yet, and what is wrong with settings', async () => {
+it('reports that no route is covered, and rejects invalid settings', async () => {
   const response = await ask(JSON.stringify(settingsWith()))
   expect(await response.json()).toMatchObject({ matches: 0, since: null, routes: { covered: 0, counted: 0 } })
   for (const settings of ['', '{', '{"seats":1}', JSON.stringify({ ...settingsWith(), seats: 40 })]) {

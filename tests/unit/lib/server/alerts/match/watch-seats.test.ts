@@ -21,7 +21,7 @@ const set = (change: Partial<SeatAlertSettings> = {}, at = path) => {
   return stage.db.doc(at).set({ settings, updatedAt: Timestamp.fromDate(new Date(noon)) })
 }
 
-/** A source that sees some seats free, and counts how often it is asked. */
+/** A source in which these seats are free; it counts how often it is asked. */
 function providerOf(free: string[], fault: FlightFault | null = null) {
   const provider: FlightProvider & { asked: number } = {
     ...sampleProvider,
@@ -61,7 +61,7 @@ async function watch(provider: FlightProvider, at = noon, mostFlights = 300) {
 const lastLook = async () =>
   SeatAlertDocument.shape.lastLook.parse((await stage.db.doc(path).get()).get('lastLook') ?? undefined)
 
-/** The longest any of nineteen honest members waits for a look, in runs of three flights. */
+/** Returns the longest that any of nineteen honest members waits for a look, in runs of three flights each. */
 async function longestWait(runs: number): Promise<number> {
   const waits = new Map<string, number[]>()
   const honest = Array.from({ length: 19 }, (_, at) => `honest${at}`)
@@ -80,21 +80,21 @@ async function longestWait(runs: number): Promise<number> {
   )
 }
 
-describe('a member who watches fifty invented flights', () => {
-  it('keeps none of nineteen others waiting for more than ten runs of three flights', {
+describe('a member who watches fifty flights that do not exist', () => {
+  it('delays none of nineteen others by more than ten runs of three flights', {
     timeout: 60_000,
   }, async () => {
     for (let at = 0; at < 19; at += 1) await set({ flight: `QF${at + 1}` }, `users/honest${at}/seat-alerts/00`)
     for (let at = 0; at < 50; at += 1) {
       await set({ flight: `ZZ${at + 1}`, date: '2026-11-21' }, `users/greedy/seat-alerts/${`${at}`.padStart(2, '0')}`)
     }
-    // Nineteen others, two or three a run.
+    // Nineteen flights at two or three a run take up to ten runs.
     expect(await longestWait(12)).toBeLessThanOrEqual(10)
   })
 })
 
-describe('a flight that no source knows', () => {
-  it('is asked for again a day later, or once the alert names another', async () => {
+describe('a flight unknown to the source', () => {
+  it('is asked for again after a day, or once the alert names another flight', async () => {
     const provider = providerOf([], new FlightFault('unknown-flight', 'No such flight.'))
     await set({ flight: 'ZZ9', date: '2026-12-20' })
     await watch(provider)
@@ -111,7 +111,7 @@ describe('a flight that no source knows', () => {
 })
 
 describe('seat alerts', () => {
-  it('tell once when a seat is free, and again when another is', async () => {
+  it('report once when a seat is free, and again when another is', async () => {
     await set()
     expect((await watch(providerOf([]))).due).toEqual([])
     expect(await lastLook()).toMatchObject({
@@ -132,7 +132,7 @@ describe('seat alerts', () => {
     expect((await stage.db.doc(path).get()).get('lastMatch')).toEqual({ at: later(90), seats: ['1A', '1K'] })
   })
 
-  it('tell by leg, and a changed wish is told of what was free all along', async () => {
+  it('report by leg, and report seats already free when other seats are wanted', async () => {
     await set({ wanted: { kind: 'named', seats: ['1A'] } })
     const provider = providerOf(['1A'])
     const { seats } = provider
@@ -157,7 +157,7 @@ describe('seat alerts', () => {
     expect((await watch({ ...second, seats }, later(60))).due).toHaveLength(1)
   })
 
-  it('of one member that come true in one run are one message a channel, naming them, each told once', async () => {
+  it('of one member that match in one run make one message per channel, sent once', async () => {
     await set({ name: 'Out', channels: ['email', 'webhook'] })
     await set({ name: 'Home', flight: 'QF2', date: '2026-12-20' }, 'users/ann/seat-alerts/04')
     await set({ flight: 'QF2', date: '2026-12-20' }, 'users/bob/seat-alerts/00')
@@ -175,12 +175,12 @@ describe('seat alerts', () => {
     const both = messages.find(({ kind }) => kind === 'seats')
     expect(both?.kind === 'seats' && both.payload.news.map(({ flight }) => flight).sort()).toEqual(['QF1', 'QF2'])
     expect((await watch(providerOf(['1A']), later(30))).due).toEqual([])
-    // Both were told by one message, so they count once towards the day's dozen.
+    // One message reported both, so they count once towards the day's twelve.
     const sendsAt = (await stage.history('ann')).map((entry) => entry.sendsAt)
     expect(new Set(sendsAt)).toEqual(new Set([noon]))
   })
 
-  it('that wait for the same morning add to one message, and the newer look counts', async () => {
+  it('held back by the same quiet hours join one message, with the newer look', async () => {
     const quiet = { start: '00:00', end: '23:00', timeZone: 'UTC' }
     await set({ name: 'Out', quiet, channels: ['email'] })
     await watch(providerOf(['1A']))
@@ -194,7 +194,7 @@ describe('seat alerts', () => {
     ])
   })
 
-  it('look at a flight once for all who watch it, and not at flights that left, rest or lie beyond the plan', async () => {
+  it('check a shared flight once, and skip departed, paused and beyond-plan flights', async () => {
     await set()
     await set({}, 'users/bob/seat-alerts/00')
     await set({ date: '2026-11-19' }, 'users/bob/seat-alerts/01')
@@ -205,7 +205,7 @@ describe('seat alerts', () => {
     expect([provider.asked, (await stage.outbox()).length]).toEqual([1, 2])
   })
 
-  it('say why nothing was seen, and remember what was', async () => {
+  it('record why nothing was seen, and keep what was seen before', async () => {
     await set()
     await watch(providerOf(['1A']))
     await watch(providerOf([], new FlightFault('unavailable', 'The source couldn’t be reached.')), later(30))
