@@ -17,6 +17,8 @@ const config: NextConfig = {
   turbopack: { root: import.meta.dirname },
   reactCompiler: true,
   typedRoutes: true,
+  // A build checks the types of what it builds; `npm run check` those of everything, which takes twice as long.
+  typescript: { tsconfigPath: 'tsconfig.build.json' },
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,

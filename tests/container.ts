@@ -20,7 +20,7 @@ const { PRERENDER = 'few' } = process.env
 const without = { SOCIAL_VIDEO_URL: 'none', SOCIAL_NETWORK_URL: 'none', SOCIAL_PHOTO_URL: 'none' }
 const environment = { ...process.env, BUILD_FOLDER: '.next-container', PRERENDER, SITE_URL, ...without }
 // Next.js writes its build folder's name into these files; they are restored after the build.
-const touched = ['tsconfig.json', 'next-env.d.ts'].filter((file) => existsSync(file))
+const touched = ['tsconfig.build.json', 'next-env.d.ts'].filter((file) => existsSync(file))
 const before = touched.map((file) => [file, readFileSync(file)] as const)
 const staged = spawnSync(process.execPath, ['local/container/stage.mjs', join(folder, 'site')], {
   stdio: 'inherit',

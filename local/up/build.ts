@@ -23,6 +23,7 @@ const site: Made = {
     'postcss.config.mjs',
     'proxy.ts',
     'tailwind.config.ts',
+    'tsconfig.build.json',
     'tsconfig.json',
   ],
 }
