@@ -265,7 +265,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('too many attempts and a service that fails are told in words, with the message to quote', async ({ page }) => {
+test('a disabled account is told so, with the message to quote', async ({ page }) => {
   const email = freshEmail('errors')
   await page.goto('/')
   await signUp(page, email)
