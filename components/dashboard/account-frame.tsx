@@ -6,8 +6,8 @@ const parts = [
   { href: '/dashboard/billing', label: 'Billing and receipts' },
   { href: '/dashboard/account#messages', label: 'Messages' },
   { href: '/dashboard/account#points', label: 'Your points' },
-  { href: '/dashboard/account#settings', label: 'Log-in, security and data' },
-  { href: '/dashboard/account#invite', label: 'Invite a friend' },
+  { href: '/dashboard/account#settings', label: 'Account settings' },
+  { href: '/dashboard/account#invite', label: 'Refer a friend' },
 ] as const
 
 type AccountFrameProps = { title: string; lede: string | null; children: ReactNode }

@@ -4,9 +4,10 @@ import { Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { type AlertChannel, alertChannels, channelFacts } from '@/lib/alerts/alert-channels.ts'
-import { checkReach } from '@/lib/alerts/compose/channel-words.ts'
+import { findChannelFault } from '@/lib/alerts/compose/channel-words.ts'
 import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { type LimitRow, limitRows } from '@/lib/billing/limit-rows.ts'
+import { capitalise } from '@/lib/core/capitalise.ts'
 import { createClock, localDateOf } from '@/lib/core/clock.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
 import { programs } from '@/lib/core/program.ts'
@@ -128,7 +129,7 @@ function MessageList({ channels }: Pick<Followed, 'channels'>) {
   const isKnown = channels !== undefined && planSlug !== null
   const allowed = listChannels(planSlug ?? 'free')
   const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed }
-  const stands = (channel: AlertChannel) => checkReach([channel], reach).faults[0] ?? 'On'
+  const stands = (channel: AlertChannel) => capitalise(findChannelFault(channel, reach) ?? 'on')
   return (
     <Section title="Messages" aside={<TextLink href="/alerts">Change</TextLink>}>
       {isKnown ? (

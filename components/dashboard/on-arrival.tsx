@@ -43,7 +43,7 @@ function Unconfirmed() {
           <span className="font-medium wrap-anywhere">{user.email}</span>.
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button kind="quiet" aria-disabled={busy} onClick={send}>
+          <Button kind="quiet" aria-disabled={busy} onClick={send} className="-ml-3.5">
             {busy ? 'Sending' : 'Send the link again'}
           </Button>
           <span role="status">{said}</span>

@@ -39,7 +39,7 @@ export const channelFacts = {
     ...{ plans: 'every', keeps: 'own', address: null },
   },
   push: {
-    ...{ name: 'Notifications', inWords: 'push', words: 'in browsers where you allow them' },
+    ...{ name: 'Notifications', inWords: 'push notification', words: 'in browsers where you allow them' },
     ...{ plans: 'paid', keeps: 'own', address: null },
   },
   webhook: {

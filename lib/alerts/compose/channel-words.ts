@@ -1,4 +1,3 @@
-import { capitalise } from '../../core/capitalise.ts'
 import { type AlertChannel, alertChannels, channelFacts } from '../alert-channels.ts'
 import type { ChannelsDocument } from '../delivery/channels.ts'
 
@@ -12,10 +11,10 @@ export type Reached = { working: AlertChannel[]; faults: string[] }
 
 export function checkReach(chosen: readonly AlertChannel[], reach: Reach): Reached {
   const inOrder = alertChannels.filter((channel) => chosen.includes(channel))
-  const faults = inOrder.map((channel) => ({ channel, fault: findFault(channel, reach) }))
+  const faults = inOrder.map((channel) => ({ channel, fault: findChannelFault(channel, reach) }))
   return {
     working: faults.flatMap(({ channel, fault }) => (fault === null ? [channel] : [])),
-    faults: faults.flatMap(({ fault }) => fault ?? []),
+    faults: faults.flatMap(({ channel, fault }) => (fault === null ? [] : `${channelFacts[channel].name}: ${fault}`)),
   }
 }
 
@@ -25,21 +24,21 @@ export function reachWords({ working }: Reached): string {
   return `By ${new Intl.ListFormat('en-AU').format(working.map((channel) => channelFacts[channel].inWords))}`
 }
 
-/** Returns why a channel doesn't work, in a few words; null when it does. */
-function findFault(channel: AlertChannel, { channels, isConfirmed, allowed }: Reach): string | null {
-  if (!allowed.includes(channel)) return `${capitalise(channelFacts[channel].inWords)} isn’t in your plan`
+/** Returns why a channel doesn't work, in a few words that follow its name: `not set up`; null when it does. */
+export function findChannelFault(channel: AlertChannel, { channels, isConfirmed, allowed }: Reach): string | null {
+  if (!allowed.includes(channel)) return 'not in your plan'
   const failed = channels?.faults?.[channel]
   switch (channel) {
     case 'email':
-      if (channels?.emailOff) return 'Email is off: you unsubscribed'
-      if (channels?.suppressed) return 'Email bounced'
-      return isConfirmed ? null : 'Email is waiting for you to confirm your address'
+      if (channels?.emailOff) return 'off, because you unsubscribed'
+      if (channels?.suppressed) return 'our last message bounced'
+      return isConfirmed ? null : 'waiting for you to confirm your address'
     case 'push':
-      return channels?.push.length ? null : 'Notifications aren’t on in any browser'
+      return channels?.push.length ? null : 'not on in any browser'
     case 'feed':
-      return channels?.feed ? null : 'No feed address created yet'
+      return channels?.feed ? null : 'no address created yet'
     default:
-      if (!channels?.[channel]) return `${capitalise(channelFacts[channel].inWords)} isn’t set up`
-      return failed ? `${capitalise(channelFacts[channel].inWords)}: ${failed.reason.replace(/\.$/, '')}` : null
+      if (!channels?.[channel]) return 'not set up'
+      return failed ? failed.reason.replace(/\.$/, '') : null
   }
 }

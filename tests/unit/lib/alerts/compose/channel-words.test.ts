@@ -21,27 +21,27 @@ describe('checkReach', () => {
   })
 
   it.each([
-    ['an unsubscribed address', 'email', { emailOff: true }, 'Email is off: you unsubscribed'],
-    ['a bounce', 'email', { suppressed: { address: 'a@b.c', reason: 'no such box', at } }, 'Email bounced'],
+    ['an unsubscribed address', 'email', { emailOff: true }, 'Email: off, because you unsubscribed'],
+    ['a bounce', 'email', { suppressed: { address: 'a@b.c', reason: 'no such box', at } }, 'Email: our last message bounced'],
     [
       'a webhook that said no',
       'webhook',
       { webhook, faults: { webhook: { reason: 'example.com answered 410: it doesn’t want any more messages.', at } } },
       'Webhook: example.com answered 410: it doesn’t want any more messages',
     ],
-    ['no webhook', 'webhook', {}, 'Webhook isn’t set up'],
-    ['no browser', 'push', {}, 'Notifications aren’t on in any browser'],
-    ['no feed', 'feed', {}, 'No feed address created yet'],
+    ['no webhook', 'webhook', {}, 'Webhook: not set up'],
+    ['no browser', 'push', {}, 'Notifications: not on in any browser'],
+    ['no feed', 'feed', {}, 'Feeds: no address created yet'],
   ] as const)('says why no message arrives: %s', (_, channel, channels, words) => {
     expect(checkReach([channel], reach(channels))).toEqual({ working: [], faults: [words] })
   })
 
   it('says that an address is not confirmed, or that a channel is not in the plan', () => {
     expect(checkReach(['email'], reach(null, { isConfirmed: false })).faults).toEqual([
-      'Email is waiting for you to confirm your address',
+      'Email: waiting for you to confirm your address',
     ])
     expect(checkReach(['telegram'], reach(null, { allowed: ['email', 'feed'] })).faults).toEqual([
-      'Telegram isn’t in your plan',
+      'Telegram: not in your plan',
     ])
   })
 })
