@@ -1,46 +1,53 @@
 import { reportFault } from '../core/faults.ts'
-import { ExpiringCache } from './expiring-cache.ts'
 import { inTime, LateError } from './in-time.ts'
 
 /** A value and when it was read. */
 export type Read<Value> = { value: Value; readAt: string }
 
-/**
- * Together with the look-up of the caller, less than the two seconds an API has (api/serve.ts), so that the last good
- * value can still be sent.
- */
-const TIMEOUT_MS = 800
+export type Timeouts = {
+  /**
+   * How long a caller waits for a read. With the caller's own look-up, the default is less than the two seconds an API
+   * has (api/serve.ts), so that the last good value can still be sent.
+   */
+  timeoutMs?: number
+  /** How long a caller waits if there is no last good value to fall back on; like `timeoutMs` by default. */
+  firstTimeoutMs?: number
+}
 
 /**
- * Reads something from the database that is the same for everyone and must be available without it. The value is cached
+ * Reads something from the database that is the same for everyone and must be available without it. The value is kept
  * for `lifeMs`; while the database doesn't answer, callers get the last good value, or null if there never was one.
- * Only one caller waits for a silent database: until it answers again, the others get the last good value immediately.
- * Never throws.
+ * Only one read runs at a time. If it is late, only one caller waits for it, and the others get the last good value
+ * immediately; its value counts whenever it arrives. Never throws.
  */
-export function lastGood<Value>(name: string, lifeMs: number, read: () => Promise<Value>, timeoutMs = TIMEOUT_MS) {
-  const cache = new ExpiringCache<Promise<Read<Value>>>(lifeMs, 1)
+export function lastGood<Value>(
+  name: string,
+  lifeMs: number,
+  read: () => Promise<Value>,
+  { timeoutMs = 800, firstTimeoutMs = timeoutMs }: Timeouts = {},
+) {
   let last: Read<Value> | null = null
-  /** The read that timed out and is still running. */
-  let late: Promise<Value> | null = null
-  const readInTime = async (now: string): Promise<Read<Value>> => {
-    const work = read()
-    const onEnd = () => {
-      if (late === work) late = null
-    }
-    work.then(onEnd, onEnd)
+  let freshUntil = Number.NEGATIVE_INFINITY
+  let running: { work: Promise<void>; isLate: boolean } | null = null
+
+  async function readOnce(now: string, nowMs: number): Promise<void> {
     try {
-      return { value: await inTime(work, timeoutMs), readAt: now }
-    } catch (error) {
-      if (error instanceof LateError) late = work
-      throw error
+      // In a callback, so that `read` can't end before it counts as running.
+      last = { value: await Promise.resolve().then(read), readAt: now }
+      freshUntil = nowMs + lifeMs
+    } finally {
+      running = null
     }
   }
+
   return async (now: string, nowMs: number): Promise<Read<Value> | null> => {
-    if (late !== null && last !== null) return last
+    if (last !== null && (nowMs < freshUntil || running?.isLate)) return last
+    running ??= { work: readOnce(now, nowMs), isLate: false }
+    const awaited = running
     try {
-      last = await cache.getOrMake(name, nowMs, () => readInTime(now))
+      await inTime(awaited.work, last === null ? firstTimeoutMs : timeoutMs)
     } catch (error) {
-      cache.forget(name)
+      awaited.isLate = error instanceof LateError
       reportFault(`${name} could not be read`, error)
     }
     return last

@@ -1,15 +1,15 @@
-import { lastGood } from './last-good.ts'
+import { lastGood, type Timeouts } from './last-good.ts'
 import { problemResponse } from './problem.ts'
 
 /**
  * Answers a GET with public data read from the database: cached for `lifeMs`, the last good value with its age in
  * seconds while the database can't be read, and 503 if it never could be.
  */
-export function publicList<Value>(name: string, lifeMs: number, read: () => Promise<Value>) {
+export function publicList<Value>(name: string, lifeMs: number, read: () => Promise<Value>, timeouts?: Timeouts) {
   const seconds = Math.min(60, Math.floor(lifeMs / 1_000))
   // A shared cache may keep it a little longer than we do, but a list that changes by the second is never minutes old.
   const cacheControl = `public, max-age=${seconds}, s-maxage=${seconds * 5}`
-  const known = lastGood(name, lifeMs, read)
+  const known = lastGood(name, lifeMs, read, timeouts)
   return async (nowMs: number): Promise<Response> => {
     // Only the age matters, so a clock that started with this process will do.
     const now = new Date(nowMs).toISOString()

@@ -5,7 +5,10 @@ const at = (second: number) => new Date(second * 1_000).toISOString()
 
 describe('a value read from the database for a page that must work without it', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
-  afterEach(() => void vi.restoreAllMocks())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 
   it('is kept for its lifetime, and longer if the next read fails', async () => {
     const answers = [() => 'first', () => Promise.reject(new Error('down')), () => 'third']
@@ -32,7 +35,7 @@ describe('a value read from the database for a page that must work without it', 
         asked += 1
         return answer
       },
-      20,
+      { timeoutMs: 20 },
     )
     expect((await read(at(0), 0))?.value).toBe('first')
     let speak = (_: string) => {}
@@ -43,12 +46,45 @@ describe('a value read from the database for a page that must work without it', 
     expect(await read(at(3), 3_000)).toEqual({ value: 'first', readAt: at(0) })
     expect(asked).toBe(2)
     speak('late')
+    await vi.waitFor(async () => expect(await read(at(2.9), 2_900)).toEqual({ value: 'late', readAt: at(2) }))
+    expect(asked).toBe(2)
     answer = Promise.resolve('third')
     await vi.waitFor(async () => expect(await read(at(4), 4_000)).toEqual({ value: 'third', readAt: at(4) }))
   })
 
+  it('waits longer for the first value, which the next caller gets if it came too late', async () => {
+    vi.useFakeTimers()
+    const ends: ((value: string) => void)[] = []
+    const start = () => new Promise<string>((end) => ends.push(end))
+    const read = lastGood('x', 1_000, start, { timeoutMs: 100, firstTimeoutMs: 5_000 })
+    const first = read(at(0), 0)
+    await vi.advanceTimersByTimeAsync(4_000)
+    ends[0]?.('first')
+    expect((await first)?.value).toBe('first')
+
+    const hasty = lastGood('y', 1_000, start, { timeoutMs: 100 })
+    const tooEarly = hasty(at(0), 0)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(await tooEarly).toBeNull()
+    const second = hasty(at(0.1), 100)
+    ends[1]?.('late')
+    expect(await second).toEqual({ value: 'late', readAt: at(0) })
+    expect(ends).toHaveLength(2)
+  })
+
+  it('survives a read that fails at once', async () => {
+    let up = false
+    const read = lastGood('x', 1_000, () => {
+      if (!up) throw new Error('down')
+      return Promise.resolve('up')
+    })
+    expect(await read(at(0), 0)).toBeNull()
+    up = true
+    expect((await read(at(0), 0))?.value).toBe('up')
+  })
+
   it('is null, with a logged error, if the first read takes too long', async () => {
-    const read = lastGood('x', 1_000, () => new Promise<string>(() => {}), 5)
+    const read = lastGood('x', 1_000, () => new Promise<string>(() => {}), { timeoutMs: 5 })
     expect(await read(at(0), 0)).toBeNull()
     expect(console.error).toHaveBeenCalledOnce()
   })
