@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { cabins } from '../core/cabin.ts'
+import type { Program } from '../core/program.ts'
 import { Cabin, IsoDate } from '../core/schemas.ts'
 import { JourneyQuery, OneworldQuery } from './journeys-contract.ts'
 import {
   airport,
   cabinList,
+  criteriaErrors,
   criteriaParams,
   dateErrors,
   expand,
@@ -13,8 +15,8 @@ import {
   type ParameterError,
   type ParseContext,
   type Parsed,
-  parseCriteria,
   readParams,
+  toCriteria,
   whole,
 } from './parse-params.ts'
 import { SearchCriteria } from './search-contract.ts'
@@ -73,25 +75,28 @@ export function parseJourney(params: URLSearchParams, context: ParseContext): Pa
   if (!named.ok) return named
   const { kind } = named.value
   if (kind === 'oneworld') return parseOneworld(params, context)
-  const read = readParams(params, z.object({ ...criteriaParams, ...extras[kind] }))
+  const read = readParams(params, z.object({ ...criteriaParams, ...extras[kind] }), (some) => [
+    ...criteriaErrors(some, context),
+    ...kindErrors(kind, some, context),
+  ])
   if (!read.ok) return read
-  const wish = parseCriteria(read.value, context)
-  if (!wish.ok) return wish
-  const errors = findErrors(kind, { ...read.value }, wish.value, context)
-  if (errors.length > 0) return { ok: false, errors }
-  return { ok: true, value: JourneyQuery.parse({ ...nothing, ...read.value, ...wish.value, kind }) }
+  const wish = toCriteria(read.value, context)
+  return { ok: true, value: JourneyQuery.parse({ ...nothing, ...read.value, ...wish, kind }) }
 }
 
-function findErrors(
+function kindErrors(
   kind: keyof typeof extras,
-  read: object & { minStay?: number; maxStay?: number; gateways?: string[] },
-  wish: SearchCriteria,
+  { program = [], ...read }: { program?: Program[]; minStay?: number; maxStay?: number; gateways?: string[] },
   context: ParseContext,
 ): ParameterError[] {
-  if ((read.minStay ?? 0) > (read.maxStay ?? 180)) return [{ parameter: 'maxStay', message: 'is less than minStay' }]
-  if (kind === 'status-run' && wish.programs.some((program) => program !== 'qantas'))
-    return [{ parameter: 'program', message: 'must be qantas: Velocity rewards earn no status credits by sector' }]
-  return read.gateways === undefined ? [] : expand('gateways', read.gateways, context).errors
+  const errors = expand('gateways', read.gateways ?? [], context).errors
+  if ((read.minStay ?? 0) > (read.maxStay ?? 180))
+    errors.push({ parameter: 'maxStay', message: 'is less than minStay' })
+  if (kind === 'status-run' && program.some((one) => one !== 'qantas')) {
+    const message = 'must be qantas: Velocity rewards earn no status credits by sector'
+    errors.push({ parameter: 'program', message })
+  }
+  return errors
 }
 
 /** `SYD-SIN.QF.stopover`: the airline may also be `any` (the default) or `surface`, and the stop `transit`. */
@@ -141,18 +146,22 @@ export const JourneyParams = Kind.extend({
 })
 
 function parseOneworld(params: URLSearchParams, context: ParseContext): Parsed<JourneyQuery> {
-  const read = readParams(params, OneworldParams)
+  const read = readParams(params, OneworldParams, (some) => [
+    ...legErrors(some.legs ?? [], context),
+    ...dateErrors(some, context),
+  ])
   if (!read.ok) return read
-  const { legs, start = context.today, end = context.openUntil('qantas') } = read.value
+  const { start = context.today, end = context.openUntil('qantas') } = read.value
+  return { ok: true, value: OneworldQuery.parse({ ...read.value, start, end, kind: 'oneworld', within: {} }) }
+}
+
+function legErrors(legs: readonly { from: string; to: string }[], context: ParseContext): ParameterError[] {
   const gap = legs.find(({ from }, at) => at > 0 && legs[at - 1]?.to !== from)
-  const errors = [
+  return [
     ...expand('legs', [...new Set(legs.flatMap(({ from, to }) => [from, to]))], context).errors,
     ...legs.flatMap(({ from, to }) =>
       from === to ? [{ parameter: 'legs', message: `flies from ${from} to itself` }] : [],
     ),
     ...(gap ? [{ parameter: 'legs', message: `do not lead to ${gap.from}: add a surface leg` }] : []),
-    ...dateErrors(start, end, read.value.end !== undefined, context),
   ]
-  if (errors.length > 0) return { ok: false, errors }
-  return { ok: true, value: OneworldQuery.parse({ ...read.value, start, end, kind: 'oneworld', within: {} }) }
 }

@@ -78,9 +78,27 @@ export const criteriaParams = {
   notVia: airports.optional(),
 }
 const CriteriaParams = z.object(criteriaParams)
+type CriteriaParams = z.infer<typeof CriteriaParams>
 
-/** Turns parameters into search criteria: expands places, fills in missing dates and sorts lists. */
-export function parseCriteria(read: z.infer<typeof CriteriaParams>, context: ParseContext): Parsed<SearchCriteria> {
+/** Finds what is wrong with well-formed parameters; `read` has only those. */
+export function criteriaErrors(read: Partial<CriteriaParams>, context: ParseContext): ParameterError[] {
+  const { from = [], to = [], carriers: only = [], notCarriers = [], via = [], notVia = [] } = read
+  const [origins, ends] = [expand('from', from, context), expand('to', to, context)]
+  const errors = [...origins.errors, ...ends.errors]
+  if (errors.length === 0 && origins.airports.length === 1 && String(origins.airports) === String(ends.airports)) {
+    errors.push({ parameter: 'to', message: `is the same airport as from, ${origins.airports[0]}` })
+  }
+  errors.push(...dateErrors(read, context))
+  const both = only.filter((carrier) => notCarriers.includes(carrier))
+  if (both.length > 0)
+    errors.push({ parameter: 'notCarriers', message: `can’t include ${both}: it’s also in carriers` })
+  const twice = via.filter((stop) => notVia.includes(stop))
+  if (twice.length > 0) errors.push({ parameter: 'notVia', message: `can’t include ${twice}: it’s also in via` })
+  return errors
+}
+
+/** Turns parameters without errors into search criteria: expands places, fills in missing dates and sorts lists. */
+export function toCriteria(read: CriteriaParams, context: ParseContext): SearchCriteria {
   const {
     program: programsNamed,
     start = context.today,
@@ -92,18 +110,6 @@ export function parseCriteria(read: z.infer<typeof CriteriaParams>, context: Par
   const asked = programs.filter((program) => programsNamed.includes(program))
   const latest = asked.map(context.openUntil).sort().at(-1)
   const { end = latest ?? start, maxPoints = null, maxCharges = null, maxMinutes = null } = rest
-  const origins = expand('from', rest.from, context)
-  const ends = expand('to', rest.to, context)
-  const errors = [...origins.errors, ...ends.errors, ...dateErrors(start, end, read.end !== undefined, context)]
-  if (errors.length === 0 && origins.airports.length === 1 && String(origins.airports) === String(ends.airports)) {
-    errors.push({ parameter: 'to', message: `is the same airport as from, ${origins.airports[0]}` })
-  }
-  const both = only?.filter((carrier) => rest.notCarriers.includes(carrier)) ?? []
-  if (both.length > 0)
-    errors.push({ parameter: 'notCarriers', message: `can’t include ${both}: it’s also in carriers` })
-  const twice = rest.via?.filter((stop) => rest.notVia?.includes(stop)) ?? []
-  if (twice.length > 0) errors.push({ parameter: 'notVia', message: `can’t include ${twice}: it’s also in via` })
-  if (errors.length > 0) return { ok: false, errors }
   // Lists are sorted so that the same query gives the same answer and cursor, whatever order its values came in.
   const inOrder = {
     programs: asked,
@@ -113,36 +119,19 @@ export function parseCriteria(read: z.infer<typeof CriteriaParams>, context: Par
     aircraft: aircraft?.toSorted() ?? null,
     sources: sources?.toSorted() ?? null,
   }
-  const from = origins.airports
-  const to = ends.airports
+  const from = expand('from', rest.from, context).airports
+  const to = expand('to', rest.to, context).airports
   const { seats, directOnly, fares } = rest
   const budget = { maxPoints, maxCharges, maxMinutes }
   const leaving = context.now === undefined ? {} : { departsAfter: context.now }
   return {
-    ok: true,
-    value: {
-      from,
-      to,
-      start,
-      end,
-      seats,
-      directOnly,
-      fares,
-      ...inOrder,
-      ...budget,
-      ...toWayFilter(rest),
-      ...leaving,
-      within: {},
-    },
+    ...{ from, to, start, end, seats, directOnly, fares, ...inOrder, ...budget, ...toWayFilter(rest), ...leaving },
+    within: {},
   }
 }
 
 /** The filters on weekdays and stops, sorted. Filters that were not given are left out. */
-function toWayFilter({
-  weekdays: named,
-  via,
-  notVia,
-}: Pick<z.infer<typeof CriteriaParams>, 'weekdays' | 'via' | 'notVia'>) {
+function toWayFilter({ weekdays: named, via, notVia }: Pick<CriteriaParams, 'weekdays' | 'via' | 'notVia'>) {
   return {
     ...(named === undefined ? {} : { weekdays: weekdays.filter((day) => named.includes(day)) }),
     ...(via === undefined ? {} : { via: via.toSorted() }),
@@ -150,8 +139,16 @@ function toWayFilter({
   }
 }
 
-/** Reads the parameters a schema names. Reports every invalid one; an empty one counts as missing. */
-export function readParams<T extends z.ZodObject>(params: URLSearchParams, schema: T): Parsed<z.infer<T>> {
+/**
+ * Reads the parameters a schema names. Reports every invalid one; an empty one counts as missing.
+ * @param check finds what is wrong with well-formed parameters. It runs even if others are malformed, so that one
+ * answer names every fault.
+ */
+export function readParams<T extends z.ZodObject>(
+  params: URLSearchParams,
+  schema: T,
+  check: (read: Partial<z.infer<T>>) => readonly ParameterError[] = () => [],
+): Parsed<z.infer<T>> {
   const given: Record<string, string> = {}
   const errors: ParameterError[] = []
   for (const name of Object.keys(schema.shape)) {
@@ -160,12 +157,21 @@ export function readParams<T extends z.ZodObject>(params: URLSearchParams, schem
     if (values[0] !== undefined) given[name] = values[0]
   }
   const parsed = schema.safeParse(given)
-  if (parsed.success && errors.length === 0) return { ok: true, value: parsed.data }
   for (const { path, message } of parsed.error?.issues ?? []) {
     const parameter = String(path[0] ?? '')
     errors.push({ parameter, message: given[parameter] === undefined ? 'is missing' : message })
   }
-  return { ok: false, errors }
+  errors.push(...check(parsed.data ?? readEach(given, schema)))
+  return parsed.success && errors.length === 0 ? { ok: true, value: parsed.data } : { ok: false, errors }
+}
+
+/** Reads each parameter by itself, leaving out those that are malformed or missing. */
+function readEach<T extends z.ZodObject>(given: Record<string, string>, schema: T): Partial<z.infer<T>> {
+  const read = Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) => {
+    const parsed = z.safeParse(field, given[name])
+    return parsed.success ? [[name, parsed.data]] : []
+  })
+  return Object.fromEntries(read)
 }
 
 export function expand(
@@ -186,13 +192,12 @@ export function expand(
 }
 
 export function dateErrors(
-  start: LocalDate,
-  end: LocalDate,
-  endGiven: boolean,
+  { start, end }: { start?: LocalDate | undefined; end?: LocalDate | undefined },
   { today }: ParseContext,
 ): ParameterError[] {
-  if (endGiven && end < today) return [{ parameter: 'end', message: `${end} has passed; today is ${today}` }]
-  if (endGiven && end < start) return [{ parameter: 'end', message: `${end} is before start, ${start}` }]
+  if (end === undefined) return []
+  if (end < today) return [{ parameter: 'end', message: `${end} has passed; today is ${today}` }]
+  if (start !== undefined && end < start) return [{ parameter: 'end', message: `${end} is before start, ${start}` }]
   return []
 }
 

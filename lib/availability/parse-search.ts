@@ -5,13 +5,14 @@ import { FareChoice } from './fare-kind.ts'
 import {
   airport,
   cabinList,
+  criteriaErrors,
   criteriaParams,
   expand,
   flag,
   type ParseContext,
   type Parsed,
-  parseCriteria,
   readParams,
+  toCriteria,
   whole,
 } from './parse-params.ts'
 import { SearchQuery, SortKey } from './search-contract.ts'
@@ -27,13 +28,12 @@ export const SearchParams = z.object({
 
 /** Reads a search query from a URL. Reports every invalid parameter; an empty one counts as missing. */
 export function parseSearch(params: URLSearchParams, context: ParseContext): Parsed<SearchQuery> {
-  const read = readParams(params, SearchParams)
+  const read = readParams(params, SearchParams, (some) => criteriaErrors(some, context))
   if (!read.ok) return read
-  const wish = parseCriteria(read.value, context)
-  if (!wish.ok) return wish
   const { sort, thenBy = null, cursor = null, take } = read.value
+  const wish = toCriteria(read.value, context)
   // A second key equal to the first changes nothing.
-  return { ok: true, value: { ...wish.value, sort, thenBy: thenBy === sort ? null : thenBy, cursor, take } }
+  return { ok: true, value: { ...wish, sort, thenBy: thenBy === sort ? null : thenBy, cursor, take } }
 }
 
 /** The parameters of /api/options: one route and day, with the row's cabins and number of passengers. */
@@ -54,10 +54,7 @@ export function parseOptions(
   params: URLSearchParams,
   { listAirports }: Pick<ParseContext, 'listAirports'>,
 ): Parsed<OptionsParams> {
-  const read = readParams(params, OptionsParams)
-  if (!read.ok) return read
-  const errors = (['from', 'to'] as const).flatMap(
-    (parameter) => expand(parameter, [read.value[parameter]], { listAirports }).errors,
+  return readParams(params, OptionsParams, (some) =>
+    (['from', 'to'] as const).flatMap((name) => expand(name, some[name] ? [some[name]] : [], { listAirports }).errors),
   )
-  return errors.length > 0 ? { ok: false, errors } : read
 }

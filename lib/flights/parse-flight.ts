@@ -26,28 +26,28 @@ export type DepartureParams = z.infer<typeof DepartureParams>
 
 /** Parses the parameters of an API about one flight. */
 export function parseFlight(params: URLSearchParams, today: LocalDate): Parsed<FlightParams> {
-  return checked(readParams(params, FlightParams), today)
+  return readParams(params, FlightParams, (some) => findErrors(some, today))
 }
 
 /** Parses the parameters of an API about departures. */
 export function parseDepartures(params: URLSearchParams, today: LocalDate): Parsed<DepartureParams> {
-  const read = checked(readParams(params, DepartureParams), today)
-  if (read.ok && read.value.from === read.value.to) {
-    return { ok: false, errors: [{ parameter: 'to', message: `is the same airport as from, ${read.value.from}` }] }
-  }
-  return read
+  return readParams(params, DepartureParams, (some) => {
+    const errors = findErrors(some, today)
+    if (some.from !== undefined && some.from === some.to) {
+      errors.push({ parameter: 'to', message: `is the same airport as from, ${some.from}` })
+    }
+    return errors
+  })
 }
 
-function checked<T extends { date: LocalDate; from?: string | undefined; to?: string | undefined }>(
-  read: Parsed<T>,
-  today: LocalDate,
-): Parsed<T> {
-  if (!read.ok) return read
-  const { date } = read.value
+/** Finds what is wrong with well-formed parameters. */
+function findErrors({ date, ...ends }: Partial<DepartureParams>, today: LocalDate): ParameterError[] {
   const errors = (['from', 'to'] as const).flatMap((parameter): ParameterError[] => {
-    const code = read.value[parameter]
+    const code = ends[parameter]
     return code === undefined || findAirport(code) ? [] : [{ parameter, message: `${code} isn’t an airport we know` }]
   })
-  if (date < today) errors.push({ parameter: 'date', message: `${date} has passed; today is ${today}` })
-  return errors.length > 0 ? { ok: false, errors } : read
+  if (date !== undefined && date < today) {
+    errors.push({ parameter: 'date', message: `${date} has passed; today is ${today}` })
+  }
+  return errors
 }

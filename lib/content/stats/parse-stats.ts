@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import {
-  airport,
-  expand,
-  list,
-  type ParameterError,
-  type ParseContext,
-  type Parsed,
-  readParams,
-} from '../../availability/parse-params.ts'
+import { airport, expand, list, type ParseContext, type Parsed, readParams } from '../../availability/parse-params.ts'
 import { Cabin, PlaceToken, Program } from '../../core/schemas.ts'
 import type { StatsQuestion } from './report.ts'
 
@@ -26,22 +18,14 @@ export function parseStats(
   params: URLSearchParams,
   context: Pick<ParseContext, 'listAirports'>,
 ): Parsed<StatsQuestion> {
-  const read = readParams(params, StatsParams)
+  const read = readParams(params, StatsParams, (some) =>
+    (['from', 'to'] as const).flatMap((name) => expand(name, some[name] ?? [], context).errors),
+  )
   if (!read.ok) return read
   const { program = null, cabin = null } = read.value
-  const from = airportsOfSide('from', read.value.from, context)
-  const to = airportsOfSide('to', read.value.to, context)
-  const errors = [...from.errors, ...to.errors]
-  if (errors.length > 0) return { ok: false, errors }
-  return { ok: true, value: { program, cabin, from: from.airports, to: to.airports } }
-}
-
-type Side = { airports: readonly string[] | null; errors: readonly ParameterError[] }
-
-function airportsOfSide(
-  name: string,
-  tokens: readonly string[] | undefined,
-  context: Pick<ParseContext, 'listAirports'>,
-): Side {
-  return tokens === undefined ? { airports: null, errors: [] } : expand(name, tokens, context)
+  const [from, to] = (['from', 'to'] as const).map((name) => {
+    const tokens = read.value[name]
+    return tokens === undefined ? null : expand(name, tokens, context).airports
+  })
+  return { ok: true, value: { program, cabin, from: from ?? null, to: to ?? null } }
 }

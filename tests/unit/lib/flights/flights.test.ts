@@ -55,6 +55,7 @@ describe('the API parameters', () => {
     expect(faults('flight=QF11&date=2026-02-30')).toEqual(['date'])
     expect(faults('flight=QF11&date=2026-11-19')).toEqual(['date'])
     expect(faults('flight=QF11&date=2026-12-01&to=QQQ')).toEqual(['to'])
+    expect(faults('flight=hello&date=2026-11-19&from=QQQ')).toEqual(['flight', 'from', 'date'])
     expect(faults('flight=QF11&flight=QF12&date=2026-12-01')).toEqual(['flight'])
   })
 

@@ -20,7 +20,7 @@ describe('the address of the statistics page', () => {
     expect(bad.map(({ name }) => name)).toEqual(['program', 'cabin', 'from'])
   })
 
-  it('is read the same way by the API, which names faulty parameters', () => {
+  it('is read the same way by the API, which names every invalid parameter', () => {
     const read = (query: string) => parseStats(new URLSearchParams(query), { listAirports })
     expect(read('program=velocity&cabin=j&from=syd&to=region:europe')).toMatchObject({
       ok: true,
@@ -28,8 +28,7 @@ describe('the address of the statistics page', () => {
     })
     expect(read('')).toEqual({ ok: true, value: { program: null, cabin: null, from: null, to: null } })
     const wrong = read('program=both&cabin=Q&from=XXX')
-    expect(wrong.ok ? [] : wrong.errors.map(({ parameter }) => parameter)).toEqual(['program', 'cabin'])
-    expect(read('from=XXX')).toMatchObject({ ok: false, errors: [{ parameter: 'from' }] })
+    expect(wrong.ok ? [] : wrong.errors.map(({ parameter }) => parameter)).toEqual(['program', 'cabin', 'from'])
   })
 })
 

@@ -99,7 +99,7 @@ describe('answerSearch', () => {
     expect(response.status).toBe(400)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(Problem.parse(await response.json()).errors?.map(({ parameter }) => parameter)).toEqual(['seats'])
+    expect(Problem.parse(await response.json()).errors?.map(({ parameter }) => parameter)).toEqual(['seats', 'to'])
   })
 
   it('rejects an invalid cursor', async () => {
