@@ -1,5 +1,5 @@
 import type { Cabin } from '../core/cabin.ts'
-import type { Instant, LocalDate } from '../core/clock.ts'
+import { type Instant, type LocalDate, localDateOf } from '../core/clock.ts'
 import { addDays } from '../core/dates.ts'
 import { formatDate } from '../core/formats.ts'
 import { type Program, programs } from '../core/program.ts'
@@ -154,20 +154,10 @@ export function wallClock(instant: Instant, timeZone: string): string {
   return `${part.weekday} ${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute} ${part.timeZoneName}`
 }
 
-/** The local hour in a zone at an instant, 0 to 23. */
-function hourIn(timeZone: string, instant: number): number {
-  const format = new Intl.DateTimeFormat('en-AU', { timeZone, hour: '2-digit', hourCycle: 'h23' })
-  return Number(format.format(instant))
-}
-
-/** The instant a calendar date begins in a zone that is a whole number of hours from UTC, -12 to +14. */
+/** The instant a calendar date begins in a zone. */
 export function midnightIn(timeZone: string, date: LocalDate): Instant {
-  const utc = Date.parse(`${date}T00:00:00Z`)
-  const noon = utc + 12 * 3_600_000
-  const offset = hourIn(timeZone, noon) - 12
-  const begins = utc - offset * 3_600_000
-  // Corrects for a clock change between midnight and noon.
-  const off = hourIn(timeZone, begins)
-  const correction = off > 12 ? off - 24 : off
-  return new Date(begins - correction * 3_600_000).toISOString()
+  // No zone is more than 14 hours ahead of UTC, and each is a whole number of quarter hours from it.
+  let at = Date.parse(`${date}T00:00:00Z`) - 14 * 3_600_000
+  while (localDateOf(new Date(at).toISOString(), timeZone) < date) at += 15 * 60_000
+  return new Date(at).toISOString()
 }
