@@ -38,25 +38,30 @@ async function kept(address: string, hours = 0): Promise<string> {
 }
 
 describe('a mail to the team', () => {
-  it('goes to the team once, with the sender as reply-to, and is deleted after a month', async () => {
+  it('goes to the team once, with the sender as reply-to and markup as text, and is deleted after a month', async () => {
     const id = await kept('mail-1')
     const sent: Record<string, unknown>[] = []
     const there = context(0, async (mail) => sent.push(mail as Record<string, unknown>))
     await Promise.all([sendMail(id, there), sendMail(id, there), sendMail(id, there)])
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ to: 'team@x.test', replyTo: { name: 'Ann <b>', address: 'ann@example.com' } })
+    // Mails to the team don't use `render`, which is for letters to members.
+    expect(sent[0]?.html).toContain('&lt;img src=x&gt;')
     expect(sent[0]?.html).not.toContain('<img')
     expect(await documentAt(`mail/${id}`)).toMatchObject({ status: 'sent', sentAt: at(0) })
     await forgetSentMail(adminFirestore(), at(31 * 24))
     expect(await documentAt(`mail/${id}`)).toBeUndefined()
   })
 
-  it('is retried, ends as dead with the reason, and is sent once an admin retries it', async () => {
+  it('is retried later and later, ends as dead with the reason, and is sent once an admin retries it', async () => {
     const id = await kept('mail-2')
     const down = () => Promise.reject(new Error('connect ECONNREFUSED'))
+    const minutes: number[] = []
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const status = await sendMail(id, context(attempt * 24, down))
       expect(status).toBe(attempt < MAX_ATTEMPTS ? 'pending' : 'dead')
+      const { notBefore } = (await documentAt(`mail/${id}`)) ?? {}
+      if (status === 'pending') minutes.push((Date.parse(notBefore) - Date.parse(at(attempt * 24))) / 60_000)
       // Not due yet, so nothing is sent.
       expect(
         await sendMail(
@@ -65,6 +70,7 @@ describe('a mail to the team', () => {
         ),
       ).toBe(status)
     }
+    expect(minutes).toEqual([1, 3, 9, 27, 81, 243, 360, 360])
     const dead = (await findDeadMail(adminFirestore())).find((mail) => mail.id === id)
     expect(dead).toMatchObject({ kind: 'form', attempts: MAX_ATTEMPTS, fault: 'connect ECONNREFUSED' })
     expect(await findWaitingMail(adminFirestore(), at(999))).not.toContain(id)

@@ -109,11 +109,33 @@ describe('listening', () => {
     stopRows()
   })
 
-  it('starts again after the server refuses it, and reports each refusal', async () => {
+  it('starts again after the server refuses it, reports each refusal, and is silent once stopped', async () => {
+    const refused = doc(db, 'users/bea/private/plan')
     const seen: unknown[] = []
-    const stop = listenToDocument(doc(db, 'users/bea/private/plan'), Note, (note) => seen.push(note), report)
+    const stop = listenToDocument(refused, Note, (note) => seen.push(note), report)
     await expect.poll(() => report.mock.calls.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
-    expect(seen).toEqual([])
     stop()
+    const reports = report.mock.calls.length
+    // A third refusal takes this one longer than the stopped one had left to wait.
+    const reportOther = vi.fn()
+    const stopOther = listenToDocument(refused, Note, () => {}, reportOther)
+    await expect.poll(() => reportOther.mock.calls.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
+    stopOther()
+    expect(report).toHaveBeenCalledTimes(reports)
+    expect(seen).toEqual([])
+  })
+
+  it('gives no more values once stopped', async () => {
+    await write(path, text('before'))
+    const seen: (string | null)[] = []
+    const later: (string | null)[] = []
+    const stop = listenToDocument(doc(db, path), Note, (note) => seen.push(note?.text ?? null), report)
+    const stopLater = listenToDocument(doc(db, path), Note, (note) => later.push(note?.text ?? null), report)
+    await expect.poll(() => [seen.at(-1), later.at(-1)], { timeout: 10_000 }).toEqual(['before', 'before'])
+    stop()
+    await write(path, text('after'))
+    await expect.poll(() => later.at(-1), { timeout: 10_000 }).toBe('after')
+    stopLater()
+    expect(seen).not.toContain('after')
   })
 })

@@ -6,6 +6,7 @@ import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { type SignedUp, signInDirectly, signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 import { call } from './call.ts'
+import { nextSecond } from './next-second.ts'
 
 let backend: Backend
 let ann: SignedUp
@@ -46,12 +47,6 @@ const callerBy = (cookie: string) => {
 
 /** A call that any member may make. */
 const memberCall = (token: string) => call('exportMyData', {}, token)
-
-/** Revocation counts whole seconds; a token of the same second would stay valid. */
-async function nextSecond(): Promise<void> {
-  const second = Math.floor(Date.now() / 1_000)
-  await expect.poll(() => Math.floor(Date.now() / 1_000), { timeout: 3_000 }).toBeGreaterThan(second)
-}
 
 describe('a session cookie of the auth service', () => {
   it('gives the caller, their current plan and whether they are an admin', async () => {

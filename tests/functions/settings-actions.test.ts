@@ -8,13 +8,15 @@ import {
 } from 'firebase/auth'
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
 import { getFunctions } from 'firebase/functions'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SerialQueue } from '../../lib/accounts/client/serial-queue.ts'
 import { settingsActions } from '../../lib/accounts/client/settings-actions.ts'
+import { closeOtherSessions } from '../../lib/server/accounts/session.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
-import { signUpDirectly } from '../backend/auth-admin.ts'
+import { signInDirectly, signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 import { call } from './call.ts'
+import { nextSecond } from './next-second.ts'
 
 let backend: Backend
 let app: FirebaseApp
@@ -46,7 +48,27 @@ beforeEach(async () => {
   await signInWithEmailAndPassword(auth, email, password)
   actions = settingsActions({ auth, db, functions: getFunctions(app) }, new SerialQueue())
 })
-afterEach(() => deleteApp(app))
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await deleteApp(app)
+})
+
+/** Answers the site's own path with the site's handler, and passes everything else on. */
+function serveSite(): void {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
+    input === '/api/session/others'
+      ? closeOtherSessions(new Request(`http://localhost${input}`, init))
+      : fetch(input, init),
+  )
+}
+
+/** The status with which the database answers the member's own document to a token. */
+async function databaseStatus(idToken: string): Promise<number> {
+  const place = `projects/demo-pointsward/databases/(default)/documents/users/${uid}`
+  const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${place}`
+  return (await fetch(url, { headers: { authorization: `Bearer ${idToken}` } })).status
+}
 
 describe('account settings', () => {
   it('refuse the credential of another account as user-mismatch', async () => {
@@ -69,11 +91,17 @@ describe('account settings', () => {
     })
   })
 
-  it('change the password, after which only the new one works', async () => {
+  it('change the password, after which only the new one works and older sessions end', async () => {
+    serveSite()
+    const { idToken: older } = await signInDirectly(authHost(), email, password)
+    expect(await databaseStatus(older)).toBe(200)
+    await nextSecond()
     await actions.changePassword('another-password', { email: ` ${email.toUpperCase()} `, password })
     await expect(signInWithEmailAndPassword(auth, email, password)).rejects.toMatchObject({
       code: 'auth/invalid-credential',
     })
+    expect(await databaseStatus(older)).toBe(403)
+    expect(await databaseStatus((await auth.currentUser?.getIdToken()) ?? '')).toBe(200)
     await expect(signInWithEmailAndPassword(auth, email, 'another-password')).resolves.toBeTruthy()
   })
 

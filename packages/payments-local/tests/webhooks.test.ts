@@ -34,12 +34,15 @@ test('events are signed as the official client expects', async () => {
   }
 })
 
-test('held events are delivered when they are released', async () => {
-  await stage.simulate('webhooks', { hold: true, reversed: true })
+test.each([
+  ['oldest first', false, firstTypes],
+  ['newest first if reversed', true, firstTypes.toReversed()],
+])('held events are delivered when they are released, %s', async (_, reversed, types) => {
+  await stage.simulate('webhooks', { hold: true, reversed })
   await subscribe()
   expect(stage.received).toEqual([])
   await stage.simulate('webhooks', { hold: false })
-  await vi.waitFor(() => expect(stage.received).toHaveLength(2))
+  await vi.waitFor(() => expect(events().map(({ type }) => type)).toEqual(types))
 })
 
 test('duplicates have the same event id', async () => {

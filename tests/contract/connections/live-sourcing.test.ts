@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Observation } from '../../../lib/availability/observation.ts'
 import type { LiveDay } from '../../../lib/availability/providers/live.ts'
-import type { LiveContext } from '../../../lib/server/live/answer-live.ts'
+import { localDateOf } from '../../../lib/core/clock.ts'
+import { addDays } from '../../../lib/core/dates.ts'
+import { answerLive, type LiveContext } from '../../../lib/server/live/answer-live.ts'
 import { openStore, type Store } from '../providers/ingest-stage.ts'
 import { type StandIn, startStandIn } from '../providers/stand-in.ts'
 import { ask, subjectsOf } from '../providers/subjects.ts'
@@ -34,12 +37,6 @@ async function search(uid: string): Promise<{ kind: string; days: LiveDay[] }> {
   return { kind: provider.source.kind, days }
 }
 
-it('replaces the recheck count only for a search with the member’s own account', async () => {
-  await connectAs('amy', false)
-  expect((await context.getSourcing('amy')).watchRecheck).toBeTypeOf('function')
-  expect((await context.getSourcing('ben')).watchRecheck).toBeUndefined()
-})
-
 async function connectAs(uid: string, ended: boolean) {
   const tokens = { accessToken: 'seats:ota:own', refreshToken: null, usableUntil: null }
   const seatsAero = { ...tokens, connectedAt: '2026-11-21T03:00:00.000Z', ended }
@@ -66,4 +63,34 @@ it('reports an expired log-in instead of answering from another source', async (
 
 it('uses the site’s provider for a member without a connection', async () => {
   expect((await search('ben')).kind).toBe('sample')
+})
+
+it('counts a recheck with the site’s provider, and none with the member’s own account', async () => {
+  const { liveIndex } = await import('../../../lib/server/availability/live-index.ts')
+  const { adminFirestore } = await import('../../../lib/server/firebase-admin.ts')
+  const date = addDays(localDateOf(context.now()), 60)
+  const stored: Observation = {
+    ...{ program: 'qantas', from: 'SYD', to: 'SIN', date, cabin: 'J', seats: 2, points: 68_400, charges: null },
+    ...{ carriers: ['QF'], direct: true, sectors: null, fare: 'reward' },
+    source: { kind: 'file', name: 'a file' },
+    seenAt: new Date(Date.parse(context.now()) - 120_000).toISOString(),
+  }
+  const sourcing = await context.getSourcing('ben')
+  await sourcing.store([{ ok: true, observation: stored, where: { file: 'a file', line: 1 } }])
+  await expect.poll(() => liveIndex().index.routesFrom('qantas', 'SYD').size).toBe(1)
+
+  const search = `program=qantas&from=SYD&to=SIN&start=${date}&end=${date}&cabins=J`
+  const searchAs = async (uid: string) => {
+    const request = new Request(`http://localhost/api/search/live?${search}`)
+    const response = await answerLive(request, { uid, plan: 'gold', admin: false }, context)
+    expect(await response.text()).toContain('"type":"day"')
+  }
+  await connectAs('amy', false)
+  const transactions = vi.spyOn(adminFirestore(), 'runTransaction')
+  const counts = async () => (await store.db.doc('statistics/rechecks').get()).data()
+  await searchAs('amy')
+  // Counting begins before the answer ends. The one transaction is that of the member's daily allowance.
+  expect(transactions).toHaveBeenCalledOnce()
+  await searchAs('ben')
+  await expect.poll(counts).toMatchObject({ qantas: { hour: { checked: 1 } } })
 })

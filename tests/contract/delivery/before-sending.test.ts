@@ -2,9 +2,6 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
 import { getSeatAlertKey, type LastLook } from '../../../lib/alerts/seat-alert.ts'
-import type { Observation } from '../../../lib/availability/observation.ts'
-import type { LiveProvider } from '../../../lib/availability/providers/live.ts'
-import { ProviderError } from '../../../lib/availability/providers/provider-error.ts'
 import type { ActionContext } from '../../../lib/server/admin/action.ts'
 import { letterActions } from '../../../lib/server/admin/actions/letters.ts'
 import { findDeadLetters } from '../../../lib/server/alerts/delivery/dead-letters.ts'
@@ -163,104 +160,6 @@ describe('the time of sending', () => {
     }
     await db.doc('outbox/honest').set(opening({ uid: 'honest', notBefore: due(30) }))
     expect(await findWaiting(db, '2026-11-10T04:00:00.000Z', 2)).toEqual(['greedy0', 'honest'])
-  })
-})
-
-describe('with a live source', () => {
-  const seen = (change: Partial<Observation>): Observation =>
-    ({
-      ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-02-03', cabin: 'J', direct: true, carriers: ['QF'] },
-      ...{ seats: 2, points: 82_000, charges: null, sectors: null, fare: 'reward' },
-      source: { kind: 'seats-aero', name: 'Live' },
-      seenAt: '2026-11-20T00:59:30Z',
-      ...change,
-    }) as Observation
-  const answering = (observations: Observation[] | ProviderError): LiveProvider => ({
-    source: { kind: 'seats-aero', name: 'Live' },
-    async *search({ dates }) {
-      for (const date of dates) {
-        if (observations instanceof ProviderError) yield { ok: false, date, error: observations }
-        else {
-          const items = observations
-            .filter((one) => one.date === date)
-            .map((observation) => ({ ok: true as const, observation, where: { file: 'live', line: 1 } }))
-          yield { ok: true, date, items }
-        }
-      }
-    },
-  })
-
-  it('seats that are still there are reported as seen again', async () => {
-    await deliverOne(db, 'again', opening(), { senders, live: answering([seen({})]) })
-    expect(sent[0]?.told.items[0]?.facts.at(-1)).toMatch(/^Seen again just now, Fri 20 Nov 2026 11:59/)
-  })
-
-  it('seats are checked again for a digest, after quiet hours and after a failure', async () => {
-    const live = answering([seen({}), seen({ date: '2027-02-04' })])
-    const openings = [found(), found({ date: '2027-02-04' })]
-    const digest: OutboxDocument = { ...opening(), kind: 'digest', payload: { openings, more: 0 } }
-    await deliverOne(db, 'lane-digest', digest, { senders, live })
-    const facts = () => sent.flatMap(({ told }) => told.items.map((item) => item.facts.at(-1)?.slice(0, 20)))
-    expect(facts()).toEqual(['Seen again just now,', 'Seen again just now,'])
-
-    await seedReader(db, { alert: { quiet: { start: '11:00', end: '13:30', timeZone: 'Australia/Sydney' } } })
-    const { notBefore } = await deliverOne(db, 'lane-quiet', opening(), { senders, live })
-    const gone = await deliverOne(db, 'lane-quiet', null, { senders, live: answering([]), at: notBefore })
-    expect(gone.status).toBe('suppressed')
-
-    await seedReader(db)
-    const down: Sender = async () => ({ kind: 'retry', fault: 'down', wait: null })
-    const failed = await deliverOne(db, 'lane-retry', opening(), { senders: { email: down }, live })
-    expect(failed).toMatchObject({ status: 'pending', attempts: 1 })
-    const late = answering([seen({ seenAt: new Date(Date.parse(failed.notBefore) - 120_000).toISOString() })])
-    sent = []
-    await deliverOne(db, 'lane-retry', null, { senders, live: late, at: failed.notBefore })
-    expect(facts()).toEqual(['Seen again 2 min ago'])
-  })
-
-  it('the return flight is checked as well', async () => {
-    const back = { kind: 'return', from: 'SIN', to: 'SYD', date: '2027-02-10', direct: true } as const
-    const trip = opening({}, { other: { ...back, seats: 2, points: 82_000, charges: null } })
-    const home = seen({ from: 'SIN', to: 'SYD', date: '2027-02-10' })
-    expect((await deliverOne(db, 'no-way-back', trip, { senders, live: answering([seen({})]) })).status).toBe(
-      'suppressed',
-    )
-    expect((await deliverOne(db, 'way-back', trip, { senders, live: answering([seen({}), home]) })).status).toBe('sent')
-  })
-
-  it('seats that now cost more than the alert allows are not sent, and a lower price is reported', async () => {
-    await seedReader(db, { alert: { maxPoints: 90_000 } })
-    const dear = answering([seen({ points: 95_000 })])
-    expect((await deliverOne(db, 'dear', opening(), { senders, live: dear })).status).toBe('suppressed')
-    await deliverOne(db, 'cheap', opening(), { senders, live: answering([seen({ points: 70_000 })]) })
-    expect(sent[0]?.told.items[0]?.facts).toContain('For 2, one way: 140,000 Qantas Points')
-  })
-
-  it.each([
-    ['none', []],
-    ['too few', [seen({ seats: 1 })]],
-    ['a connection only', [seen({ direct: false })]],
-  ])('seats that are gone are not sent: %s', async (name, observations) => {
-    const stored = await deliverOne(db, name, opening(), { senders, live: answering(observations) })
-    expect(stored).toMatchObject({
-      status: 'suppressed',
-      fault: 'The seats were gone when we checked again before sending.',
-    })
-    expect(sent).toEqual([])
-  })
-
-  it('seats that are gone are left out of a digest', async () => {
-    const openings = [found(), found({ date: '2027-02-04' })]
-    const digest: OutboxDocument = { ...opening(), kind: 'digest', payload: { openings, more: 0 } }
-    await deliverOne(db, 'part', digest, { senders, live: answering([seen({ date: '2027-02-04' })]) })
-    expect(sent[0]?.told.items).toHaveLength(1)
-    expect(sent[0]?.told.subject).toContain('Thu 4 Feb')
-  })
-
-  it('a source that fails holds no message back', async () => {
-    const live = answering(new ProviderError('bad-answer', 'down'))
-    expect((await deliverOne(db, 'unsure', opening(), { senders, live })).status).toBe('sent')
-    expect(sent[0]?.told.items[0]?.facts.at(-1)).toMatch(/^Seen Fri/)
   })
 })
 

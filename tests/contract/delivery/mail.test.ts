@@ -138,14 +138,18 @@ describe('a failing mail server', () => {
     refuser.stop()
   })
 
-  it('is retried up to nine attempts, after which the message is dead and keeps the fault', async () => {
+  it('is retried later and later; after nine attempts the message is dead and keeps the fault', async () => {
     const [port] = await freePorts(1)
     const none = mailSender(db, `smtp://127.0.0.1:${port}`)
     let stored = await deliverOne(db, 'down', opening(), { senders: { email: none.sender } })
+    const times = [now]
     for (let attempt = 2; stored.status === 'pending'; attempt += 1) {
+      times.push(stored.notBefore)
       stored = await deliverOne(db, 'down', null, { senders: { email: none.sender }, at: stored.notBefore })
       expect(stored.attempts).toBe(attempt)
     }
+    const minutes = times.slice(1).map((time, at) => (Date.parse(time) - Date.parse(times[at] ?? '')) / 60_000)
+    expect(minutes).toEqual([1, 3, 9, 27, 81, 243, 360, 360])
     expect(stored).toMatchObject({ status: 'dead', attempts: 9 })
     expect(stored.fault).toContain('ECONNREFUSED')
     none.close()

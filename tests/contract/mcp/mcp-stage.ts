@@ -98,8 +98,10 @@ export async function openMcp(name: string): Promise<McpStage> {
     callerOf: async () => guest,
     addressOf: () => '203.0.113.7',
     limits: createRateLimits(),
-    tokens: createTokenGate((secret) =>
-      secret.startsWith(accessPrefix) ? readAccessToken(tokens, secret) : readToken(tokens, secret),
+    tokens: createTokenGate(
+      (secret) => (secret.startsWith(accessPrefix) ? readAccessToken(tokens, secret) : readToken(tokens, secret)),
+      {},
+      () => Date.parse(clock.now),
     ),
     attestationOf: null,
     onFault: (_path, error) => faults.push(error),

@@ -195,7 +195,7 @@ describe('10,000 calls in a minute', () => {
 })
 
 describe('what people wrote', () => {
-  it('appears in no answer of four tools and in no resource', async () => {
+  it('appears in no tool’s answer and in no resource', async () => {
     const wish = parseAlertRequest(
       AlertRequest.parse({ ...exampleAlert, name: planted.slice(0, 60) }),
       'gold',
@@ -207,14 +207,21 @@ describe('what people wrote', () => {
       .set({ settings: wish.settings, updatedAt: FieldValue.serverTimestamp() })
     await stage.db.doc('reviews/r1').set({ text: planted, name: planted, status: 'approved', stars: 5 })
     const client = await stage.connect(await stage.tokenOf('gold-ann'))
-    const answers = [
-      await call(client, 'search_seats', { ...march, start: '2026-12-01' }),
-      await call(client, 'where_can_i_go', { from: ['SYD'], program: 'qantas', points: 500_000 }),
-      await call(client, 'list_alerts'),
-      await call(client, 'create_alert', march),
-    ]
-    expect(answers.every(({ isError }) => !isError)).toBe(true)
-    expect(answers[2]?.text).toContain('Alert 00')
+    const pair = { program: 'qantas', from: 'SYD', to: 'SIN' }
+    const asked: Record<string, object> = {
+      search_seats: { ...march, start: '2026-12-01' },
+      where_can_i_go: { from: ['SYD'], program: 'qantas', points: 500_000 },
+      price_in_points: pair,
+      explain_price: { ...pair, cabin: 'J', carrier: 'QF', points: 82_100 },
+      when_does_it_open: { program: 'qantas', date: '2027-12-24' },
+      list_alerts: {},
+      create_alert: march,
+    }
+    const { tools } = await client.listTools()
+    expect(Object.keys(asked).sort()).toEqual(tools.map(({ name }) => name).sort())
+    const answers = await Promise.all(Object.entries(asked).map(([name, args]) => call(client, name, args)))
+    expect(answers.filter(({ isError }) => isError)).toEqual([])
+    expect(JSON.stringify(answers)).toContain('Alert 00')
     const { resources } = await client.listResources()
     const read = await Promise.all(resources.map(({ uri }) => client.readResource({ uri })))
     expect(JSON.stringify([answers, resources, read])).not.toMatch(/IGNORE ALL|evil\.example/)

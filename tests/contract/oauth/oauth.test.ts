@@ -118,7 +118,7 @@ class Provider implements OAuthClientProvider {
 }
 
 describe('the official client', () => {
-  it('gets from a refused call to the member’s alerts, with an access token that lasts 15 minutes', async () => {
+  it('gets from a refused call to the member’s alerts, and refreshes by itself after 15 minutes', async () => {
     const provider = new Provider()
     const connect = () => new StreamableHTTPClientTransport(stage.url, { authProvider: provider })
     const client = new Client({ name: 'official', version: '1.0.0' })
@@ -136,6 +136,10 @@ describe('the official client', () => {
     const before = (provider.tokens() as Traded).access_token
     stage.clock.now = '2026-11-24T03:15:00.000Z'
     expect(await isGood(before)).toBe(false)
+    provider.asked = null
+    expect(JSON.stringify(await list())).toContain('No alerts yet')
+    expect(await isGood((provider.tokens() as Traded).access_token)).toBe(true)
+    expect(provider.asked).toBeNull()
   })
 })
 

@@ -76,9 +76,20 @@ describe.each(names)('the provider "%s"', (name) => {
     expect({ routes: again.routes, parts: again.parts }).toEqual({ routes: once.routes, parts: once.parts })
   })
 
-  it('gives neither points nor sectors where there are no seats', async () => {
-    for (const { seats, points, sectors } of seenIn(await all(subject.items(forever)))) {
-      if (seats === 0) expect([points, sectors]).toEqual([null, null])
+  it('tells "none" from "some, count unknown", and never gives a price to none', async () => {
+    const found = seenIn(await all(subject.items(forever)))
+    const live = (await liveDays()).flatMap((day) => (day.ok ? seenIn(day.items) : []))
+    for (const seen of subject.live === null ? [found] : [found, live]) {
+      for (const [at, seats] of Object.entries(subject.says)) {
+        const there = seen.filter(({ date, cabin }) => `${date} ${cabin}` === at)
+        expect(
+          there.map((one) => one.seats),
+          at,
+        ).toEqual([seats])
+      }
+      for (const { seats, points, charges, sectors } of seen) {
+        if (seats === 0) expect([points, charges, sectors]).toEqual([null, null, null])
+      }
     }
   })
 

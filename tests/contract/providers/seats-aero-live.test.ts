@@ -43,7 +43,7 @@ describe('a live search at seats.aero', () => {
     expect(short(days)).toEqual(['2027-02-03 provider-down', '2027-02-01 2', '2027-02-02 2'])
     const seats = days.flatMap((day) => (day.ok ? day.items : [])).flatMap((i) => (i.ok ? [i.observation] : []))
     expect(seats.map(({ date, cabin, seats: left }) => `${date} ${cabin} ${left}`)).toEqual([
-      '2027-02-01 Y 0',
+      '2027-02-01 Y null',
       '2027-02-01 J 0',
       '2027-02-02 J 2',
       '2027-02-02 Y 0',

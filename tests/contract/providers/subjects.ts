@@ -29,6 +29,8 @@ export type Subject = {
   items: (signal: AbortSignal) => AsyncIterable<ProviderItem>
   live: LiveProvider | null
   routes: RouteProvider | null
+  /** What the source says of some days and cabins: how many seats, none (0), or some without a count (null). */
+  says: Readonly<{ [dateAndCabin: string]: number | null }>
 }
 
 export function subjectsOf(standIn: StandIn): Subject[] {
@@ -57,18 +59,20 @@ function sample(): Subject {
     items: (signal) => routes.look(window, signal),
     live: sampleLive(context),
     routes,
+    says: { '2027-02-01 J': 1, '2027-02-03 J': 0 },
   }
 }
 
 function file(): Subject {
-  const line = (date: string, cabin: string, seats: number) =>
+  const line = (date: string, cabin: string, seats: number | null) =>
     JSON.stringify({ program: 'qantas', from: 'SYD', to: 'SIN', date, cabin, seats, seenAt })
-  const text = ask.dates.flatMap((date) => [line(date, 'Y', 4), line(date, 'J', 0)]).join('\n')
+  const text = ask.dates.flatMap((date) => [line(date, 'Y', 4), line(date, 'J', 0), line(date, 'W', null)]).join('\n')
   async function* chunks() {
     yield new TextEncoder().encode(text)
   }
   const items = () => readFile(chunks(), { file: 'a.ndjson', tally: { rows: 0, duplicates: 0 }, taken: new Set() })
-  return { name: 'file', kind: 'file', items, live: null, routes: null }
+  const says = { '2027-02-01 Y': 4, '2027-02-01 J': 0, '2027-02-01 W': null }
+  return { name: 'file', kind: 'file', items, live: null, routes: null, says }
 }
 
 function seatsAero(standIn: StandIn, mode: LiveMode): Subject {
@@ -80,6 +84,8 @@ function seatsAero(standIn: StandIn, mode: LiveMode): Subject {
     items: (signal) => routes.look(window, signal),
     live: seatsAeroLive(client, mode, () => now),
     routes,
+    // For an available cabin the vendor's 0 means that it doesn't know the count.
+    says: { '2027-02-01 Y': null, '2027-02-01 J': 0, '2027-02-02 J': 2, '2027-02-03 J': null },
   }
 }
 
@@ -117,6 +123,10 @@ function fill(standIn: StandIn): void {
     vendorRow({ ...row, id: 'r5', date: '2027-03-03', cabins: { Y: { points: 25_200, seats: 12 } } }),
     vendorRow({ ...row, id: 'r6', to: 'HKG', date: '2027-02-02', cabins: { Y: { points: 25_200, seats: 2 } } }),
   ]
-  standIn.live = new Map([['2027-02-02', [direct]]])
+  standIn.live = new Map([
+    ['2027-02-01', [vendorTrip('Y', [{ ...flight, departs: '2027-02-01T11:00' }], { RemainingSeats: 0 })]],
+    ['2027-02-02', [direct]],
+    ['2027-02-03', [connecting]],
+  ])
   standIn.routes = [{ ID: 'x', OriginAirport: 'SYD', DestinationAirport: 'SIN', NumDaysOut: 330, Source: 'qantas' }]
 }

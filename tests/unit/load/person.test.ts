@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Lives until every deed was done at least once, or one failed. */
-async function lifeOf(number: number): Promise<Record> {
+/** Lives until every deed was done at least once and some visitor has read two pages, or a deed failed. */
+async function lifeOf(number: number): Promise<{ record: Record; visitors: number }> {
   const record = new Record()
   const stage = {
     site: { url: `http://${host}` },
@@ -43,11 +43,15 @@ async function lifeOf(number: number): Promise<Record> {
     firestoreHost: host,
     functions: `http://${host}/functions`,
   }
-  const isWhole = () => deeds.every((deed) => record.timesOf(deed).length > 0) || record.errors.length > 0
+  let visitors = 0
+  const isWhole = () =>
+    (deeds.every((deed) => record.timesOf(deed).length > 0) && record.timesOf('page').length > visitors) ||
+    record.errors.length > 0
   while (!isWhole()) {
+    visitors += 1
     await new Person(number, stage, record, { least: 0, most: 0.001, arriving: 0 }).live(performance.now() + 300)
   }
-  return record
+  return { record, visitors }
 }
 
 /** The same number of deeds as in a record, but with fixed times, which don't depend on a busy machine. */
@@ -75,9 +79,13 @@ const run = (record: Record): Run => ({
   throughput: [{ page: '/faq', ours: 100, blank: 100, ratio: 1 }],
 })
 
-it('does every deed without an error, and the report says that every promise was kept', async () => {
-  const record = await lifeOf(1)
+it('does every deed, loads each file once, and the report says that every promise was kept', async () => {
+  const { record, visitors } = await lifeOf(1)
   expect(record.errors).toEqual([])
+  // Every page names the same two files, and some visitor has read two pages.
+  for (const file of ['GET /_next/static/a.js', 'GET /_next/static/b.css']) {
+    expect(asked.filter((one) => one === file).length).toBeLessThanOrEqual(visitors)
+  }
   expect(asked.some((one) => one.startsWith('POST /v1/projects/demo-pointsward/'))).toBe(true)
   const quick = inTimeOf(record)
   expect(faultsOf(run(quick))).toEqual([])
@@ -87,7 +95,7 @@ it('does every deed without an error, and the report says that every promise was
 
 it('counts an unexpected status as an error, and reports which promises were broken', async () => {
   broken = true
-  const record = await lifeOf(2)
+  const { record } = await lifeOf(2)
   expect(record.errors[0]).toMatch(/search: \/api\/search.* 503/)
   const faults = faultsOf({
     ...run(record),

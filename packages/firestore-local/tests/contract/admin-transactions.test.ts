@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore, type WriteResult } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminOf, closeAdmins } from './admin.ts'
 import { refused } from './scenarios/check.ts'
@@ -113,7 +113,7 @@ test('a read-only transaction at a past time reads that state, or is rejected by
   else expect([then.code, then.message]).toEqual([12, expect.stringMatching(/read.?time/i)])
 })
 
-test('a conflicting write during a transaction is not lost', async () => {
+test('a conflicting write is not lost: it waits for the transaction, or the transaction runs again', async () => {
   const ref = db.doc('interfered/one')
   await ref.set({ n: 1 })
   const seen: number[] = []
@@ -126,29 +126,45 @@ test('a conflicting write during a transaction is not lost', async () => {
     transaction.update(ref, { n: n * 2 })
   })
   await interference
-  const final = (await ref.get()).get('n')
+  const final: number = (await ref.get()).get('n')
   // Either order of the two is correct; a lost update is not.
-  expect([102, 202]).toContain(final)
+  expect([
+    [102, 1, 1],
+    [202, 1, 101],
+  ]).toContainEqual([final, seen[0], seen.at(-1)])
 })
 
-test('a transaction sees rows that were added to its query while it ran', async () => {
+test('a row added to a transaction’s query while it ran makes it run again, or waits for it', async () => {
   const rows = db.collection('phantoms')
   await Promise.all(['a', 'b'].map((id) => rows.doc(id).set({ id })))
-  let early = false
-  let insertion: Promise<unknown> | null = null
+  let insertion: Promise<WriteResult> | null = null
   await db.runTransaction(async (transaction) => {
     const found = await transaction.get(rows)
     if (insertion === null) {
-      const added = rows.doc('c').create({ id: 'c' })
-      insertion = added
-      // A server may also make the insertion wait for the transaction; then either order is correct.
-      early = await Promise.race([added.then(() => true), sleep(1000).then(() => false)])
+      insertion = rows.doc('c').create({ id: 'c' })
+      // A server may also make the insertion wait for the transaction.
+      await Promise.race([insertion, sleep(1000)])
     }
     transaction.set(db.doc('totals/phantoms'), { total: found.size })
   })
-  await insertion
-  const total = (await db.doc('totals/phantoms').get()).get('total')
-  expect(early ? [3] : [2, 3]).toContain(total)
+  const added = await (insertion as Promise<WriteResult> | null)
+  const counted = await db.doc('totals/phantoms').get()
+  // Whichever was first, the transaction counted what was there when it took effect.
+  const isAddedFirst = String(added?.writeTime.valueOf()) < String(counted.updateTime?.valueOf())
+  expect(counted.get('total')).toBe(isAddedFirst ? 3 : 2)
+})
+
+test('a transaction that has read first is not starved by twenty single writes at each attempt', async () => {
+  const ref = db.doc('starved/first')
+  await ref.set({ n: 0 })
+  const writes: Promise<unknown>[] = []
+  await db.runTransaction(async (transaction) => {
+    const n: number = (await transaction.get(ref)).get('n')
+    for (let at = 0; at < 20; at += 1) writes.push(ref.update({ n: FieldValue.increment(1) }))
+    transaction.update(ref, { n: n + 1000 })
+  })
+  await Promise.all(writes)
+  expect((await ref.get()).get('n')).toBe(1000 + writes.length)
 })
 
 test('a transaction is not starved by twenty single writes that began first', async () => {

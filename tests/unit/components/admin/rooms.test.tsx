@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AuditSection } from '../../../../components/admin/audit-section.tsx'
 import { FeatureFlagsSection } from '../../../../components/admin/feature-flags-section.tsx'
 import { FiguresSection } from '../../../../components/admin/figures-section.tsx'
@@ -14,6 +16,7 @@ import { OverviewSection } from '../../../../components/admin/overview-section.t
 import { SeatsSection } from '../../../../components/admin/seats-section.tsx'
 import { WineSection } from '../../../../components/admin/wine-section.tsx'
 import { AccountProvider } from '../../../../lib/accounts/client/account-provider.tsx'
+import { type AdminPath, sectionAt } from '../../../../lib/admin/sections.ts'
 import { withLook, withRoutes } from '../../../../lib/availability/coverage-ledger.ts'
 import { epochSecond } from '../../../../lib/core/dates.ts'
 import { updateLedger } from '../../../../lib/server/availability/coverage-store.ts'
@@ -21,6 +24,9 @@ import { adminFirestore } from '../../../../lib/server/firebase-admin.ts'
 import { startFirestore } from '../../../../packages/firestore-local/src/server.ts'
 import { settings } from '../../../contract/delivery/messages.ts'
 import { stagePayments } from '../../local/payments/stage.ts'
+
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
+vi.mock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }))
 
 let server: Awaited<ReturnType<typeof startFirestore>>
 let payments: Awaited<ReturnType<typeof stagePayments>>
@@ -73,6 +79,20 @@ async function shown(room: ReactNode): Promise<string> {
 }
 
 const params = {}
+
+describe('for a visitor who gets past the proxy', () => {
+  const root = process.cwd()
+  const files = readdirSync('app/admin', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /page\.tsx$/.test(file),
+  )
+
+  it.each(files)('%s shows nothing but its title and a refusal', async (file) => {
+    const { default: Page } = await import(/* @vite-ignore */ `${root}/app/admin/${file}`)
+    const { title, summary } = sectionAt(`/admin/${dirname(file)}` as AdminPath)
+    const text = await shown(<Page searchParams={Promise.resolve({})} />)
+    expect(text.trim()).toBe(`${title} ${summary} This page is for the team only.`)
+  })
+})
 
 describe('with an empty database', () => {
   it('every section renders and says that there is nothing', async () => {

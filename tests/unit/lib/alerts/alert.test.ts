@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AlertDocument, AlertSettings, QuietHours } from '../../../../lib/alerts/alert.ts'
+import { foundWith } from './found.ts'
 import { settingsWith } from './settings.ts'
 
 const takes = (change: object) => AlertSettings.safeParse({ ...settingsWith(), ...change }).success
@@ -44,8 +45,15 @@ it('QuietHours rejects an unknown time zone, hours of no length and an end at 24
   expect(QuietHours.safeParse({ ...quiet, end: '24:00' }).success).toBe(false)
 })
 
-it('AlertDocument accepts a document without a match, and rejects a malformed match', () => {
+it('AlertDocument accepts a document with and without a match, and rejects a malformed match', () => {
   const document = { settings: settingsWith({ name: 'Mine' }), updatedAt: '2026-11-20T01:00:00.000Z' }
   expect(AlertDocument.parse(document)).toEqual(document)
-  expect(AlertDocument.safeParse({ ...document, lastMatch: { at: 'yesterday' } }).success).toBe(false)
+  const half = { from: 'SIN', to: 'SYD', date: '2027-04-14', direct: true, seats: 2, points: 60_000, charges: null }
+  const best = foundWith({ other: { kind: 'return', ...half }, rest: [{ kind: 'return-split', ...half }] })
+  const matched = { ...document, lastMatch: { at: '2026-11-20T01:00:00.000Z', openings: 1, best } }
+  expect(AlertDocument.parse(matched)).toEqual(matched)
+  for (const change of [{ at: 'yesterday' }, { openings: 0 }, { best: { ...best, seats: 10 } }]) {
+    const lastMatch = { ...matched.lastMatch, ...change }
+    expect(AlertDocument.safeParse({ ...document, lastMatch }).success, JSON.stringify(change)).toBe(false)
+  }
 })

@@ -46,11 +46,13 @@ describe('seats that cross an alert’s thresholds', () => {
     expect(told(settings, { before })).toEqual(wanted)
   })
 
-  it('requires the seats and the points to be from the same offer', () => {
-    const after = lane(offer(1, { points: 60_000 }), offer(4, { points: 99_000 }))
+  it('requires the seats, the points and the charges to be from the same offer', () => {
+    const after = lane(offer(1, { points: 60_000, charges: 30_000 }), offer(4, { points: 99_000, charges: 10_000 }))
     expect(told({ seats: 2, maxPoints: 80_000 }, { after })).toBeNull()
     expect(told({ seats: 2, maxPoints: 99_000 }, { after })).toEqual(['seats', 4])
     expect(told({ seats: 1, maxPoints: 80_000 }, { after })).toEqual(['seats', 1])
+    expect(told({ maxPoints: 80_000, maxCharges: 200 }, { after })).toBeNull()
+    expect(told({ maxPoints: 99_000, maxCharges: 200 }, { after })).toEqual(['seats', 4])
   })
 })
 

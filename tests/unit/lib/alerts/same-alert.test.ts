@@ -38,7 +38,7 @@ describe('an alert that already exists', () => {
     expect(findSameAlert({ ...better, cabins: ['F', 'J'] }, [{ id: '01', settings: better }])).toBeNull()
   })
 
-  it('for seats is recognised by its day and its seats, in any order', () => {
+  it('for seats is recognised by its flight, day, cabin and seats, in any order', () => {
     const wanted = { kind: 'named', seats: ['4A', '4B'] } as const
     const seat: SeatAlertSettings = {
       ...{ flight: 'QF1', date: '2027-02-03', cabin: 'J', quiet: null, channels: ['email'], paused: false },
@@ -46,7 +46,13 @@ describe('an alert that already exists', () => {
     }
     const present = [{ id: '00', settings: seat }]
     expect(findSameAlert({ ...seat, wanted: { kind: 'named', seats: ['4B', '4A'] } }, present)?.id).toBe('00')
-    expect(findSameAlert({ ...seat, wanted: { kind: 'named', seats: ['4A'] } }, present)).toBeNull()
-    expect(findSameAlert({ ...seat, date: '2027-02-04' }, present)).toBeNull()
+    for (const change of [
+      { wanted: { kind: 'named' as const, seats: ['4A'] } },
+      { date: '2027-02-04' },
+      { flight: 'QF2' },
+      { cabin: 'F' as const },
+    ]) {
+      expect(findSameAlert({ ...seat, ...change }, present), JSON.stringify(change)).toBeNull()
+    }
   })
 })

@@ -7,14 +7,19 @@ import { type Offer, seatRank, summariseSnapshot, sureSeats } from '../../../../
 import { mergeSnapshot } from '../../../../lib/availability/snapshot.ts'
 import { wideObservation } from './wide-arbitrary.ts'
 
-/** Observations of one day and cabin. */
+/** Observations of one day and cabin, half of them of one itinerary in one second, so that it has several offers. */
 const seen = fc
   .array(wideObservation, { minLength: 1, maxLength: 25, size: 'max' })
-  .map(([first, ...others]) => [first, ...others.map((one) => ({ ...one, ...sameDay(first) }))] as Observation[])
+  .map((all) => all.map((one, at) => ({ ...one, ...sameDay(all[0]), ...(at % 2 === 0 ? sameWay(all[0]) : {}) })))
 
 function sameDay(first: Observation | undefined) {
   const { program, from, to, date, cabin } = first ?? ({} as Observation)
   return { program, from, to, date, cabin, sectors: null }
+}
+
+function sameWay(first: Observation | undefined) {
+  const { carriers, direct, source, fare, seenAt } = first ?? ({} as Observation)
+  return { carriers, direct, source, fare, seenAt } as Observation
 }
 
 const seats = fc.constantFrom(null, 1, 2, 3, 4, 5, 6, 7, 8, 9)
@@ -32,7 +37,31 @@ function cheapest(offers: readonly Offer[], way: string, party: number, budget: 
   return prices.length === 0 ? null : Math.min(...prices)
 }
 
+/** Whether no query would prefer the second of two offers of a cell, sorted as they are there. */
+function beats(first: Offer, second: Offer): boolean {
+  const like = ({ direct, fare, source, way }: Offer) => `${direct} ${fare} ${source.kind} ${wayKey(way)}`
+  const aud = ({ charges }: Offer) => (charges?.currency === 'AUD' ? charges.minor : Infinity)
+  const isNoDearer = (first.points ?? Infinity) <= (second.points ?? Infinity) && aud(first) <= aud(second)
+  // Charges that are not stated may be estimated later, at less than others state.
+  const mayBeLess = second.charges === null && first.charges !== null
+  return like(first) === like(second) && isNoDearer && !mayBeLess && seatRank(first.seats) >= seatRank(second.seats)
+}
+
 describe('the offers of a cell', () => {
+  it('do not include one that an earlier one beats for every query', () => {
+    let dropped = 0
+    fc.assert(
+      fc.property(seen, (all) => {
+        const look = mergeSnapshot(undefined, all)
+        const { offers } = summariseSnapshot(look)
+        const beaten = offers.filter((offer, at) => offers.slice(0, at).some((earlier) => beats(earlier, offer)))
+        expect(beaten).toEqual([])
+        dropped += look.options.length - offers.length
+      }),
+    )
+    expect(dropped).toBeGreaterThan(0)
+  })
+
   it('give every party and budget the same price on every itinerary as all options would', () => {
     fc.assert(
       fc.property(

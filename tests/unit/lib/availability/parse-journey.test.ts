@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { clampJourney } from '../../../../lib/availability/clamp.ts'
+import { findReturns } from '../../../../lib/availability/journeys/returns.ts'
 import { JourneyQuery } from '../../../../lib/availability/journeys-contract.ts'
 import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
 import { allAirports } from '../../../../lib/network/airports.ts'
 import { findPlace } from '../../../../lib/network/places.ts'
 import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
+import { flight } from './journeys/scene.ts'
+import { worldOf } from './reference.ts'
 
 const today = '2026-11-21'
 const context = {
@@ -70,6 +73,11 @@ describe('parseJourney', () => {
     ['kind=oneworld&legs=SYD-XXQ', ['legs']],
     ['kind=oneworld&legs=SYD', ['legs']],
     ['kind=oneworld&legs=SYD-SIN&end=2026-01-01', ['end']],
+    // A malformed parameter hides no other fault.
+    ['kind=oneworld&legs=SYD-XXQ&end=2026-01-01&seats=0', ['seats', 'legs', 'end']],
+    ['kind=return&program=qantas&from=XXQ&to=SIN&minStay=31&seats=0', ['seats', 'from', 'maxStay']],
+    ['kind=gateway&program=qantas&from=SYD&to=XXQ&gateways=XXQ&take=0', ['take', 'to', 'gateways']],
+    ['kind=status-run&program=velocity&from=SYD&to=MEL', ['target', 'program']],
   ])('refuses %j and names %j', (text, names) => {
     const parsed = parse(text)
     expect(parsed.ok ? [] : parsed.errors.map(({ parameter }) => parameter)).toEqual(names)
@@ -87,6 +95,16 @@ describe('clampJourney', () => {
     const oneworld = clamp('kind=oneworld&legs=SYD-SIN&end=2028-01-01', 'guest')
     expect(oneworld.query).toMatchObject({ kind: 'oneworld', end: '2027-01-20' })
     expect(JourneyQuery.parse(oneworld.query)).toEqual(oneworld.query)
+  })
+
+  it('keeps the way back of a return inside the plan', () => {
+    const { query } = clamp(`kind=return&${pair}&end=2028-01-01`, 'guest')
+    if (query.kind !== 'return') throw new Error(query.kind)
+    const seats = (route: string, date: string, points: number) => flight(route, date, '10:00 16:00', { points })
+    const out = seats('SYD-SIN', '2027-01-18', 40_000)
+    const back = [seats('SIN-SYD', '2027-01-20', 40_000), seats('SIN-SYD', '2027-01-21', 30_000)]
+    const { trips } = findReturns(worldOf([out, ...back]).index, query)
+    expect(trips.map((trip) => trip.back.date)).toEqual(['2027-01-20'])
   })
 
   it('limits the party of a split search to the seats of the plan', () => {

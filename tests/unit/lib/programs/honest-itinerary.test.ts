@@ -20,7 +20,7 @@ test('lists the lower-cabin flight and the cabin shares of a business ticket', (
 describe('hidden stops', () => {
   test.each([
     ['QF1 to London', flight('QF SYD-LHR J', { flight: 'QF1' }), 'SIN'],
-    ['BA15, the other way round', flight('BA SYD-LHR J', { flight: 'BA16' }), 'SIN'],
+    ['BA16, recorded in the other direction with BA15', flight('BA SYD-LHR J', { flight: 'BA16' }), 'SIN'],
     ['Qatar to Canberra, whatever its number', flight('QR DOH-CBR J', { flight: 'QR990' }), 'MEL'],
     ['Qatar to Canberra, number not known', flight('QR DOH-CBR J'), 'MEL'],
   ])('%s', (_, segment, at) => {

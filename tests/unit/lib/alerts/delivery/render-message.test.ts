@@ -166,12 +166,13 @@ describe('the words of other messages', () => {
     expect(renderMessage({ ...digest(2), name: null }, context).intro).toMatch(/^These match your alert/)
   })
 
-  it('a gone message says which seats are gone and when they were last checked', () => {
+  it('a gone message says which seats are gone, when they were last checked, and that we keep looking', () => {
     const { program, from, to, date, cabin, direct } = found()
     const seat = { program, from, to, date, cabin, direct, goneAt: '2026-11-21T01:00:00.000Z' }
     const told = renderMessage({ ...opening(), kind: 'gone', payload: { seats: [seat], more: 0 } }, context)
     expect(told.subject).toBe('Gone: business, Sydney to Singapore (SYD to SIN), Wed 3 Feb 2027')
     expect(told.items[0]?.facts[0]).toMatch(/^Gone in two checks in a row, the last Sat 21 Nov 2026/)
+    expect(told.intro).toContain('We’ll keep checking and tell you if they come back.')
   })
 
   it('a seat alert says flight, day, leg, seats, who saw them and when, and opens the map of that leg', () => {

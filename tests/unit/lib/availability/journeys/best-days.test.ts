@@ -53,7 +53,7 @@ describe('BestDays', () => {
 })
 
 describe('SingleOffers', () => {
-  it('are options of a day that fit, with at least one if there is any', () => {
+  it('are the options of a day that fit, except for those that another one beats', () => {
     fc.assert(
       fc.property(wideObservations, asked, fc.integer({ min: 1, max: 4 }), (seen, one, party) => {
         const world = worldOf(seen)
@@ -67,9 +67,21 @@ describe('SingleOffers', () => {
             for (const [at, cabin] of cabins.entries()) {
               const given = offers.on(epochDay(date), at, Math.min(party, bounds?.seats ?? 9))
               const expected = options.filter((option) => option.date === date && option.cabin === cabin)
-              expect(given.length > 0).toBe(expected.length > 0)
-              const prices = new Set(expected.map(({ points, seats }) => `${points} ${seats}`))
-              for (const { points, seats } of given) expect(prices).toContain(`${points} ${seats}`)
+              const kept = given.map(({ points, seats, departs }) => ({ points, seats, departs }))
+              const whole = expected.map(({ points, seats, departs }) => ({
+                ...{ points, seats },
+                departs: departs === null ? null : Date.parse(`${departs}Z`) / 60_000,
+              }))
+              expect(whole).toEqual(expect.arrayContaining(kept))
+              // offers.test.ts checks that none is kept that another one beats.
+              const lost = whole.filter(
+                (one) =>
+                  !kept.some(
+                    ({ points, seats, departs }) =>
+                      points <= one.points && seats >= one.seats && departs === one.departs,
+                  ),
+              )
+              expect(lost).toEqual([])
             }
           }
         }

@@ -35,9 +35,10 @@ describe('bands', () => {
     expect(band).toMatchObject({ lowAud: 200, fairAud: 300, strongAud: 400, accepted: 5, refused: 2 })
   })
 
-  it('keep cabins and programs separate', () => {
-    const mixed = [...reports([1, 2, 3]), ...reports([4, 5], { cabin: 'W' }), ...reports([6], { program: 'velocity' })]
-    expect(bidBands(mixed)).toEqual([])
+  it('keep groups, cabins and programs separate', () => {
+    for (const other of [{ group: 'asia' }, { cabin: 'W' }, { program: 'velocity' }] as const) {
+      expect(bidBands([...reports([1, 2, 3, 4]), ...reports([5], other)]), JSON.stringify(other)).toEqual([])
+    }
   })
 
   it('value points at the least they bring', () => {

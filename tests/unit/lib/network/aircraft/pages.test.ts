@@ -89,15 +89,17 @@ describe('the aircraft of a route', () => {
     expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
   })
 
-  it('have known flights in both directions, with well-formed numbers', () => {
+  it('have known flights in both directions, with well-formed numbers and a recorded route for each leg', () => {
     expect(knownFlightsBetween('LAX', 'SYD').flatMap(({ flights }) => flights)).toEqual(
       expect.arrayContaining(['QF11', 'QF12']),
     )
-    for (const { flights, from, to } of knownFlights) {
-      for (const number of flights) expect(number).toMatch(/^[A-Z]{2}\d{1,4}$/)
-      expect(routesOfPair(from, to).length + from.length).toBeGreaterThan(2)
-      expect(to).toMatch(/^[A-Z]{3}$/)
-    }
+    for (const number of knownFlights.flatMap(({ flights }) => flights)) expect(number).toMatch(/^[A-Z]{2}\d{1,4}$/)
+    const unrecorded = knownFlights.filter(({ from, via, to }) => {
+      const stops = [from, ...(via === null ? [] : [via]), to]
+      return stops.slice(1).some((stop, at) => routesOfPair(stops[at] ?? '', stop).length === 0)
+    })
+    // The routes are those of today, so a flight that has ended may have none.
+    expect(unrecorded.map(({ flights, note }) => [...flights, note])).toEqual([['VA77', 'VA78', 'Ended Feb 2025']])
   })
 })
 

@@ -80,7 +80,7 @@ describe('earnings that are not published', () => {
   })
 })
 
-test('points are the same in both directions, and a higher tier never earns fewer', () => {
+test('points are the same in both directions and never negative, and a higher tier never earns fewer', () => {
   const airport = fc.constantFrom(...allAirports.map((one) => one.iata))
   fc.assert(
     fc.property(
@@ -98,10 +98,12 @@ test('points are the same in both directions, and a higher tier never earns fewe
             tier,
             flownOn: today,
           })
-          return result.status === 'published' ? result.points : -1
+          return result.status === 'published' ? result.points : null
         }
-        const points = qantasTiers.map((tier) => by(tier))
-        expect(points).toEqual([...points].sort((a, b) => a - b))
+        const points = qantasTiers.map((tier) => by(tier)).filter((one) => one !== null)
+        // Whether points are published depends on the flight, not on the tier.
+        expect([0, qantasTiers.length]).toContain(points.length)
+        expect([0, ...points]).toEqual([0, ...points].sort((a, b) => a - b))
         expect(by('Gold', true)).toBe(by('Gold'))
       },
     ),

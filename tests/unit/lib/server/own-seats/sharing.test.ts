@@ -5,6 +5,7 @@ import { createIndex } from '../../../../../lib/availability/index-store.ts'
 import { OptionsAnswer } from '../../../../../lib/availability/options-contract.ts'
 import { type OwnSeat, OwnSeatsList, OwnSeatsTaken } from '../../../../../lib/availability/own/own-seats.ts'
 import { SearchAnswer } from '../../../../../lib/availability/search-contract.ts'
+import { addDays } from '../../../../../lib/core/dates.ts'
 import type { PlanSlug } from '../../../../../lib/core/plan.ts'
 import { deleteAccount } from '../../../../../lib/server/accounts/delete-account.ts'
 import { exportPersonalData } from '../../../../../lib/server/accounts/export-data.ts'
@@ -17,7 +18,7 @@ import { guest } from '../../../../../lib/server/caller.ts'
 import { answerBrought, answerForgotten, answerOwnSeats } from '../../../../../lib/server/own-seats/answer-own-seats.ts'
 import type { OwnSeatsContext } from '../../../../../lib/server/own-seats/own-store.ts'
 import { getMailbox } from '../../../../../lib/server/own-seats/share-seats.ts'
-import { forgetOldSights } from '../../../../../lib/server/own-seats/shared-store.ts'
+import { changeSights, forgetOldSights } from '../../../../../lib/server/own-seats/shared-store.ts'
 import { hoursBefore, sharedSeat } from '../../availability/own/shared-seat.ts'
 import { later, noon, stageMatching } from '../alerts/match/match-stage.ts'
 
@@ -216,6 +217,13 @@ describe('seats members share', () => {
     expect((await share('ann', [seat()], {}, 'free'))?.shared).toBe(1)
     expect(await share('ann', [seat({ cabin: 'Y', points: 29_000 })], {}, 'free')).toMatchObject({ shared: 0 })
     expect((await share('ann', [seat()], {}, 'silver'))?.shared).toBe(1)
+  })
+
+  it('are limited to the 300 newest of a member on a route', async () => {
+    const many = Array.from({ length: 302 }, (_, at) => seat({ date: addDays(date, at), seenAt: hoursBefore(at / 60) }))
+    await changeSights(stage.db, seat(), noon, { uid: 'ann', traits: ['ann'], seats: many.toReversed() })
+    const kept: OwnSeat[] = (await stage.db.doc('member-sights/ann_qantas_SYD-SIN').get()).get('seats')
+    expect(kept.map((one) => one.date)).toEqual(many.slice(0, 300).map((one) => one.date))
   })
 })
 
