@@ -60,7 +60,9 @@ export function PlanOffers() {
 function headlines(plan: PlanSlug): string[] {
   const { liveSearch } = getPlanLimits(plan, 'qantas')
   return [
-    plan !== 'free' ? 'Alerts by push notification, Telegram and webhook, as well as email' : 'Alerts by email and feed',
+    plan !== 'free'
+      ? 'Alerts by push notification, Telegram and webhook, as well as email'
+      : 'Alerts by email and feed',
     liveSearch
       ? `${liveSearch.permutations} live checks a day, over ${liveSearch.rangeDays} days at a time`
       : 'Cached results only, no live checks',

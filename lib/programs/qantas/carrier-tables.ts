@@ -21,17 +21,18 @@ export type CarrierTable = {
   cells: (TableCell | NotPublished | undefined)[]
 }
 
-// The partners of both partner tables. One that joins later gets an assignment of its own, as PR has.
-const partners = 'AF AS AT AY BA CI CX HA IB JL KL LA LY MH MU NZ PG QR RJ UL WS WY'.split(' ')
+const partnersOf2019 = 'AF AS AT AY BA CI CX HA IB JL KL LA LY MH MU NZ PG QR RJ UL WS WY'.split(' ')
+// A partner that joins later goes into this list only, so that the old table doesn't price it.
+const partnersOf2025 = [...partnersOf2019]
 // Recorded searches of 2023 charged these by the partner table.
 const partnersSeenIn2023 = ['BA', 'CI', 'CX', 'JL', 'KL', 'MH']
-const partnersNotSeenIn2023 = partners.filter((carrier) => !partnersSeenIn2023.includes(carrier))
+const partnersNotSeenIn2023 = partnersOf2019.filter((carrier) => !partnersSeenIn2023.includes(carrier))
 
 /** Sources: the `appliesTo` and history notes of each table, and the recorded searches of 2023. */
 const assignments: readonly Assignment[] = [
   { table: 'qantas-2025', carriers: ['QF', 'AA', 'FJ'], from: '2025-08-05', to: null, confidence: 'confirmed' },
   { table: 'jetstar-2025', carriers: ['JQ', 'GK', '3K'], from: '2025-08-05', to: null, confidence: 'confirmed' },
-  { table: 'partner-2025', carriers: partners, from: '2025-08-05', to: null, confidence: 'confirmed' },
+  { table: 'partner-2025', carriers: partnersOf2025, from: '2025-08-05', to: null, confidence: 'confirmed' },
   // The date on which Qantas's own answer first showed these prices.
   { table: 'partner-2025', carriers: ['PR'], from: '2026-09-06', to: null, confidence: 'official' },
   { table: 'emirates-2026', carriers: ['EK'], from: '2026-03-31', to: null, confidence: 'confirmed' },

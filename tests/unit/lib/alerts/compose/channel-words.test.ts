@@ -22,7 +22,12 @@ describe('checkReach', () => {
 
   it.each([
     ['an unsubscribed address', 'email', { emailOff: true }, 'Email: off, because you unsubscribed'],
-    ['a bounce', 'email', { suppressed: { address: 'a@b.c', reason: 'no such box', at } }, 'Email: our last message bounced'],
+    [
+      'a bounce',
+      'email',
+      { suppressed: { address: 'a@b.c', reason: 'no such box', at } },
+      'Email: our last message bounced',
+    ],
     [
       'a webhook that said no',
       'webhook',
