@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   const { bulk, move } = options
   const folder = bulk?.folder ?? join(localFolder, 'ingest')
   let code: number
-  if (bulk !== null && client !== null) code = await runBulk({ ...run, options, wish: bulk, client, folder })
+  if (bulk !== null && client !== null) code = await runBulk({ ...run, options, request: bulk, client, folder })
   else code = await (move === null ? runIngest({ ...run, options }) : moveSample({ ...run, move }))
   // Without a task queue there is no matcher either, e.g. when only a Firestore runs.
   if (!options.dryRun && (target.tasks !== null || target.host === null)) await wake()

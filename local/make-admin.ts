@@ -26,7 +26,7 @@ function chooseBackend(site: string | null): string | null {
   return `the local site ${getAddress(running)}`
 }
 
-type Command = { email: string; wish: 'add' | 'remove' | 'reset'; site: string | null }
+type Command = { email: string; action: 'add' | 'remove' | 'reset'; site: string | null }
 
 /** Reads whom to change and how; returns null if the arguments are wrong. */
 function readCommand(): Command | null {
@@ -38,7 +38,7 @@ function readCommand(): Command | null {
     const [email, another] = positionals
     const { remove, 'reset-second-factor': reset, site = null } = values
     if (!email || another || (remove && reset)) return null
-    return { email, wish: reset ? 'reset' : remove ? 'remove' : 'add', site }
+    return { email, action: reset ? 'reset' : remove ? 'remove' : 'add', site }
   } catch {
     return null
   }
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
     console.error(usage)
     return 2
   }
-  const { email, wish } = command
+  const { email, action } = command
   let backend: string | null = null
   try {
     backend = chooseBackend(command.site)
@@ -60,10 +60,10 @@ async function main(): Promise<number> {
     }
     const stores = { auth: adminAuth(), db: adminFirestore() }
     const outcome =
-      wish === 'reset'
+      action === 'reset'
         ? await resetOperatorFactor(stores, email)
-        : await setOperator(stores.auth, email, wish === 'add')
-    const { code, line } = operatorWords(outcome, { email, wish, backend })
+        : await setOperator(stores.auth, email, action === 'add')
+    const { code, line } = operatorWords(outcome, { email, action, backend })
     code === 0 ? console.log(line) : console.error(line)
     return code
   } catch (error) {

@@ -1,18 +1,18 @@
 import type { OperatorSet } from '../lib/server/admin/set-operator.ts'
 
-type Asked = { email: string; wish: 'add' | 'remove' | 'reset'; backend: string }
+type Asked = { email: string; action: 'add' | 'remove' | 'reset'; backend: string }
 
 /**
  * Returns the line to print and the exit code after adding or removing an operator or resetting their second factor.
  */
-export function operatorWords(outcome: OperatorSet, { email, wish, backend }: Asked): { code: 0 | 1; line: string } {
+export function operatorWords(outcome: OperatorSet, { email, action, backend }: Asked): { code: 0 | 1; line: string } {
   if (outcome === 'unknown') {
-    const advice = wish === 'add' ? ' Sign up there first.' : ''
+    const advice = action === 'add' ? ' Sign up there first.' : ''
     return { code: 1, line: `${email} has no account on ${backend}; nothing was changed.${advice}` }
   }
   return {
     code: 0,
-    line: `${email} ${words[wish][outcome]} on ${backend}${outcome === 'same' ? '; nothing was changed' : ''}.`,
+    line: `${email} ${words[action][outcome]} on ${backend}${outcome === 'same' ? '; nothing was changed' : ''}.`,
   }
 }
 

@@ -76,8 +76,8 @@ const letters: Record<string, AccountLetter> = {
 const pages = new Map<string, string>()
 for (const [name, message] of Object.entries(alerts)) {
   const links = { unsubscribe: `${site}/unsubscribe`, pause: `${site}/pause`, change: `${site}/alerts?edit=07` }
-  const told = renderMessage(message, context)
-  const { html } = await renderAlertMail({ told, addressOf: (path) => site + path, identity, ...links })
+  const content = renderMessage(message, context)
+  const { html } = await renderAlertMail({ content, addressOf: (path) => site + path, identity, ...links })
   pages.set(`alert-${name}`, html)
 }
 for (const [name, letter] of Object.entries(letters)) {

@@ -90,6 +90,6 @@ function Column({ bar, parts, format, scale, left, width }: ColumnProps) {
 const sumParts = ({ parts }: ChartBar) => parts.reduce((sum, part) => sum + part, 0)
 
 function spoken(title: string, bars: readonly ChartBar[], format: (value: number) => string): string {
-  const told = bars.filter((bar) => sumParts(bar) > 0).map((bar) => `${bar.label} ${format(sumParts(bar))}`)
-  return `${title}. ${told.length === 0 ? 'None' : told.join(', ')}.`
+  const descriptions = bars.filter((bar) => sumParts(bar) > 0).map((bar) => `${bar.label} ${format(sumParts(bar))}`)
+  return `${title}. ${descriptions.length === 0 ? 'None' : descriptions.join(', ')}.`
 }

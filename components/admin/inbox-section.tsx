@@ -93,10 +93,10 @@ function Letter({ form: { reference, kind, values, createdAt, notes }, state }: 
   )
 }
 
-const saidElsewhere = new Set(['name', 'email', 'message'])
+const shownElsewhere = new Set(['name', 'email', 'message'])
 
 function Facts({ kind, values }: { kind: FormKind; values: NotedForm['values'] }) {
-  const facts = formFields[kind].filter(({ name }) => !saidElsewhere.has(name) && values[name])
+  const facts = formFields[kind].filter(({ name }) => !shownElsewhere.has(name) && values[name])
   if (facts.length === 0) return null
   return (
     <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1">

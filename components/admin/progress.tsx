@@ -94,11 +94,11 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 }
 
 function spoken(steps: readonly Step[]): string {
-  const told = steps.map(
+  const descriptions = steps.map(
     ({ name, count, ofBefore }) =>
       `${name} ${formatNumber(count)}${ofBefore === null ? '' : ` · ${share(ofBefore, 1)}`}`,
   )
-  return `${told.join('. ')}.`
+  return `${descriptions.join('. ')}.`
 }
 
 const counted = (id: Exclude<keyof Cohort, 'month' | 'members' | 'paysOrActive'>, head: string): Column<Cohort> => ({

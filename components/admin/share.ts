@@ -6,7 +6,7 @@ export function share(part: number, whole: number): string {
 }
 
 /** Returns the months from the first that has anything to show; always includes the last month. */
-export function fromFirst<Month>(months: readonly Month[], tells: (month: Month) => boolean): Month[] {
-  const first = months.findIndex(tells)
+export function fromFirst<Month>(months: readonly Month[], hasFigures: (month: Month) => boolean): Month[] {
+  const first = months.findIndex(hasFigures)
   return months.slice(first === -1 ? -1 : first)
 }

@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/core/formats.ts'
 
 type Invoice = BillingOverview['invoices'][number]
 
-const standings: Record<Invoice['status'], string> = {
+const statusLabels: Record<Invoice['status'], string> = {
   paid: 'Paid',
   open: 'To pay',
   void: 'Void',
@@ -30,7 +30,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
             </p>
           </div>
           <p className="figures flex items-center gap-x-4">
-            <span className="text-muted">{standings[invoice.status]}</span>
+            <span className="text-muted">{statusLabels[invoice.status]}</span>
             <span className="font-semibold">{formatAmount(invoice)}</span>
             <DocumentLink invoice={invoice} />
           </p>

@@ -8,7 +8,7 @@ import { Button, buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
 import { ActionSkeleton } from './action-skeleton.tsx'
 import { checkoutPath } from './checkout-path.ts'
-import { PlanStanding } from './plan-standing.tsx'
+import { PlanStatus } from './plan-status.tsx'
 
 /** What a member can do with an offer: buy it, or change their current plan in the billing portal. */
 export function MemberAction({ offer }: { offer: Offer }) {
@@ -44,7 +44,7 @@ export function MemberAction({ offer }: { offer: Offer }) {
       >
         {label}
       </Button>
-      {isPresent ? <PlanStanding /> : null}
+      {isPresent ? <PlanStatus /> : null}
       {failed ? (
         <p role="alert" className="text-14 text-danger">
           We couldn’t open Billing. Try again in a minute.

@@ -11,7 +11,7 @@ import { Button, buttonStyle } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import Link from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { PlanStanding } from './plan-standing.tsx'
+import { PlanStatus } from './plan-status.tsx'
 
 /** The next payment with its date and card, or that there is none, and a link to change either. */
 export function NextPayment({ overview }: { overview: BillingOverview }) {
@@ -41,7 +41,7 @@ export function NextPayment({ overview }: { overview: BillingOverview }) {
               </p>
             </>
           )}
-          {plan?.status === 'active' ? null : <PlanStanding />}
+          {plan?.status === 'active' ? null : <PlanStatus />}
           {card ? <p className="mt-1 text-14">{cardWords(card)}</p> : null}
         </div>
         <div className="flex flex-wrap gap-2">

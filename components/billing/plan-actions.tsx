@@ -12,7 +12,7 @@ import { checkoutPath } from './checkout-path.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { useOffers } from './offers-provider.tsx'
 
-const FreeStanding = lazy(() => import('./free-standing.tsx').then((part) => ({ default: part.FreeStanding })))
+const FreePlanStatus = lazy(() => import('./free-plan-status.tsx').then((part) => ({ default: part.FreePlanStatus })))
 const MemberAction = lazy(() => import('./member-action.tsx').then((part) => ({ default: part.MemberAction })))
 
 /** What a plan costs for the chosen period, and the yearly saving. */
@@ -58,5 +58,5 @@ export function FreeAction() {
       Sign up
     </Button>
   )
-  return <ByAccount member={<FreeStanding />} guest={signUp} />
+  return <ByAccount member={<FreePlanStatus />} guest={signUp} />
 }

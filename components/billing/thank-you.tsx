@@ -9,7 +9,7 @@ import { buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { GainList } from './gain-list.tsx'
-import { PlanStanding } from './plan-standing.tsx'
+import { PlanStatus } from './plan-status.tsx'
 
 /** After this long, the page says that it is taking longer than usual. */
 const usualMs = 15_000
@@ -37,7 +37,7 @@ function Unlocked() {
       <div className="mt-4 rounded-2xl border border-line bg-card p-5">
         <GainList before="free" after={planSlug} />
         <div className="mt-3">
-          <PlanStanding />
+          <PlanStatus />
         </div>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -29,7 +29,7 @@ import { plain } from './select-options.ts'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
-type Said = { about: string; words: string; kept: boolean }
+type ReminderResult = { about: string; words: string; kept: boolean }
 
 const words: Record<string, string> = {
   'taken-back': 'Reminder cancelled.',
@@ -44,10 +44,10 @@ function MailReminder({ state }: { state: ClockState }) {
   const store = useAccountStore()
   const openLogin = useLoginDialog()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [result, setResult] = useState<ReminderResult | null>(null)
   const about = JSON.stringify(state)
   // Ignore an answer that was given for other inputs.
-  const now = said?.about === about ? said : null
+  const now = result?.about === about ? result : null
 
   async function ask(wanted: boolean): Promise<void> {
     setBusy(true)
@@ -55,13 +55,13 @@ function MailReminder({ state }: { state: ClockState }) {
       const session = await store.session()
       const { outcome, sendAt } = await session.remindMe({ ...state, wanted })
       const kept = outcome === 'kept' && sendAt !== null
-      setSaid({
+      setResult({
         about,
         kept,
         words: kept ? `We’ll email you on ${formatInstant(sendAt)}.` : (words[outcome] ?? outcome),
       })
     } catch {
-      setSaid({ about, kept: false, words: 'We couldn’t set the reminder. Try again in a minute.' })
+      setResult({ about, kept: false, words: 'We couldn’t set the reminder. Try again in a minute.' })
     }
     setBusy(false)
   }

@@ -136,6 +136,6 @@ function Promises() {
 
 function buildExample(kind: Kind, siteUrl: string): string {
   const message = webhookExamples[kind]
-  const told = renderMessage(message, { party: 1, again: new Set() })
-  return JSON.stringify(webhookBody('8c0d2f5a41', message, told, siteUrl), null, 2)
+  const content = renderMessage(message, { party: 1, again: new Set() })
+  return JSON.stringify(webhookBody('8c0d2f5a41', message, content, siteUrl), null, 2)
 }

@@ -16,7 +16,7 @@ import { programFacts } from '@/lib/programs/program-facts.ts'
 import { LeaderboardNameSetting } from '../account/referrals/leaderboard-name.tsx'
 import { AccountSettings } from '../account/settings/account-settings.tsx'
 import { useChannels } from '../alerts/use-followed.ts'
-import { PlanStanding } from '../billing/plan-standing.tsx'
+import { PlanStatus } from '../billing/plan-status.tsx'
 import { BareTable } from '../ui/bare-table.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
@@ -53,7 +53,7 @@ function PlanCard() {
         </Link>
       }
     >
-      <PlanStanding />
+      <PlanStatus />
       <LimitsTable plan={planSlug} />
       <UsageToday />
     </Section>
@@ -129,7 +129,7 @@ function MessageList({ channels }: Pick<Followed, 'channels'>) {
   const isKnown = channels !== undefined && planSlug !== null
   const allowed = listChannels(planSlug ?? 'free')
   const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed }
-  const stands = (channel: AlertChannel) => capitalise(findChannelFault(channel, reach) ?? 'on')
+  const describeChannel = (channel: AlertChannel) => capitalise(findChannelFault(channel, reach) ?? 'on')
   return (
     <Section title="Messages" aside={<TextLink href="/alerts">Change</TextLink>}>
       {isKnown ? (
@@ -137,7 +137,7 @@ function MessageList({ channels }: Pick<Followed, 'channels'>) {
           {alertChannels.map((channel) => (
             <div key={channel} className="flex flex-wrap items-center justify-between gap-x-4 py-3">
               <dt className="font-medium">{channelFacts[channel].name}</dt>
-              <dd className="text-muted wrap-anywhere">{stands(channel)}</dd>
+              <dd className="text-muted wrap-anywhere">{describeChannel(channel)}</dd>
             </div>
           ))}
         </dl>

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
 import type { AlertDocument, AlertSettings } from '@/lib/alerts/alert.ts'
-import { alertStanding, conditionWords } from '@/lib/alerts/compose/alert-words.ts'
+import { conditionWords, getAlertStatus } from '@/lib/alerts/compose/alert-words.ts'
 import { checkReach, type Reach, reachWords } from '@/lib/alerts/compose/channel-words.ts'
 import { toDraft } from '@/lib/alerts/compose/draft-settings.ts'
 import { fitDays } from '@/lib/alerts/compose/fits-now.ts'
@@ -39,8 +39,8 @@ export function AlertRows({ history, channels, since }: Followed) {
   const { today } = useToday()
   const actions = useAlertActions('alerts')
   const plan = planSlug ?? 'free'
-  const standings = (alerts ?? []).map(({ settings }) => alertStanding(settings, plan, today).kind)
-  const watching = standings.filter((kind) => kind === 'runs').length
+  const statuses = (alerts ?? []).map(({ settings }) => getAlertStatus(settings, plan, today).kind)
+  const watching = statuses.filter((kind) => kind === 'runs').length
   const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed: listChannels(plan) }
   const from = since ?? userDocument?.createdAt ?? today
   const more = (alerts?.length ?? 0) - shown
@@ -50,7 +50,7 @@ export function AlertRows({ history, channels, since }: Followed) {
       aside={
         <span className="flex flex-wrap items-center justify-end gap-x-4 text-14">
           {alerts?.length ? (
-            <span className="text-muted">{countWords(watching, standings.length - watching)}</span>
+            <span className="text-muted">{countWords(watching, statuses.length - watching)}</span>
           ) : null}
           <TextLink href="/alerts?new">New alert</TextLink>
         </span>
@@ -96,7 +96,7 @@ type AlertLineProps = {
 /** One alert on the dashboard. */
 function AlertLine({ alert: { id, settings }, plan, reach, actions, changes }: AlertLineProps) {
   const { today } = useToday()
-  const standing = alertStanding(settings, plan, today)
+  const status = getAlertStatus(settings, plan, today)
   const { answer } = useFitsNow(toDraft(settings))
   const name = settings.name || 'Unnamed alert'
   const heading = useJustSet('alerts', id)
@@ -105,7 +105,7 @@ function AlertLine({ alert: { id, settings }, plan, reach, actions, changes }: A
   const open = answer ? fitDays(answer.days, settings.weekdays) : 0
   return (
     <div
-      className={`grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,18.5rem)_minmax(0,6.5rem)_auto] ${standing.kind === 'runs' ? '' : 'text-muted'}`}
+      className={`grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,18.5rem)_minmax(0,6.5rem)_auto] ${status.kind === 'runs' ? '' : 'text-muted'}`}
     >
       <div className="min-w-0">
         <h3 ref={heading} tabIndex={-1} className="rounded-sm text-16 font-semibold wrap-anywhere">
@@ -129,10 +129,10 @@ function AlertLine({ alert: { id, settings }, plan, reach, actions, changes }: A
       </div>
       <p className="figures text-14 max-sm:order-2 max-sm:col-span-full sm:text-right">
         <span className={`block font-semibold ${changes.opened.length > 0 ? 'text-accent' : ''}`}>
-          {standing.kind === 'runs' ? newsWords(changes, open, answer !== undefined) : standing.words}
+          {status.kind === 'runs' ? newsWords(changes, open, answer !== undefined) : status.words}
         </span>
         <span className="block min-h-4 text-12 text-muted">
-          {answer && standing.kind === 'runs' && open > 0 ? `${open} ${open === 1 ? 'day' : 'days'} open` : ''}
+          {answer && status.kind === 'runs' && open > 0 ? `${open} ${open === 1 ? 'day' : 'days'} open` : ''}
         </span>
       </p>
       <LineMenu {...{ id, name, actions }} paused={settings.paused} />

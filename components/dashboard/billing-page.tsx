@@ -53,10 +53,10 @@ function Payments() {
 function useBilling() {
   const { plan } = useAccount()
   const asker = useRequestIdentity()
-  const standing = plan ? [plan.name.slug, plan.status, plan.periodEnd].join(' ') : null
+  const planState = plan ? [plan.name.slug, plan.status, plan.periodEnd].join(' ') : null
   return useQuery({
-    queryKey: ['billing', asker.id, standing],
-    enabled: standing !== null && asker.id !== 'guest' && asker.id !== 'returning',
+    queryKey: ['billing', asker.id, planState],
+    enabled: planState !== null && asker.id !== 'guest' && asker.id !== 'returning',
     queryFn: async ({ signal }) => fetchJson('/api/billing', BillingOverview, { signal, token: await asker.token() }),
     refetchOnWindowFocus: true,
     staleTime: 0,

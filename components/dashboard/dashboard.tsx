@@ -4,16 +4,16 @@ import { ArrowLeftRight, BellOff, CalendarClock, CalendarX, type LucideIcon } fr
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { hasArrived } from '@/lib/accounts/client/state.ts'
-import { seatAlertStanding, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
+import { getSeatAlertStatus, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { type NextStep, nextSteps } from '@/lib/alerts/compose/next-steps.ts'
 import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { planNames } from '@/lib/billing/offers.ts'
 import { cabinNames } from '@/lib/core/cabin.ts'
 import { formatDate } from '@/lib/core/formats.ts'
-import { StandingChip } from '../alerts/list/standing-chip.tsx'
+import { AlertStatusChip } from '../alerts/list/alert-status-chip.tsx'
 import { useAlertHistory, useChannels } from '../alerts/use-followed.ts'
 import { useToday } from '../alerts/use-today.ts'
-import { PlanStanding } from '../billing/plan-standing.tsx'
+import { PlanStatus } from '../billing/plan-status.tsx'
 import { AnswerProviders } from '../ui/answer-providers.tsx'
 import { LiveList } from '../ui/live-list.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
@@ -155,7 +155,7 @@ function PlanFoot() {
         </h2>
         <TextLink href="/dashboard/account">Plan, limits and settings</TextLink>
       </div>
-      <PlanStanding />
+      <PlanStatus />
     </section>
   )
 }
@@ -177,7 +177,7 @@ function SeatAlertList() {
                 {wantedWords(settings.wanted)} in {cabinNames[settings.cabin]}
               </span>
             </span>
-            <StandingChip standing={seatAlertStanding(settings, planSlug ?? 'free', today)} />
+            <AlertStatusChip status={getSeatAlertStatus(settings, planSlug ?? 'free', today)} />
           </>
         )}
       />

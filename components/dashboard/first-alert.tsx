@@ -130,7 +130,7 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
   const { planSlug, alerts } = useAccount()
   const store = useAccountStore()
   const { today } = useToday()
-  const [standing, setStanding] = useState<'idle' | 'saving' | { fault: string }>('idle')
+  const [status, setStatus] = useState<'idle' | 'saving' | { fault: string }>('idle')
   const plan = planSlug ?? 'free'
   const route = `${getPlaceName(from)} to ${getPlaceName(to)}`
   const draft: AlertDraft = {
@@ -138,8 +138,8 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
     ...{ name: route, programs: ['qantas', 'velocity'], from: [from], to: [to], cabins: [cabin] },
   }
   const set = async () => {
-    if (standing === 'saving') return
-    setStanding('saving')
+    if (status === 'saving') return
+    setStatus('saving')
     try {
       const session = await store.session()
       rememberSet('alerts', placeOfNew('alerts', alerts))
@@ -148,7 +148,7 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
         await session.addAlert('alerts', toSettings(draft, plan, today), alerts ?? undefined),
       )
     } catch (error) {
-      setStanding({ fault: refusalWords(error) })
+      setStatus({ fault: refusalWords(error) })
     }
   }
   const last = getLastDay(plan, today)
@@ -178,15 +178,15 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
         <Button
           kind="primary"
           className="w-full"
-          aria-busy={standing === 'saving'}
+          aria-busy={status === 'saving'}
           disabled={planSlug === null}
           onClick={set}
         >
           <Bell aria-hidden="true" className="size-4" />
-          {standing === 'saving' ? 'Setting your alert' : `Watch ${route}`}
+          {status === 'saving' ? 'Setting your alert' : `Watch ${route}`}
         </Button>
         <p role="alert" className="mt-2 text-14 text-danger empty:hidden">
-          {typeof standing === 'object' ? standing.fault : ''}
+          {typeof status === 'object' ? status.fault : ''}
         </p>
         <p className="mt-2 text-12 text-muted">Pause, change or stop it from here or from any message.</p>
       </div>

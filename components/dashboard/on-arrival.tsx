@@ -26,14 +26,14 @@ function Unconfirmed() {
   const { user } = useAccount()
   const store = useAccountStore()
   const { busy, run } = useAction()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   if (user === null || user.emailVerified) return null
   const send = async () => {
     let outcome: 'sent' | 'confirmed' | null = null
     await run(async () => {
       outcome = await (await store.session()).verifyAddress()
     })
-    setSaid(outcome === null ? 'We couldn’t send the email. Try again in a minute.' : words[outcome])
+    setMessage(outcome === null ? 'We couldn’t send the email. Try again in a minute.' : words[outcome])
   }
   return (
     <div className="mt-6">
@@ -46,7 +46,7 @@ function Unconfirmed() {
           <Button kind="quiet" aria-disabled={busy} onClick={send} className="-ml-3.5">
             {busy ? 'Sending' : 'Send the link again'}
           </Button>
-          <span role="status">{said}</span>
+          <span role="status">{message}</span>
         </p>
       </Notice>
     </div>

@@ -12,13 +12,13 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /** `request` is what a button can undo or repeat; null if repeating it would give the same refusal. */
-type Said = { words: string; isSet: boolean; request: ReminderRequest | null }
+type ReminderResult = { words: string; isSet: boolean; request: ReminderRequest | null }
 
 /** Sets the reminder that a visitor asked for before logging in, as soon as the account is ready, and confirms it. */
 export function WantedReminder() {
   const { user, planSlug } = useAccount()
   const store = useAccountStore()
-  const [said, setSaid] = useState<Said | null>(null)
+  const [result, setResult] = useState<ReminderResult | null>(null)
   // A new account has no plan until a moment after sign-up, and can't make requests before that.
   const isReady = user !== null && planSlug !== null
 
@@ -29,10 +29,10 @@ export function WantedReminder() {
       const words = isSet
         ? `Your reminder is set. We’ll email you on ${formatDate(localDateOf(sendAt), 'plain')}, the day before seats open.`
         : reminderRefusals[outcome]
-      setSaid({ words, isSet, request: isSet || outcome === 'taken-back' ? request : null })
+      setResult({ words, isSet, request: isSet || outcome === 'taken-back' ? request : null })
     } catch {
       const words = `We couldn’t ${request.wanted ? 'set' : 'cancel'} your reminder. Try again in a minute.`
-      setSaid({ words, isSet: !request.wanted, request })
+      setResult({ words, isSet: !request.wanted, request })
     }
   }
 
@@ -45,7 +45,7 @@ export function WantedReminder() {
     if (isReady) onReady()
   }, [isReady])
 
-  const { words, isSet, request } = said ?? { words: null, isSet: false, request: null }
+  const { words, isSet, request } = result ?? { words: null, isSet: false, request: null }
   // One button for both actions, so that it keeps the focus after a click.
   const action = request && (
     <Button onClick={() => ask({ ...request, wanted: !isSet })}>{isSet ? 'Undo' : 'Remind me'}</Button>

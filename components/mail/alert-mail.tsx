@@ -6,7 +6,7 @@ import { CardRow, MailFrame, MailLink, Rule, Table } from './mail-frame.tsx'
 import { styles } from './mail-style.ts'
 
 export type AlertMailProps = {
-  told: MessageContent
+  content: MessageContent
   /** Makes a path of the site into a full address. */
   addressOf: (path: string) => string
   unsubscribe: string
@@ -18,15 +18,15 @@ export type AlertMailProps = {
 }
 
 /** An alert message as an email: the best seat in full, the others in brief, and links to pause or unsubscribe. */
-export function AlertMail({ told, addressOf, identity, ...links }: AlertMailProps) {
-  const [first, ...others] = told.items
+export function AlertMail({ content, addressOf, identity, ...links }: AlertMailProps) {
+  const [first, ...others] = content.items
   const card = first?.card
   return (
     <MailFrame
-      subject={told.subject}
-      preheader={told.sample ? `Sample data. ${told.preheader}` : told.preheader}
+      subject={content.subject}
+      preheader={content.sample ? `Sample data. ${content.preheader}` : content.preheader}
       label={
-        told.sample ? (
+        content.sample ? (
           <span className="m-chip" style={styles.chip}>
             Sample data
           </span>
@@ -34,37 +34,37 @@ export function AlertMail({ told, addressOf, identity, ...links }: AlertMailProp
           'Alert'
         )
       }
-      foot={<Foot {...links} isAlert={told.why.length > 0 || links.pause !== null} />}
+      foot={<Foot {...links} isAlert={content.why.length > 0 || links.pause !== null} />}
       identity={identity}
     >
       <CardRow top={28}>
         <h1 className="m-ink m-h1" style={styles.h1}>
-          {told.headline}
+          {content.headline}
         </h1>
         <p className="m-muted" style={styles.lead}>
-          {card ? `${first.seen}. Seats aren’t held, so don’t wait.` : told.intro}
+          {card ? `${first.seen}. Seats aren’t held, so don’t wait.` : content.intro}
         </p>
-        {told.sample ? (
+        {content.sample ? (
           <p className="m-warn" style={{ ...styles.warn, margin: '16px 0 0' }}>
             {sampleWords}
           </p>
         ) : null}
       </CardRow>
       {first && card ? <BestSeat item={first} card={card} addressOf={addressOf} /> : null}
-      {(card ? others : told.items).map((item) => (
+      {(card ? others : content.items).map((item) => (
         <CardRow key={`${item.path} ${item.title}`} top={16}>
           <Rule />
           <ItemLines item={item} addressOf={addressOf} />
         </CardRow>
       ))}
-      {told.more === null ? null : (
+      {content.more === null ? null : (
         <CardRow top={16}>
           <p className="m-ink" style={styles.body}>
-            <MailLink href={addressOf(told.path)}>{told.more}</MailLink>
+            <MailLink href={addressOf(content.path)}>{content.more}</MailLink>
           </p>
         </CardRow>
       )}
-      {told.why.length > 0 ? <Why why={told.why} /> : null}
+      {content.why.length > 0 ? <Why why={content.why} /> : null}
       <CardRow top={0} bottom={28}>
         {null}
       </CardRow>

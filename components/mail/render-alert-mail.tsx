@@ -5,9 +5,9 @@ import { senderLines } from './sender-lines.ts'
 
 /** Renders the HTML and text bodies of an alert email. The text is composed, not extracted from the HTML. */
 export async function renderAlertMail(props: AlertMailProps): Promise<{ html: string; text: string }> {
-  const { told, addressOf, unsubscribe, pause, change, identity } = props
+  const { content, addressOf, unsubscribe, pause, change, identity } = props
   const foot = [`Unsubscribe: ${unsubscribe}`, `Your alerts: ${change}`]
   if (pause !== null) foot.unshift(`Pause this alert: ${pause}`)
-  const text = [formatText(told, addressOf), '-- ', ...foot, senderLines(identity)].join('\n\n')
+  const text = [formatText(content, addressOf), '-- ', ...foot, senderLines(identity)].join('\n\n')
   return { html: await render(<AlertMail {...props} />), text }
 }

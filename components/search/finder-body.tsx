@@ -55,7 +55,7 @@ export function FinderBody({ program, preset, daysAhead, start }: FinderBodyProp
   const address = useFinderState(preset)
   const { state } = address
   const { user } = useAccount()
-  const [told, setTold] = useState<AnswerStatus>({ today: null, isBusy: false })
+  const [status, setStatus] = useState<AnswerStatus>({ today: null, isBusy: false })
   const asked = isAskable(state)
   const hasLink = useSearchParams().has(SEAT_PARAMETER)
   const kept = useKeptFilters(state, asked)
@@ -76,8 +76,8 @@ export function FinderBody({ program, preset, daysAhead, start }: FinderBodyProp
       program={program}
       question={kept.question}
       windowDays={daysAhead[user?.claimedPlan ?? 'guest']}
-      today={told.today}
-      isBusy={told.isBusy}
+      today={status.today}
+      isBusy={status.isBusy}
       onAsk={(question) => {
         close()
         kept.keep(question)
@@ -104,7 +104,7 @@ export function FinderBody({ program, preset, daysAhead, start }: FinderBodyProp
       {asked ? (
         <>
           {FinderResult ? (
-            <FinderResult program={program} address={address} form={form} first={first} onTold={setTold} />
+            <FinderResult program={program} address={address} form={form} first={first} onStatus={setStatus} />
           ) : (
             (first ?? <ResultSkeleton />)
           )}

@@ -90,7 +90,7 @@ type FinderResultProps = {
   form: FormInSheet
   /** The answer that came with the page, shown until the one being fetched arrives. */
   first: ReactNode
-  onTold: (told: AnswerStatus) => void
+  onStatus: (status: AnswerStatus) => void
 }
 
 /** Everything about a question that has been asked. Its code is fetched once there is one. */
@@ -136,12 +136,12 @@ function getWeek({ week, day }: FinderState): string | null {
   return week ?? (day === null ? null : addDays(day, -3))
 }
 
-function AskedQuestion({ program, address, form, first, onTold }: FinderResultProps) {
+function AskedQuestion({ program, address, form, first, onStatus }: FinderResultProps) {
   const { state } = address
   const search = useSearch(program, state, state)
   const today = search.answer ? localDateOf(search.answer.now) : null
   const isBusy = search.status === 'loading' || search.isStale
-  useEffect(() => onTold({ today, isBusy }), [today, isBusy, onTold])
+  useEffect(() => onStatus({ today, isBusy }), [today, isBusy, onStatus])
   if (first && search.status === 'loading') return first
   return (
     <>

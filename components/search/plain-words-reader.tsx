@@ -16,13 +16,11 @@ import {
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { loadPlaceBook, loadWorldPlaces } from '../ui/trip-fields/use-place-book.ts'
 
-type Said = Partial<FinderState>
-
 type PlainWordsResultProps = {
   reading: PlainWords
   draft: Question
   starts: readonly string[]
-  onChange: (reading: PlainWords, part: Said) => void
+  onChange: (reading: PlainWords, part: ParsedFields) => void
 }
 
 /** How a sentence was understood, piece by piece, and which parts were not. */
@@ -33,15 +31,15 @@ function PlainWordsResult({ reading, draft, starts, onChange }: PlainWordsResult
   function remove(field: Field): void {
     const { [field]: _, ...rest } = question
     // Nights away imply a return trip: without them it is one way, unless the sentence also says "return".
-    const isReturnSaid = understood.some((one) => one.field === 'trip')
-    const trip = field === 'stay' && !isReturnSaid ? { trip: defaults.trip } : {}
+    const isReturnExplicit = understood.some((one) => one.field === 'trip')
+    const trip = field === 'stay' && !isReturnExplicit ? { trip: defaults.trip } : {}
     const part = { [field]: defaults[field], ...trip }
     onChange({ ...reading, question: rest, understood: understood.filter((one) => one.field !== field) }, part)
   }
 
-  function choose(ambiguity: Ambiguity, change: Said): void {
+  function choose(ambiguity: Ambiguity, change: ParsedFields): void {
     const pieces = ambiguity.pieces.slice(0, 1)
-    const said = Object.keys(change) as Field[]
+    const changed = Object.keys(change) as Field[]
     onChange(
       {
         ...reading,
@@ -49,7 +47,9 @@ function PlainWordsResult({ reading, draft, starts, onChange }: PlainWordsResult
         ambiguities: ambiguities.filter((one) => one !== ambiguity),
         understood: [
           ...understood,
-          ...said.flatMap((field) => pieces.map((piece) => ({ ...piece, field, meaning: fieldWords(field, change) }))),
+          ...changed.flatMap((field) =>
+            pieces.map((piece) => ({ ...piece, field, meaning: fieldWords(field, change) })),
+          ),
         ],
       },
       change,
@@ -115,7 +115,7 @@ function Piece({ meaning, typed, onRemove }: PieceProps) {
   )
 }
 
-function Choice({ pieces, choices, onChoose }: Ambiguity & { onChoose: (change: Said) => void }) {
+function Choice({ pieces, choices, onChoose }: Ambiguity & { onChoose: (change: ParsedFields) => void }) {
   return (
     <Asked words={<>Which do you mean by {quote(pieces.map(({ text }) => text))}?</>}>
       {choices.map(({ label, change }) => (
@@ -182,30 +182,36 @@ function NotUsed({ pieces, isEmpty }: { pieces: readonly NotUnderstood[]; isEmpt
   )
 }
 
-export type SaidFields = Partial<FinderState>
+export type ParsedFields = Partial<FinderState>
 
 export type PlainWordsProps = {
   draft: Question
   today: string | null
   /** The usual places of departure, offered when the sentence names none. */
   starts: readonly string[]
-  onTake: (said: SaidFields) => void
+  onTake: (fields: ParsedFields) => void
 }
 
 /** Reads each submitted sentence into the form, and shows how it was understood. */
-export function PlainWordsReader({ said, draft, today, starts, onTake }: PlainWordsProps & { said: { text: string } }) {
+export function PlainWordsReader({
+  sentence,
+  draft,
+  today,
+  starts,
+  onTake,
+}: PlainWordsProps & { sentence: { text: string } }) {
   const [reading, setReading] = useState<Reading | null>(null)
   const [failed, setFailed] = useState(false)
   // What the fields held before a sentence filled them, so that the next sentence starts from there.
-  const before = useRef<SaidFields>({})
+  const before = useRef<ParsedFields>({})
 
   const read = useEffectEvent(async (isCurrent: () => boolean) => {
     try {
       await loadPlaceBook()
       const speaker = { today: today ?? localDateOf(createClock().now()), home: draft.from }
-      let found = parsePlainWords(said.text, speaker)
+      let found = parsePlainWords(sentence.text, speaker)
       // A name that isn't in the airlines' networks may still be a place.
-      if (found.notUnderstood.length > 0 && (await loadWorldPlaces())) found = parsePlainWords(said.text, speaker)
+      if (found.notUnderstood.length > 0 && (await loadWorldPlaces())) found = parsePlainWords(sentence.text, speaker)
       if (!isCurrent()) return
       take(found.question)
       setReading(found)
@@ -221,17 +227,17 @@ export function PlainWordsReader({ said, draft, today, starts, onTake }: PlainWo
     return () => {
       isOver = true
     }
-  }, [said])
+  }, [sentence])
 
-  function take(question: SaidFields): void {
-    const now: SaidFields = draft
+  function take(question: ParsedFields): void {
+    const now: ParsedFields = draft
     const restored = before.current
     const names = Object.keys(question) as (keyof FinderState)[]
     before.current = Object.fromEntries(names.map((name) => [name, name in restored ? restored[name] : now[name]]))
     onTake({ ...restored, ...question })
   }
 
-  function change(next: Reading, part: SaidFields): void {
+  function change(next: Reading, part: ParsedFields): void {
     setReading(next)
     onTake(part)
   }

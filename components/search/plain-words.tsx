@@ -13,17 +13,17 @@ const loadPlainWords = async () => (await import('./plain-words-reader.tsx')).Pl
 export function PlainWords(props: PlainWordsProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const [said, setSaid] = useState<{ text: string } | null>(null)
+  const [sentence, setSentence] = useState<{ text: string } | null>(null)
   const { Component: Reader, ask, failed } = useLater(loadPlainWords)
 
   function readWords(): void {
     ask()
-    setSaid({ text })
+    setSentence({ text })
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     // The first Enter reads the sentence; a second one searches, as in any other field.
-    if (event.key !== 'Enter' || text.trim() === '' || said?.text === text) return
+    if (event.key !== 'Enter' || text.trim() === '' || sentence?.text === text) return
     event.preventDefault()
     readWords()
   }
@@ -51,8 +51,8 @@ export function PlainWords(props: PlainWordsProps) {
           Fill in
         </Button>
       </div>
-      {failed && said ? <LoadFailure what="Reading your words" /> : null}
-      <div role="status">{Reader && said ? <Reader {...props} said={said} /> : null}</div>
+      {failed && sentence ? <LoadFailure what="Reading your words" /> : null}
+      <div role="status">{Reader && sentence ? <Reader {...props} sentence={sentence} /> : null}</div>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { reminderRefusals } from './reminder-words.ts'
 
-type Said = { about: string; isSet: boolean; words: string }
+type ReminderResult = { about: string; isSet: boolean; words: string }
 
 /** Sets an email reminder for the day before seats open; a second press cancels it. Guests log in first. */
 export function RemindButton({ reminder, opens }: { reminder: OpeningReminder; opens: string }) {
@@ -20,10 +20,10 @@ export function RemindButton({ reminder, opens }: { reminder: OpeningReminder; o
   const store = useAccountStore()
   const openLogin = useLoginDialog()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [result, setResult] = useState<ReminderResult | null>(null)
   const about = JSON.stringify(reminder)
   // An answer about another date or tier doesn't apply to this one.
-  const now = said?.about === about ? said : null
+  const now = result?.about === about ? result : null
 
   async function ask(wanted: boolean): Promise<void> {
     setBusy(true)
@@ -33,9 +33,9 @@ export function RemindButton({ reminder, opens }: { reminder: OpeningReminder; o
       const words = isSet
         ? `Reminder set for ${formatDate(localDateOf(sendAt)).slice(4)}, by email.`
         : reminderRefusals[outcome]
-      setSaid({ about, isSet, words })
+      setResult({ about, isSet, words })
     } catch {
-      setSaid({ about, isSet: now?.isSet ?? false, words: 'That didn’t work. Try again in a minute.' })
+      setResult({ about, isSet: now?.isSet ?? false, words: 'That didn’t work. Try again in a minute.' })
     }
     setBusy(false)
   }

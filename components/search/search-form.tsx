@@ -13,7 +13,7 @@ import { SeatsField } from '../ui/trip-fields/seats-field.tsx'
 import { type PlaceBook, usePlaceBook } from '../ui/trip-fields/use-place-book.ts'
 import { WhenField } from '../ui/trip-fields/when-field.tsx'
 import { PlainWords } from './plain-words.tsx'
-import type { SaidFields } from './plain-words-reader.tsx'
+import type { ParsedFields } from './plain-words-reader.tsx'
 import { ReturnFields } from './return/return-fields.tsx'
 
 type SearchFormProps = {
@@ -53,11 +53,11 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
   }
 
   /** Switches the page's program if the page has that choice; otherwise the named programs become a filter. */
-  function take({ programs = [], ...said }: SaidFields): void {
+  function take({ programs = [], ...fields }: ParsedFields): void {
     const [only, other] = programs
     const isTurned = on.onProgram !== undefined && only !== undefined && other === undefined
     if (isTurned) on.onProgram?.(only)
-    change({ ...said, ...(programs.length > 0 && !isTurned ? { programs } : {}) })
+    change({ ...fields, ...(programs.length > 0 && !isTurned ? { programs } : {}) })
   }
 
   return (

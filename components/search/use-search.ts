@@ -38,9 +38,9 @@ type SearchOptions = {
 }
 
 /** Fetches the answer to a question, page by page. Requests nothing until the question names both ends. */
-export function useSearch(program: Program, question: Question, order: Order, wish: SearchOptions = {}): Search {
+export function useSearch(program: Program, question: Question, order: Order, options: SearchOptions = {}): Search {
   const asker = useRequestIdentity()
-  const { keep = true, take = pageSize.first } = wish
+  const { keep = true, take = pageSize.first } = options
   const { sort, thenBy } = order
   const asked = `${program} ${writeFinder(pickQuestion(question))}`
   const { from, to, when } = question

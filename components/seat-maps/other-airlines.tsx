@@ -20,12 +20,12 @@ const titles = { wifi: 'Wi-Fi', power: 'Power', ife: 'Entertainment' } as const 
 /** What is published about partners' aircraft that points can book. */
 export function OtherAirlines({ topic }: { topic: AmenityTopic }) {
   const shown = kinds[topic]
-  const told = allVariants.filter(
+  const published = allVariants.filter(
     ({ airline, amenities }) =>
       !['qantas', 'qantaslink', 'virgin-australia', 'link-airways'].includes(airline) &&
       shown.some((kind) => amenities[kind]),
   )
-  if (told.length === 0) return null
+  if (published.length === 0) return null
   const columns: readonly Column<Variant>[] = [
     {
       id: 'variant',
@@ -51,7 +51,7 @@ export function OtherAirlines({ topic }: { topic: AmenityTopic }) {
   ]
   return (
     <Section title="Partners and Jetstar" intro="Only what’s published. If an airline isn’t listed, we found nothing.">
-      <DataTable caption="On board other airlines" columns={columns} rows={told} keyOf={({ id }) => id} />
+      <DataTable caption="On board other airlines" columns={columns} rows={published} keyOf={({ id }) => id} />
     </Section>
   )
 }

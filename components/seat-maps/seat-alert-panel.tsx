@@ -92,7 +92,7 @@ function Unwatched({ leg, isNamed }: { leg: FlightLeg; isNamed: boolean }) {
   )
 }
 
-type Standing =
+type State =
   | { status: 'idle' | 'asked-to-log-in' | 'saving' | 'set' }
   | { status: 'waiting'; settings: SeatAlertSettings }
   | { status: 'failed'; message: string; same?: string }
@@ -102,40 +102,40 @@ function useSeatAlert() {
   const { user, planSlug, seatAlerts, known } = useAccount()
   const store = useAccountStore()
   const openLogin = useLoginDialog()
-  const [standing, setStanding] = useState<Standing>({ status: 'idle' })
+  const [state, setState] = useState<State>({ status: 'idle' })
   // The security rules read the plan document, which a new account only gets a moment after signing up.
   const isReady = user !== null && planSlug !== null && seatAlerts !== undefined
 
   const save = async (settings: SeatAlertSettings) => {
-    setStanding({ status: 'saving' })
+    setState({ status: 'saving' })
     try {
       const session = await store.session()
       await session.addAlert('seat-alerts', settings, seatAlerts ?? [])
-      setStanding({ status: 'set' })
+      setState({ status: 'set' })
     } catch (error) {
       const same = error instanceof SameAlert ? { same: error.href } : {}
-      setStanding({ status: 'failed', message: wordsFor(error), ...same })
+      setState({ status: 'failed', message: wordsFor(error), ...same })
     }
   }
 
   const onReady = useEffectEvent(() => {
-    if (standing.status === 'waiting') void save(standing.settings)
+    if (state.status === 'waiting') void save(state.settings)
   })
   useEffect(() => {
     if (isReady) onReady()
   }, [isReady])
 
   return {
-    ...standing,
-    message: standing.status === 'failed' ? standing.message : '',
-    same: standing.status === 'failed' ? standing.same : undefined,
+    ...state,
+    message: state.status === 'failed' ? state.message : '',
+    same: state.status === 'failed' ? state.same : undefined,
     set: (settings: SeatAlertSettings) => {
       if (isReady) void save(settings)
       else if (known && !user) {
         keepDraft('seat-alert', browserStore(), writeSeatAlertDraft(toSeatDraft(settings)).toString(), true)
-        setStanding({ status: 'asked-to-log-in' })
+        setState({ status: 'asked-to-log-in' })
         openLogin({ goOn: 'here' })
-      } else setStanding({ status: 'waiting', settings })
+      } else setState({ status: 'waiting', settings })
     },
   }
 }

@@ -57,7 +57,7 @@ export function VariantSeatMap({ variant, type }: { variant: Variant; type: Airc
   )
   return (
     <PageFrame path="/seatmaps" slug={words} next={[compareStep(variant)]}>
-      <VariantStanding variant={variant} type={type} others={others} />
+      <VariantStatus variant={variant} type={type} others={others} />
       <VariantBody variant={variant} />
       {variant.cabins.length > 0 ? (
         <Section title="Cabins at a glance">
@@ -80,9 +80,9 @@ function compareStep(variant: Variant) {
   }
 }
 
-type StandingProps = { variant: Variant; type: AircraftType; others: readonly Variant[] }
+type VariantStatusProps = { variant: Variant; type: AircraftType; others: readonly Variant[] }
 
-function VariantStanding({ variant, type, others }: StandingProps) {
+function VariantStatus({ variant, type, others }: VariantStatusProps) {
   const airline = getAirline(variant.airline).name
   return (
     <p className="-mt-4 mb-6 text-14 text-muted">

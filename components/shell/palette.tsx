@@ -38,8 +38,8 @@ function PaletteSearch({ onLeave }: { onLeave: () => void }) {
   const router = useRouter()
   const { searchHistory } = useAccount()
   const [text, setText] = useState('')
-  const said = useSaid(text)
-  const groups = [...said, ...paletteGroups(text, searchHistory ?? recentSearches(browserStore()))]
+  const sentenceGroups = useSentenceSearch(text)
+  const groups = [...sentenceGroups, ...paletteGroups(text, searchHistory ?? recentSearches(browserStore()))]
   const go = ({ href }: PaletteItem) => {
     onLeave()
     router.push(href as Route)
@@ -82,13 +82,13 @@ function PaletteSearch({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Returns the search that a sentence describes, as the first choice. The grammar is loaded at the second word. */
-function useSaid(text: string): PaletteGroup[] {
+function useSentenceSearch(text: string): PaletteGroup[] {
   const [grammar, setGrammar] = useState<typeof import('@/lib/shell/navigation/palette-words.ts') | null>(null)
   const isSentence = text.trim().includes(' ')
   useEffect(() => {
     if (isSentence) import('@/lib/shell/navigation/palette-words.ts').then(setGrammar, () => {})
   }, [isSentence])
-  return isSentence && grammar ? grammar.saidGroups(text, localDateOf(createClock().now())) : []
+  return isSentence && grammar ? grammar.sentenceGroups(text, localDateOf(createClock().now())) : []
 }
 
 function PaletteSection({ label, items, onGo }: PaletteGroup & { onGo: (item: PaletteItem) => void }) {

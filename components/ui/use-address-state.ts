@@ -10,27 +10,27 @@ type History = 'push' | 'replace'
 /** Values changed here. Until the router reports the new `query`, it still reports one of the queries in `behind`. */
 type Ahead<State> = { query: string; behind: readonly string[]; values: Partial<State> }
 
-const isOf = (told: string, { query, behind }: Ahead<object>) => told === query || behind.includes(told)
+const isOf = (reported: string, { query, behind }: Ahead<object>) => reported === query || behind.includes(reported)
 
 /** A state held in the address bar. Changes show at once, because the router only reports them a moment later. */
 export function useAddressState<State extends object>(
   codecs: AddressCodecs<State>,
   defaults: State,
 ): [State, (change: Partial<State>, history: History) => void] {
-  const told = useSearchParams().toString()
+  const reported = useSearchParams().toString()
   const [ahead, setAhead] = useState<Ahead<State> | null>(null)
-  if (ahead?.query === told && ahead.behind.length > 0) setAhead({ ...ahead, behind: [] })
-  const own = ahead && isOf(told, ahead) ? ahead : null
+  if (ahead?.query === reported && ahead.behind.length > 0) setAhead({ ...ahead, behind: [] })
+  const own = ahead && isOf(reported, ahead) ? ahead : null
 
   function change(values: Partial<State>, history: History): void {
     const query = writeState(waiting?.query ?? location.search, values, codecs, defaults)
     moveTo(query, history)
     setAhead((now) => {
-      const before = now && isOf(told, now) ? now : { query: told, behind: [], values: {} }
+      const before = now && isOf(reported, now) ? now : { query: reported, behind: [], values: {} }
       return { query, behind: [...before.behind, before.query], values: { ...before.values, ...values } }
     })
   }
-  return [{ ...readState(told, codecs, defaults), ...own?.values }, change]
+  return [{ ...readState(reported, codecs, defaults), ...own?.values }, change]
 }
 
 /** The delay before replacing the address. Some browsers refuse over 100 in ten seconds; a slider makes that many. */

@@ -23,18 +23,18 @@ export const forgetToken = (): Promise<void> => chrome.storage.local.remove('tok
 /** How far a plan searches a program: up to which day, and for how many people. */
 export type Reach = { program: Program; until: string; seats: number }
 
-export type Standing =
+export type PlanStatus =
   | { kind: 'known'; plan: Audience; reaches: Reach[] }
   | Exclude<Outcome, { kind: 'answered' | 'unknown' }>
 
 /** Returns the address of a search that reveals the plan and its limits: one seat on a day soon, results unused. */
-export function standingAddress(origin: string, day: string): string {
+export function planStatusAddress(origin: string, day: string): string {
   const params = new URLSearchParams({ program: 'qantas', from: 'SYD', to: 'MEL', start: day, end: day, take: '1' })
   return `${origin}/api/search?${params}&keep=0`
 }
 
 /** Reads the plan and its limits from the outcome of that search. */
-export function readStanding(outcome: Outcome): Standing {
+export function readPlanStatus(outcome: Outcome): PlanStatus {
   if (outcome.kind === 'unknown') return { kind: 'failed' }
   if (outcome.kind !== 'answered') return outcome
   try {

@@ -4,10 +4,10 @@ import {
   forgetToken,
   isToken,
   keepToken,
-  readStanding,
+  type PlanStatus,
+  planStatusAddress,
+  readPlanStatus,
   readToken,
-  type Standing,
-  standingAddress,
 } from './connection.ts'
 import { element } from './element.ts'
 import { request } from './request.ts'
@@ -24,22 +24,22 @@ const part = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind 
 const form = part('form', HTMLFormElement)
 const field = part('token', HTMLInputElement)
 const problem = part('problem', HTMLElement)
-const standingLine = part('standing', HTMLElement)
+const statusLine = part('plan-status', HTMLElement)
 const reachList = part('reaches', HTMLUListElement)
 const disconnect = part('disconnect', HTMLButtonElement)
 
 /** Returns the plan and its limits for a token or a guest. Asks about a day in a week, which every plan can search. */
-async function ask(token: string | null): Promise<Standing> {
+async function ask(token: string | null): Promise<PlanStatus> {
   const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-  return readStanding(await request(standingAddress(SITE_ORIGIN, day), token))
+  return readPlanStatus(await request(planStatusAddress(SITE_ORIGIN, day), token))
 }
 
-function show(standing: Standing, connected: boolean): void {
+function show(status: PlanStatus, connected: boolean): void {
   disconnect.hidden = !connected
   reachList.replaceChildren()
-  if (standing.kind === 'known') {
-    const { plan, reaches } = standing
-    standingLine.textContent =
+  if (status.kind === 'known') {
+    const { plan, reaches } = status
+    statusLine.textContent =
       plan === 'guest' ? 'Not connected: you search without an account.' : `Connected: ${planNames[plan]} plan.`
     for (const { program, until, seats } of reaches) {
       const people = seats === 1 ? '1 seat' : `up to ${seats} seats`
@@ -47,13 +47,13 @@ function show(standing: Standing, connected: boolean): void {
         element('li', `${programFacts[program].name}: to ${formatDate(until, 'plain')}, ${people} per flight`),
       )
     }
-  } else if (!connected) standingLine.textContent = 'Not connected: you search without an account.'
-  else if (standing.kind === 'refused' || standing.kind === 'forbidden') {
-    standingLine.textContent = 'Your connection has ended. Paste a new token to reconnect.'
-  } else standingLine.textContent = 'Connected. We couldn’t check your plan just now.'
+  } else if (!connected) statusLine.textContent = 'Not connected: you search without an account.'
+  else if (status.kind === 'refused' || status.kind === 'forbidden') {
+    statusLine.textContent = 'Your connection has ended. Paste a new token to reconnect.'
+  } else statusLine.textContent = 'Connected. We couldn’t check your plan just now.'
 }
 
-const problems: Record<Exclude<Standing['kind'], 'known'>, string> = {
+const problems: Record<Exclude<PlanStatus['kind'], 'known'>, string> = {
   refused: 'That token has expired or was revoked. Create a new one and paste it here.',
   forbidden: 'That token can’t search seats. Create one that can, and paste it here.',
   busy: 'Too many tries in a minute. Wait a moment, then try again.',
@@ -68,11 +68,11 @@ function isAllowed(): Promise<boolean> {
 
 async function connect(token: string): Promise<string> {
   if (!(await isAllowed())) return 'To connect, allow Firefox to send your token to Pointsward.'
-  const standing = await ask(token)
-  if (standing.kind !== 'known') return problems[standing.kind]
+  const status = await ask(token)
+  if (status.kind !== 'known') return problems[status.kind]
   await keepToken(token)
   field.value = ''
-  show(standing, true)
+  show(status, true)
   disconnect.focus()
   return ''
 }

@@ -35,8 +35,9 @@ export const mailBounces = onRequest(
  * https://bounces:secret@…
  */
 function isAllowed({ headers }: Request, right: string): boolean {
-  const [scheme = '', said = ''] = (headers.authorization ?? '').split(' ')
-  const given = scheme === 'Basic' ? Buffer.from(said, 'base64').toString().split(':').slice(1).join(':') : said
+  const [scheme = '', credentials = ''] = (headers.authorization ?? '').split(' ')
+  const given =
+    scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString().split(':').slice(1).join(':') : credentials
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,9 +1,9 @@
 import type { RenderMail } from '../../lib/server/alerts/delivery/send-email.ts'
 
 /** Renders a message as a mail. The templates are imported with the first one, because no other function needs them. */
-export const renderMail: RenderMail = async ({ told }, { to, unsubscribe, pause, change }, identity) => {
+export const renderMail: RenderMail = async ({ content }, { to, unsubscribe, pause, change }, identity) => {
   const { renderAlertMail } = await import('../../components/mail/render-alert-mail.tsx')
-  return renderAlertMail({ told, addressOf: to, unsubscribe, pause, change, identity })
+  return renderAlertMail({ content, addressOf: to, unsubscribe, pause, change, identity })
 }
 
 /**

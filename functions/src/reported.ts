@@ -19,16 +19,16 @@ export function reported<Arguments extends unknown[], Result>(
     const id = getRequestId((name) => headers[name])
     return inRequest(id, async () => {
       const began = performance.now()
-      const tell = (outcome: string, severity: 'INFO' | 'ERROR' = 'INFO') =>
+      const logOutcome = (outcome: string, severity: 'INFO' | 'ERROR' = 'INFO') =>
         writeLog(severity, `${what} ${outcome}`, { function: what, outcome, ms: Math.round(performance.now() - began) })
       try {
         const result = await handler(...given)
-        tell('ok')
+        logOutcome('ok')
         return result
       } catch (error) {
-        if (error instanceof HttpsError) tell(error.code)
+        if (error instanceof HttpsError) logOutcome(error.code)
         else {
-          tell('failed', 'ERROR')
+          logOutcome('failed', 'ERROR')
           await sendFault({ what, error })
         }
         throw error

@@ -2,7 +2,7 @@ import type { CallableRequest } from 'firebase-functions/https'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { WineAlertRequest } from '../../lib/calculators/wine/wine-alert.ts'
 import { enqueueDelivery } from '../../lib/server/alerts/delivery/task-queue.ts'
-import { answerWineAlert, sendWineAlerts as tell, WINE_MINUTES } from '../../lib/server/calculators/wine-alerts.ts'
+import { answerWineAlert, sendWineAlerts, WINE_MINUTES } from '../../lib/server/calculators/wine-alerts.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { onCall } from './on-call.ts'
@@ -28,7 +28,7 @@ export const tellWine = onSchedule(
   { schedule: `every ${WINE_MINUTES} minutes`, ...sweepOptions },
   reported('tellWine', async () => {
     const now = serverClock.now()
-    const due = await tell(adminFirestore(), now)
+    const due = await sendWineAlerts(adminFirestore(), now)
     await enqueueDelivery(
       due.map((one) => ({ ...one, turn: 'first' })),
       now,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FoundSeats } from './alert.ts'
-import { GoneSeats, OPENINGS_TOLD } from './outbox.ts'
+import { GoneSeats, MOST_OPENINGS } from './outbox.ts'
 import { SeatNews } from './seat-news.ts'
 
 const shared = {
@@ -22,7 +22,7 @@ export const AlertHistoryDocument = z.discriminatedUnion('kind', [
   z.object({
     ...shared,
     kind: z.literal('openings'),
-    openings: z.array(FoundSeats).min(1).max(OPENINGS_TOLD),
+    openings: z.array(FoundSeats).min(1).max(MOST_OPENINGS),
     more: z.int().min(0),
     /** `told`: every lane the openings rest on (`sentKey`). `gone`: the openings that have gone since (`laneKey`). */
     told: z.array(z.string()),
@@ -31,7 +31,7 @@ export const AlertHistoryDocument = z.discriminatedUnion('kind', [
   z.object({
     ...shared,
     kind: z.literal('gone'),
-    seats: z.array(GoneSeats).min(1).max(OPENINGS_TOLD),
+    seats: z.array(GoneSeats).min(1).max(MOST_OPENINGS),
     more: z.int().min(0),
   }),
   z.object({ ...shared, kind: z.literal('seat'), ...SeatNews.shape }),

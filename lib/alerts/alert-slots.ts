@@ -37,7 +37,7 @@ const INVOLVED = 2
 /** Has a ceiling on charges. */
 const CHARGED = 4
 /**
- * Above the flags of a wish: a bit for each weekday, with Sunday lowest, then the seats it needs in one lane, which is
+ * Above the flags of criteria: a bit for each weekday, with Sunday lowest, then the seats needed in one lane, which is
  * one where the party may split.
  */
 const WEEKDAYS_AT = 3
@@ -49,7 +49,7 @@ const EVERY_DAY = 127
  * cost one memory access: a cache line holds four alerts.
  */
 const NUMBERS = 4
-const WISH = 0
+const CRITERIA = 0
 const MAX_POINTS = 1
 const MAX_CHARGES = 2
 const SEEN = 3
@@ -95,7 +95,7 @@ export class AlertSlots {
     const at = slot * NUMBERS
     if (at >= this.#slots.length) this.#widen(slot)
     const { maxPoints, maxCharges } = settings
-    this.#slots[at + WISH] = packCriteria(settings)
+    this.#slots[at + CRITERIA] = packCriteria(settings)
     this.#slots[at + MAX_POINTS] = maxPoints ?? NO_CEILING
     // AUD cents.
     this.#slots[at + MAX_CHARGES] = (maxCharges ?? 0) * 100
@@ -103,11 +103,11 @@ export class AlertSlots {
   }
 
   bury(slot: number): void {
-    this.#slots[slot * NUMBERS + WISH] = 0
+    this.#slots[slot * NUMBERS + CRITERIA] = 0
   }
 
   isAlive(slot: number): boolean {
-    return this.#slots[slot * NUMBERS + WISH] !== 0
+    return this.#slots[slot * NUMBERS + CRITERIA] !== 0
   }
 
   /**
@@ -126,21 +126,21 @@ export class AlertSlots {
       if (!mayTake(alert, dayOfMonth, direct)) continue
       const slot = slotOf(alert)
       const at = slot * NUMBERS
-      const wish = slots[at + WISH] ?? 0
-      if (wish === 0 || (wish & weekdays) !== weekdays || slots[at + SEEN] === turn) continue
+      const criteria = slots[at + CRITERIA] ?? 0
+      if (criteria === 0 || (criteria & weekdays) !== weekdays || slots[at + SEEN] === turn) continue
       slots[at + SEEN] = turn
-      const seats = wish >>> SEATS_AT
+      const seats = criteria >>> SEATS_AT
       const points = slots[at + MAX_POINTS] ?? 0
       let had = (was[seats] ?? 0) <= points
       let has = (is[seats] ?? 0) <= points
-      if ((wish & CHARGED) !== 0) {
+      if ((criteria & CHARGED) !== 0) {
         const charges = slots[at + MAX_CHARGES] ?? 0
         had = had && question.had(seats, points, charges)
         has = has && question.has(seats, points, charges)
       }
       // For an alert that depends on more than this lane, the change may count even if this lane qualified before and
       // after.
-      const involved = (wish & INVOLVED) !== 0
+      const involved = (criteria & INVOLVED) !== 0
       const crossed = (has && (involved || !had) ? OPENED : 0) | (had && (involved || !has) ? CLOSED : 0)
       if (crossed === 0) continue
       found[count] = (slot << FOUND_AT) | crossed

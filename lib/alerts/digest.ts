@@ -1,5 +1,5 @@
 import type { AlertSettings } from './alert.ts'
-import { OPENINGS_TOLD, type SentSeats } from './outbox.ts'
+import { MOST_OPENINGS, type SentSeats } from './outbox.ts'
 import { laneKey } from './sent-keys.ts'
 
 /** The most lane keys a message keeps for openings it doesn't show, so that none is counted twice. */
@@ -30,17 +30,17 @@ export function buildDigest(found: readonly SentSeats[], { cabins }: Pick<AlertS
       (a.points ?? Infinity) - (b.points ?? Infinity) ||
       compare(laneKey(a), laneKey(b)),
   )
-  return digestWith(ordered.slice(0, OPENINGS_TOLD), new Set(ordered.slice(OPENINGS_TOLD).map(laneKey)), 0)
+  return digestWith(ordered.slice(0, MOST_OPENINGS), new Set(ordered.slice(MOST_OPENINGS).map(laneKey)), 0)
 }
 
 /** Joins several digests. A lane that appears in more than one of them is listed or counted once. */
-export function joinDigests(digests: readonly Digest[], wish: Pick<AlertSettings, 'cabins'>): Digest {
+export function joinDigests(digests: readonly Digest[], settings: Pick<AlertSettings, 'cabins'>): Digest {
   const { openings, cut = [] } = buildDigest(
     digests.flatMap((one) => one.openings),
-    wish,
+    settings,
   )
-  const told = new Set(openings.map(laneKey))
-  const rest = [...cut, ...digests.flatMap((one) => one.cut ?? [])].filter((lane) => !told.has(lane))
+  const listed = new Set(openings.map(laneKey))
+  const rest = [...cut, ...digests.flatMap((one) => one.cut ?? [])].filter((lane) => !listed.has(lane))
   // Which lanes these were is unknown, because their keys were not kept.
   const unnamed = digests.reduce((sum, one) => sum + one.more - (one.cut?.length ?? 0), 0)
   return digestWith(openings, new Set(rest), unnamed)

@@ -97,8 +97,8 @@ function wayHome(
   if (home === null) return null
   const [first, last] = getSpan(home)
   const dates = daysFrom(addDays(last, -stay.max), addDays(first, -stay.min))
-  const wished = dates.filter((date) => isWantedDay(settings, date))
-  const out = cheapestSide(settings, reversed(lane), wished, around)
+  const wantedDates = dates.filter((date) => isWantedDay(settings, date))
+  const out = cheapestSide(settings, reversed(lane), wantedDates, around)
   return out && { out, home }
 }
 

@@ -5,12 +5,16 @@ import { seatsTogether } from '../network/aircraft/together.ts'
 import { findSeatFault, numberedCabins, type WantedSeats } from './seat-reach.ts'
 
 /**
- * Returns the names of the free seats in a look that fulfil a wish; empty when none do. Null when that can't be told:
+ * Returns the names of the free seats in a look that meet criteria; empty when none do. Null when that can't be told:
  * only the aircraft's layout says which seats are at a window, an aisle or an exit, or side by side.
  */
-export function seatsThatFulfil(wish: WantedSeats, look: SeatLook, layout: readonly CabinLayout[]): string[] | null {
-  if (findSeatFault(wish, look, layout) !== null) return null
-  const { cabin, wanted } = wish
+export function seatsThatFulfil(
+  criteria: WantedSeats,
+  look: SeatLook,
+  layout: readonly CabinLayout[],
+): string[] | null {
+  if (findSeatFault(criteria, look, layout) !== null) return null
+  const { cabin, wanted } = criteria
   const free = new Set(
     look.seats.filter((seat) => seat.cabin === cabin && seat.state === 'free').map(({ name }) => name),
   )
@@ -31,8 +35,8 @@ export function seatsThatFulfil(wish: WantedSeats, look: SeatLook, layout: reado
 }
 
 /**
- * Whether a look is worth a message, given the look before it: the wish has come true, or another of the named seats is
- * free. Seats free at the first look count as news.
+ * Whether a look is worth a message, given the look before it: the criteria have come true, or another of the named
+ * seats is free. Seats free at the first look count as news.
  */
 export function isNews(
   { wanted }: Pick<WantedSeats, 'wanted'>,

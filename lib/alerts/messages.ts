@@ -5,8 +5,8 @@ import { type Digest, joinDigests } from './digest.ts'
 import {
   alertsIn,
   type GoneSeats,
+  MOST_OPENINGS,
   type NamedAlert,
-  OPENINGS_TOLD,
   type OutboxDocument,
   type SentSeats,
   type SharedSeatNews,
@@ -108,7 +108,7 @@ export function withSeatNews(
 /** Returns a list of lost seats, each lane once, cut to what a message carries. */
 export function goneList(seats: readonly GoneSeats[]): { seats: GoneSeats[]; more: number } {
   const all = [...new Map(seats.map((one) => [laneKey(one), one])).values()]
-  return { seats: all.slice(0, OPENINGS_TOLD), more: Math.max(0, all.length - OPENINGS_TOLD) }
+  return { seats: all.slice(0, MOST_OPENINGS), more: Math.max(0, all.length - MOST_OPENINGS) }
 }
 
 /** Returns a waiting message with newer finds added; null when it is no longer waiting and so must not change. */

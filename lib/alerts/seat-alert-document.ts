@@ -5,7 +5,7 @@ import { LastLook, SeatAlertSettings, SeatName } from './seat-alert.ts'
 export const SeatAlertDocument = z.object({
   settings: SeatAlertSettings,
   updatedAt: z.iso.datetime(),
-  /** When the wish last came true, with the seats that fulfilled it; only servers write it. */
+  /** When the criteria last came true, with the seats that met them; only servers write it. */
   lastMatch: z.object({ at: z.iso.datetime(), seats: z.array(SeatName) }).optional(),
   /** The newest look; only servers write it. One stored in an older format counts as none. */
   lastLook: z.optional(LastLook).catch(undefined),

@@ -25,7 +25,7 @@ export const SeatAlertSettings = z.object({
 })
 export type SeatAlertSettings = z.infer<typeof SeatAlertSettings>
 
-/** Seats of one leg that fulfil a wish; empty when none do. */
+/** Seats of one leg that meet the criteria; empty when none do. */
 const SeatsOnLeg = z.object({
   from: AirportCode,
   to: AirportCode,
@@ -35,7 +35,7 @@ const SeatsOnLeg = z.object({
 export type SeatsOnLeg = z.infer<typeof SeatsOnLeg>
 
 /**
- * A look at an alert's flight. `wish` is what it looked for; after an edit the look doesn't apply to the new wish.
+ * A look at an alert's flight. `wish` is what it looked for; after an edit the look doesn't apply to the new criteria.
  * `fault` says in one sentence why there was nothing to see; the legs then come from the look before.
  */
 export const LastLook = z.object({

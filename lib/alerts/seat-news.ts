@@ -5,9 +5,9 @@ import { isNews } from './match-seats.ts'
 import { FlightCode, SeatName, type SeatsOnLeg, WantedSeat } from './seat-alert.ts'
 
 /** The most seats of a leg one message carries; `more` counts the rest. */
-const SEATS_TOLD = 40
+const MOST_SEATS = 40
 
-/** What a seat alert reports when its wish has come true, the same in its messages and in its history. */
+/** What a seat alert reports when its criteria have come true, the same in its messages and in its history. */
 export const SeatNews = z.object({
   flight: FlightCode,
   date: IsoDate,
@@ -19,7 +19,7 @@ export const SeatNews = z.object({
       z.object({
         from: AirportCode,
         to: AirportCode,
-        seats: z.array(SeatName).min(1).max(SEATS_TOLD),
+        seats: z.array(SeatName).min(1).max(MOST_SEATS),
         more: z.int().min(0),
         seenAt: z.iso.datetime(),
       }),
@@ -35,20 +35,20 @@ export function listSentLegs(legs: readonly SeatsOnLeg[]): SeatNews['legs'] {
     .filter(({ seats }) => seats.length > 0)
     .map(({ seats, ...leg }) => ({
       ...leg,
-      seats: seats.slice(0, SEATS_TOLD),
-      more: Math.max(0, seats.length - SEATS_TOLD),
+      seats: seats.slice(0, MOST_SEATS),
+      more: Math.max(0, seats.length - MOST_SEATS),
     }))
 }
 
-/** Whether a look is worth a message, given the look before it: the wish has newly come true on any leg. */
+/** Whether a look is worth a message, given the look before it: the criteria have newly come true on any leg. */
 export function hasNews(
-  wish: { wanted: WantedSeat },
+  criteria: { wanted: WantedSeat },
   before: readonly SeatsOnLeg[],
   now: readonly SeatsOnLeg[],
 ): boolean {
   return now.some(({ from, to, seats }) => {
     const known = before.find((leg) => leg.from === from && leg.to === to)?.seats ?? []
-    return isNews(wish, known, seats)
+    return isNews(criteria, known, seats)
   })
 }
 

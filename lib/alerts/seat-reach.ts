@@ -7,7 +7,7 @@ import type { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
 /** What an alert waits for on the flight it watches. */
 export type WantedSeats = Pick<SeatAlertSettings, 'cabin' | 'wanted'>
 
-/** Why a look cannot tell whether a wish has come true. */
+/** Why a look cannot tell whether criteria have come true. */
 export type SeatFault =
   | { why: 'no-cabin' }
   /** The number of free seats in the cabin is known, but not which ones. */
@@ -16,7 +16,7 @@ export type SeatFault =
   | { why: 'no-layout' }
   | { why: 'no-exits' }
 
-/** Returns why a look can't tell whether a wish has come true; null when it can. */
+/** Returns why a look can't tell whether criteria have come true; null when it can. */
 export function findSeatFault(
   { cabin, wanted }: WantedSeats,
   look: SeatLook,
@@ -47,9 +47,9 @@ const kinds: readonly WantedSeat[] = [
   { kind: 'pair', together: 2 },
 ]
 
-/** Returns wishes a look can check instead of this one: others in its cabin, then similar ones in other cabins. */
-export function suggestInstead(wish: WantedSeats, look: SeatLook, layout: readonly CabinLayout[]): WantedSeats[] {
-  const { cabin, wanted } = wish
+/** Returns criteria a look can check instead of these: others in their cabin, then similar ones in other cabins. */
+export function suggestInstead(criteria: WantedSeats, look: SeatLook, layout: readonly CabinLayout[]): WantedSeats[] {
+  const { cabin, wanted } = criteria
   const alike: WantedSeat = wanted.kind === 'named' ? { kind: 'window' } : wanted
   const others = [
     ...kinds.filter(({ kind }) => kind !== wanted.kind).map((one) => ({ cabin, wanted: one })),

@@ -71,10 +71,10 @@ function closedIn(
     for (const seats of entry.seats) {
       const key = laneKey(seats)
       if (seats.date < today || trips.has(key)) continue
-      const told = openings.filter(
+      const reported = openings.filter(
         ({ at, openings: all }) => at < entry.at && all.some((found) => laneKey(found) === key),
       )
-      const [openedAt = null] = told
+      const [openedAt = null] = reported
         .map(({ at }) => at)
         .sort()
         .reverse()

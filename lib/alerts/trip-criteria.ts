@@ -22,24 +22,24 @@ export function isWantedDay({ dates, weekdays }: Pick<AlertSettings, 'dates' | '
 /** Whether an offer meets an alert's ceilings and carriers, for a number of seats. */
 export function fits(
   { seats, points, charges, carriers }: LaneOffer,
-  wish: Pick<AlertSettings, 'maxPoints' | 'maxCharges' | 'carriers'>,
+  settings: Pick<AlertSettings, 'maxPoints' | 'maxCharges' | 'carriers'>,
   wanted: number,
 ): boolean {
   return (
     seats >= wanted &&
-    (wish.maxPoints === null || (points ?? Infinity) <= wish.maxPoints) &&
-    (wish.maxCharges === null || (charges ?? Infinity) <= wish.maxCharges * 100) &&
-    (wish.carriers.length === 0 || wish.carriers.some((carrier) => carriers.includes(carrier)))
+    (settings.maxPoints === null || (points ?? Infinity) <= settings.maxPoints) &&
+    (settings.maxCharges === null || (charges ?? Infinity) <= settings.maxCharges * 100) &&
+    (settings.carriers.length === 0 || settings.carriers.some((carrier) => carriers.includes(carrier)))
   )
 }
 
 /** Returns the cheapest offer of a lane that fits. `offers` are sorted with the cheapest first. */
 export function cheapestFit(
   offers: readonly LaneOffer[],
-  wish: Parameters<typeof fits>[1],
+  settings: Parameters<typeof fits>[1],
   wanted: number,
 ): LaneOffer | null {
-  return offers.find((offer) => fits(offer, wish, wanted)) ?? null
+  return offers.find((offer) => fits(offer, settings, wanted)) ?? null
 }
 
 /**

@@ -36,19 +36,23 @@ export function wouldHaveMatched(
   now: Instant,
 ): Pick<AlertPreview, 'matches' | 'days' | 'since'> {
   const looks = firstLooks(histories)
-  const wished = [...looks.wished(settings)]
-  if (since === null || wished.length === 0) return { matches: 0, days: 0, since: null }
-  const firstLook = instantOf(wished.reduce((first, at) => Math.min(first, at)))
+  const wanted = [...looks.wanted(settings)]
+  if (since === null || wanted.length === 0) return { matches: 0, days: 0, since: null }
+  const firstLook = instantOf(wanted.reduce((first, at) => Math.min(first, at)))
   const from = [previewStart(now), since, firstLook].reduce((latest, at) => (at > latest ? at : latest))
   const world = new PastWorld(changes, { current, firstLook: looks.of })
   // The plan's limits apply when the alert is kept, so they are not applied here.
   const reach = { programs: settings.programs, until: dateOf(epochDay(settings.dates.end) + 366) }
-  const told = changes.filter(
+  const matching = changes.filter(
     (change) =>
       change.seenAt >= from &&
       matchAlert(settings, change, { around: world.at(change.seenAt), coversAirport, reach }) !== null,
   )
-  return { matches: told.length, days: new Set(told.map(({ seenAt }) => seenAt.slice(0, 10))).size, since: from }
+  return {
+    matches: matching.length,
+    days: new Set(matching.map(({ seenAt }) => seenAt.slice(0, 10))).size,
+    since: from,
+  }
 }
 
 function firstLooks(histories: readonly HistoryDocument[]) {
@@ -61,7 +65,7 @@ function firstLooks(histories: readonly HistoryDocument[]) {
       const first = known.get(`${routeId(lane)} ${lane.date} ${lane.cabin}`)
       return first === undefined ? null : instantOf(first)
     },
-    wished: (settings: AlertSettings) =>
+    wanted: (settings: AlertSettings) =>
       lives
         .filter(({ cabin, date }) => settings.cabins.includes(cabin) && isWantedDay(settings, date))
         .map(({ firstLook }) => firstLook),

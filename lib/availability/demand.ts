@@ -9,14 +9,14 @@ export type Demand = Places & { owner: string }
 /** Returns the airports of a place token, or undefined when it names no known place. */
 export type AirportsOf = (token: string) => readonly string[] | undefined
 
-/** Returns who wants each route, by route id. Each owner is listed once per route, however many wishes they have. */
-export function ownersByRoute(routes: readonly RouteKey[], wishes: readonly Demand[]): Map<string, string[]> {
+/** Returns who wants each route, by route id. Each owner is listed once per route, however many demands they have. */
+export function ownersByRoute(routes: readonly RouteKey[], demands: readonly Demand[]): Map<string, string[]> {
   const owners = new Map<string, string[]>()
   for (const route of routes) {
-    const wishing = wishes.filter(
+    const matching = demands.filter(
       ({ program, from, to }) => program === route.program && from.has(route.from) && to.has(route.to),
     )
-    if (wishing.length > 0) owners.set(routeId(route), [...new Set(wishing.map(({ owner }) => owner))])
+    if (matching.length > 0) owners.set(routeId(route), [...new Set(matching.map(({ owner }) => owner))])
   }
   return owners
 }

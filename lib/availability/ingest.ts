@@ -83,7 +83,7 @@ async function writeBatch(batch: Observation[], context: IngestContext, report: 
         const wrote = await writeRoute(context, observations)
         report[wrote === null ? 'unchanged' : 'written'].add(id)
         refusals = 0
-        if (wrote !== null) await tell(wrote.delta, context, report)
+        if (wrote !== null) await reportDelta(wrote.delta, context, report)
       } catch (error) {
         report.failed.set(id, error instanceof Error ? error.message : String(error))
         refusals += 1
@@ -105,7 +105,7 @@ async function writeRoute({ repository, now }: IngestContext, observations: Obse
   return repository.updateRoute(update, (stored) => mergeRoute(key, stored, observations))
 }
 
-async function tell(delta: Delta, { onDelta }: IngestContext, report: IngestReport): Promise<void> {
+async function reportDelta(delta: Delta, { onDelta }: IngestContext, report: IngestReport): Promise<void> {
   const openings = delta.filter(isOpening).length
   report.openings += openings
   report.closings += delta.length - openings

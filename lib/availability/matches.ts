@@ -18,7 +18,7 @@ export type MatchVisitor = {
 
 /** Search criteria prepared once for every route, because a wide search reads a thousand routes. */
 export type CompiledQuery = {
-  wish: SearchCriteria
+  criteria: SearchCriteria
   first: EpochDay
   days: number
   /** Indexes into `cabins` of the cabins asked for. */
@@ -31,17 +31,17 @@ export type CompiledQuery = {
 }
 
 /** Compiles search criteria for the days from `first` to `last`. */
-export function compileQuery(wish: SearchCriteria, first: EpochDay, last: EpochDay): CompiledQuery {
-  const bounds = programs.map((program) => wish.within[program])
+export function compileQuery(criteria: SearchCriteria, first: EpochDay, last: EpochDay): CompiledQuery {
+  const bounds = programs.map((program) => criteria.within[program])
   return {
-    wish,
+    criteria,
     first,
     days: last - first + 1,
-    wanted: cabins.flatMap((cabin, at) => (wish.cabins.includes(cabin) ? [at] : [])),
+    wanted: cabins.flatMap((cabin, at) => (criteria.cabins.includes(cabin) ? [at] : [])),
     until: bounds.map((bound) => (bound === undefined ? last : Math.min(last, epochDay(bound.until)))),
-    needed: bounds.map((bound) => Math.min(wish.seats, bound?.seats ?? 9)),
+    needed: bounds.map((bound) => Math.min(criteria.seats, bound?.seats ?? 9)),
     most: bounds.map((bound) => bound?.seats ?? 9),
-    weekdays: compileWeekdays(wish.weekdays),
+    weekdays: compileWeekdays(criteria.weekdays),
   }
 }
 
@@ -59,13 +59,13 @@ export function getDayRange(route: IndexedRoute, { first, until, needed }: Compi
 /** Visits every match of a route, ordered by day and cabin, direct before connecting. */
 export function visitMatches(
   route: IndexedRoute,
-  { wish, wanted, weekdays }: CompiledQuery,
+  { criteria, wanted, weekdays }: CompiledQuery,
   walk: DayRange,
   taker: MatchVisitor,
 ): void {
   const { cellStart, seats, points, fare } = route.columns
   const { needed } = walk
-  const filter = compileOfferFilter(wish, route)
+  const filter = compileOfferFilter(criteria, route)
   const { rewards, narrows } = filter
   const left = filter.todayCell + CABINS
   const asked = wanted.reduce((bits, cabin) => bits | (1 << cabin), 0)
@@ -80,7 +80,7 @@ export function visitMatches(
     const end = cellStart[cell + 1] ?? 0
     while (at < end) {
       const kind = (seats[at] ?? 0) & DIRECT
-      if (kind === 0 && wish.directOnly) break
+      if (kind === 0 && criteria.directOnly) break
       let chosen = -1
       let atPrice = 0
       let most = 0

@@ -48,22 +48,22 @@ function isAnyWay({ carriers, notCarriers, aircraft, maxMinutes, via, notVia }: 
 }
 
 export function compileOfferFilter(
-  wish: Limits,
+  criteria: Limits,
   { from, firstDay, ways, currencies, sources }: IndexedRoute,
 ): OfferFilter {
-  const { sources: wanted, maxPoints, maxCharges, departsAfter } = wish
+  const { sources: wanted, maxPoints, maxCharges, departsAfter } = criteria
   const minute = departsAfter === undefined ? null : localMinute(from, departsAfter)
   const today = minute === null ? -Infinity : Math.floor(minute / 1440)
   return {
     sources: wanted && sources.map(({ kind }) => wanted.includes(kind)),
-    ways: isAnyWay(wish) ? null : Uint8Array.from(ways, (way) => (wayFits(way, wish) ? 1 : 0)),
+    ways: isAnyWay(criteria) ? null : Uint8Array.from(ways, (way) => (wayFits(way, criteria) ? 1 : 0)),
     maxPoints: maxPoints ?? Infinity,
     maxCharges: maxCharges ?? Infinity,
     aud: currencies.map((currency) => currency === 'AUD'),
-    rewards: wish.fares === 'reward',
+    rewards: criteria.fares === 'reward',
     todayCell: (today - firstDay) * CABINS,
     minute: minute === null ? 0 : minute - today * 1440,
-    narrows: !isAnyWay(wish) || wanted !== null || maxPoints !== null || maxCharges !== null,
+    narrows: !isAnyWay(criteria) || wanted !== null || maxPoints !== null || maxCharges !== null,
   }
 }
 

@@ -80,8 +80,8 @@ export function parseJourney(params: URLSearchParams, context: ParseContext): Pa
     ...kindErrors(kind, some, context),
   ])
   if (!read.ok) return read
-  const wish = toCriteria(read.value, context)
-  return { ok: true, value: JourneyQuery.parse({ ...nothing, ...read.value, ...wish, kind }) }
+  const criteria = toCriteria(read.value, context)
+  return { ok: true, value: JourneyQuery.parse({ ...nothing, ...read.value, ...criteria, kind }) }
 }
 
 function kindErrors(

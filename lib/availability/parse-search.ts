@@ -31,9 +31,9 @@ export function parseSearch(params: URLSearchParams, context: ParseContext): Par
   const read = readParams(params, SearchParams, (some) => criteriaErrors(some, context))
   if (!read.ok) return read
   const { sort, thenBy = null, cursor = null, take } = read.value
-  const wish = toCriteria(read.value, context)
+  const criteria = toCriteria(read.value, context)
   // A second key equal to the first changes nothing.
-  return { ok: true, value: { ...wish, sort, thenBy: thenBy === sort ? null : thenBy, cursor, take } }
+  return { ok: true, value: { ...criteria, sort, thenBy: thenBy === sort ? null : thenBy, cursor, take } }
 }
 
 /** The parameters of /api/options: one route and day, with the row's cabins and number of passengers. */

@@ -48,11 +48,11 @@ export function planRefresh(candidates: readonly RefreshCandidate[], budget: Bud
     .map((candidate) => ({ candidate, rank: candidate.rank ?? Infinity, job: toJob(candidate, second) }))
     .filter(({ job }) => job.urgency >= 1)
     .sort((a, b) => b.job.urgency - a.job.urgency || compare(a.rank, b.rank) || compare(routeId(a.job), routeId(b.job)))
-  const wished = due.map(({ candidate, job }) => ({ job, owners: listOwners(candidate) }))
-  const shared = inRounds(wished.filter(({ owners }) => owners.length > 0))
+  const jobsWithOwners = due.map(({ candidate, job }) => ({ job, owners: listOwners(candidate) }))
+  const shared = inRounds(jobsWithOwners.filter(({ owners }) => owners.length > 0))
   const jobs = merge(
     shared,
-    wished.flatMap(({ job, owners }) => (owners.length === 0 ? [job] : [])),
+    jobsWithOwners.flatMap(({ job, owners }) => (owners.length === 0 ? [job] : [])),
   )
   return { jobs: jobs.slice(0, budget.calls), due: due.length, budget: budget.calls, why: budget.why }
 }
@@ -61,9 +61,9 @@ export function planRefresh(candidates: readonly RefreshCandidate[], budget: Bud
 const listOwners = ({ alerts, searches }: RefreshCandidate) => (alerts.length > 0 ? alerts : searches)
 
 /** Orders jobs in rounds of one route per member. A shared route counts for the member with the fewest so far. */
-function inRounds(wished: readonly { job: RefreshJob; owners: readonly string[] }[]): RefreshJob[] {
+function inRounds(jobsWithOwners: readonly { job: RefreshJob; owners: readonly string[] }[]): RefreshJob[] {
   const had = new Map<string, number>()
-  return wished
+  return jobsWithOwners
     .map(({ job, owners }) => {
       const [least = ''] = [...owners].sort((a, b) => (had.get(a) ?? 0) - (had.get(b) ?? 0) || compare(a, b))
       const round = had.get(least) ?? 0

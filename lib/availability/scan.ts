@@ -81,9 +81,16 @@ class MatchPass implements MatchVisitor {
     bySource[source] = (bySource[source] ?? 0) + 1
     scan.total += 1
     const isDirect = ((columns.seats[offer] ?? 0) & DIRECT) !== 0
-    const told = getRank(this.#most)
+    const mostRank = getRank(this.#most)
     const day = cell + this.#toWindow
-    takeDay(scan.days, day, columns.points[offer] ?? -1, Math.min(atPrice, told), Math.min(most, told), isDirect)
+    takeDay(
+      scan.days,
+      day,
+      columns.points[offer] ?? -1,
+      Math.min(atPrice, mostRank),
+      Math.min(most, mostRank),
+      isDirect,
+    )
     const ownCell = cell + this.#toEpoch
     const tie = (ownCell * 2 + (isDirect ? 0 : 1)) * ROUTE_RANKS + this.#rank
     const sort = this.#sort

@@ -23,13 +23,13 @@ type FacetFilter = {
   butStops: OfferFilter
 }
 
-function compileFacetFilter(wish: SearchCriteria, route: IndexedRoute): FacetFilter {
+function compileFacetFilter(criteria: SearchCriteria, route: IndexedRoute): FacetFilter {
   return {
-    all: compileOfferFilter(wish, route),
-    butCarriers: compileOfferFilter({ ...wish, carriers: null, notCarriers: [] }, route),
-    butAircraft: compileOfferFilter({ ...wish, aircraft: null }, route),
-    butSources: compileOfferFilter({ ...wish, sources: null }, route),
-    butStops: compileOfferFilter({ ...wish, via: undefined, notVia: undefined }, route),
+    all: compileOfferFilter(criteria, route),
+    butCarriers: compileOfferFilter({ ...criteria, carriers: null, notCarriers: [] }, route),
+    butAircraft: compileOfferFilter({ ...criteria, aircraft: null }, route),
+    butSources: compileOfferFilter({ ...criteria, sources: null }, route),
+    butStops: compileOfferFilter({ ...criteria, via: undefined, notVia: undefined }, route),
   }
 }
 
@@ -57,17 +57,17 @@ export class FacetCounts<Value extends string | boolean> {
  * Summarises a query's rows: counts for each filter, the best of each month and the cheapest of each destination. The
  * values of a filter are counted as if that filter were not set, with all other filters applied.
  */
-export function summariseIndex(index: AvailabilityIndex, wish: SearchCriteria): Summary {
-  const pass = new SummaryPass(wish)
+export function summariseIndex(index: AvailabilityIndex, criteria: SearchCriteria): Summary {
+  const pass = new SummaryPass(criteria)
   // Programs and cabins that were not asked for are counted too, for their own filters.
-  for (const { route } of scannedRoutes(index, { ...wish, programs: [...programs] }).routes) {
+  for (const { route } of scannedRoutes(index, { ...criteria, programs: [...programs] }).routes) {
     if (route !== undefined) pass.takeRoute(route)
   }
   return pass.summary()
 }
 
 class SummaryPass {
-  readonly #wish: SearchCriteria
+  readonly #criteria: SearchCriteria
   readonly #frame: CompiledQuery
   readonly #programs = new FacetCounts<Program>()
   readonly #cabins = new FacetCounts<Cabin>()
@@ -80,24 +80,24 @@ class SummaryPass {
   readonly #destinations = new Destinations()
   #total = 0
 
-  constructor(wish: SearchCriteria) {
-    this.#wish = wish
-    this.#frame = compileQuery(wish, epochDay(wish.start), epochDay(wish.end))
-    this.#months = new Months(wish.start, wish.end)
+  constructor(criteria: SearchCriteria) {
+    this.#criteria = criteria
+    this.#frame = compileQuery(criteria, epochDay(criteria.start), epochDay(criteria.end))
+    this.#months = new Months(criteria.start, criteria.end)
   }
 
   takeRoute(route: IndexedRoute): void {
     const range = getDayRange(route, this.#frame)
     if (range === null) return
     const { from, to, needed } = range
-    const filter = compileFacetFilter(this.#wish, route)
-    const asked = this.#wish.programs.includes(route.program)
+    const filter = compileFacetFilter(this.#criteria, route)
+    const asked = this.#criteria.programs.includes(route.program)
     for (let day = from; day <= to; day += 1) {
       if (!hasWeekday(this.#frame.weekdays, route.firstDay + day)) continue
       for (let cabin = 0; cabin < CABINS; cabin += 1) {
         const cell = day * CABINS + cabin
         if ((route.columns.seenAt[cell] ?? 0) === 0) continue
-        const wanted = asked && this.#wish.cabins.includes(cabinOfCell(cell))
+        const wanted = asked && this.#criteria.cabins.includes(cabinOfCell(cell))
         if (wanted) this.#months.takeLook(route.firstDay + day, cabin)
         this.#takeCell(route, cell, { filter, needed })
       }
@@ -136,9 +136,9 @@ class SummaryPass {
       if (way.stops !== null && offerFits(route, filter.butStops, cell, at)) addNew(stops, way.stops)
     }
     const cabin = cabinOfCell(cell)
-    const programOk = this.#wish.programs.includes(route.program)
-    const cabinOk = this.#wish.cabins.includes(cabin)
-    const laneOk = direct || !this.#wish.directOnly
+    const programOk = this.#criteria.programs.includes(route.program)
+    const cabinOk = this.#criteria.cabins.includes(cabin)
+    const laneOk = direct || !this.#criteria.directOnly
     if (programOk && cabinOk && laneOk) {
       for (const carrier of carriers) this.#carriers.add(carrier)
       for (const name of aircraft) this.#aircraft.add(name)
@@ -155,8 +155,8 @@ class SummaryPass {
   #takeRow(route: IndexedRoute, cell: number, offer: number, direct: boolean): void {
     const day = route.firstDay + Math.floor(cell / CABINS)
     const { points, seats } = route.columns
-    const told = getRank(this.#frame.most[route.programAt] ?? 9)
-    const found = { points: points[offer] ?? -1, rank: Math.min(getRank(seats[offer] ?? 0), told), direct }
+    const mostRank = getRank(this.#frame.most[route.programAt] ?? 9)
+    const found = { points: points[offer] ?? -1, rank: Math.min(getRank(seats[offer] ?? 0), mostRank), direct }
     this.#total += 1
     this.#months.takeRow(day, cell % CABINS, found)
     this.#destinations.takeRow(route, day, cell % CABINS, found)

@@ -23,7 +23,7 @@ export function getPlanState(
     return {
       name: { slug: best.plan },
       stripe: { customerId },
-      status: getStanding(best),
+      status: toPlanStatus(best),
       periodEnd: instant(best.endsAt ?? best.periodEnd),
       ...(best.period ? { period: best.period } : {}),
     }
@@ -53,7 +53,7 @@ function pickBest(subscriptions: readonly Subscription[]): Subscription | undefi
   return best
 }
 
-function getStanding({ status, endsAt }: Subscription): PlanDocument['status'] {
+function toPlanStatus({ status, endsAt }: Subscription): PlanDocument['status'] {
   if (status === 'past_due') return 'past-due'
   return endsAt === null ? 'active' : 'cancelled'
 }

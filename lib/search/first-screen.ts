@@ -51,16 +51,16 @@ const weekInSeconds = 7 * 86_400
  */
 export function pickFirstScreen(
   index: AvailabilityIndex,
-  wish: FirstScreenCriteria,
+  criteria: FirstScreenCriteria,
   histories: readonly HistoryDocument[],
 ): FirstScreen {
-  const found = openRoutes(index, wish)
+  const found = openRoutes(index, criteria)
   return {
-    daysAhead: getPlanLimits('guest', wish.program).daysAhead,
+    daysAhead: getPlanLimits('guest', criteria.program).daysAhead,
     sample: found.some(({ result }) => result.sample),
     routes: found.slice(0, routesShown).map(toFirstRoute),
-    cheapest: cheapestSeats(found, wish.cabins),
-    opened: openedSeats(index, wish, histories),
+    cheapest: cheapestSeats(found, criteria.cabins),
+    opened: openedSeats(index, criteria, histories),
   }
 }
 
@@ -69,19 +69,19 @@ type OpenRoute = { pair: Pair; result: SearchResult }
 /**
  * Finds the popular routes with seats, in order of rank; if there are too few, adds other stored routes from Australia.
  */
-function openRoutes(index: AvailabilityIndex, wish: FirstScreenCriteria): OpenRoute[] {
+function openRoutes(index: AvailabilityIndex, criteria: FirstScreenCriteria): OpenRoute[] {
   const search = ({ from, to }: Pair): OpenRoute[] => {
     const pair = { from, to }
-    const result = searchPair(index, wish, pair, {})
+    const result = searchPair(index, criteria, pair, {})
     return result.total > 0 ? [{ pair, result }] : []
   }
-  const popular = popularRoutes(wish.program)
+  const popular = popularRoutes(criteria.program)
   const open = popular.flatMap(search)
   if (open.length >= routesShown) return open
   const known = new Set(popular.map(({ from, to }) => from + to))
   for (const { program, from, to } of index.allRoutes()) {
     if (open.length >= routesShown) break
-    if (program !== wish.program || known.has(from + to) || findAirport(from)?.country !== 'AU') continue
+    if (program !== criteria.program || known.has(from + to) || findAirport(from)?.country !== 'AU') continue
     open.push(...search({ from, to }))
   }
   return open
@@ -155,26 +155,26 @@ function toFirstSeat({ program, from, to, date, cabin, seats, points, charges, s
  */
 function openedSeats(
   index: AvailabilityIndex,
-  wish: FirstScreenCriteria,
+  criteria: FirstScreenCriteria,
   histories: readonly HistoryDocument[],
 ): FirstScreen['opened'] {
-  const since = epochSecond(wish.now) - weekInSeconds
+  const since = epochSecond(criteria.now) - weekInSeconds
   const came = histories.flatMap((history) =>
     decodeLives(history).flatMap(({ date, cabin, firstLook, seen }) =>
-      seen && firstLook < seen.first && seen.first >= since && wish.cabins.includes(cabin)
+      seen && firstLook < seen.first && seen.first >= since && criteria.cabins.includes(cabin)
         ? [{ pair: { from: history.from, to: history.to }, date, cabin, at: seen.first }]
         : [],
     ),
   )
   came.sort((a, b) => b.at - a.at || (a.date < b.date ? -1 : 1))
-  const last = addDays(localDateOf(wish.now), getPlanLimits('guest', wish.program).daysAhead)
+  const last = addDays(localDateOf(criteria.now), getPlanLimits('guest', criteria.program).daysAhead)
   const opened: FirstScreen['opened'] = []
   const shown = new Set<string>()
   for (const { pair, date, cabin, at } of came) {
     if (opened.length === seatsShown) break
     const name = pair.from + pair.to + cabin
-    if (shown.has(name) || date < localDateOf(wish.now) || date > last) continue
-    const [row] = searchPair(index, wish, pair, { start: date, end: date, cabins: [cabin], take: 1 }).rows
+    if (shown.has(name) || date < localDateOf(criteria.now) || date > last) continue
+    const [row] = searchPair(index, criteria, pair, { start: date, end: date, cabins: [cabin], take: 1 }).rows
     if (row === undefined) continue
     shown.add(name)
     opened.push({ ...toFirstSeat(row), openedOn: localDateOf(instantOf(at)) })

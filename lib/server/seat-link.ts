@@ -20,16 +20,16 @@ export type SeatLink =
 export function signSeatLink(seat: LinkedSeat, from: Instant, secret: string): string {
   const { program, from: origin, to, date, cabin, direct, seats } = LinkedSeat.parse(seat)
   const ends = Math.ceil(Date.parse(from) / 60_000) + LINK_HOURS * 60
-  const said = [program, origin, to, date, cabin, direct ? 'd' : 'c', seats, ends.toString(36)].join('_')
-  return `${said}_${signText(said, secret)}`
+  const payload = [program, origin, to, date, cabin, direct ? 'd' : 'c', seats, ends.toString(36)].join('_')
+  return `${payload}_${signText(payload, secret)}`
 }
 
 export function readSeatLink(token: string, secret: string, now: Instant): SeatLink {
   const at = token.length - 23
-  const said = token.slice(0, Math.max(0, at))
-  const [given, right] = [Buffer.from(token.slice(at + 1)), Buffer.from(signText(said, secret))]
+  const payload = token.slice(0, Math.max(0, at))
+  const [given, right] = [Buffer.from(token.slice(at + 1)), Buffer.from(signText(payload, secret))]
   if (token[at] !== '_' || given.length !== right.length || !timingSafeEqual(given, right)) return { state: 'altered' }
-  const [program, from, to, date, cabin, kind, seats, ends = ''] = said.split('_')
+  const [program, from, to, date, cabin, kind, seats, ends = ''] = payload.split('_')
   const fields: Record<keyof z.input<typeof LinkedSeat>, unknown> = {
     ...{ program, from, to, date, cabin },
     direct: kind === 'd',
@@ -42,6 +42,6 @@ export function readSeatLink(token: string, secret: string, now: Instant): SeatL
 }
 
 /** 132 bits: as good as 256 against an attacker who can try only a few a second. */
-function signText(said: string, secret: string): string {
-  return createHmac('sha256', secret).update(`pointsward seat\n${said}`).digest('base64url').slice(0, 22)
+function signText(payload: string, secret: string): string {
+  return createHmac('sha256', secret).update(`pointsward seat\n${payload}`).digest('base64url').slice(0, 22)
 }

@@ -10,7 +10,7 @@ import { count } from './progress.ts'
 import { type IngestRun, takeIn } from './take-in.ts'
 
 export type BulkRun = IngestRun & {
-  wish: BulkRequest
+  request: BulkRequest
   client: SeatsAeroClient
   /** The folder that keeps progress between runs. */
   folder: string
@@ -21,8 +21,8 @@ export type BulkRun = IngestRun & {
  * used-up daily limit or `kill -9`, is continued by the next one: only pages whose rows are written count as read.
  */
 export async function runBulk(run: BulkRun): Promise<0 | 1> {
-  const { wish, client, now, screen, options } = run
-  const name = `seats-aero_${wish.program}_${wish.start ?? 'all'}_${wish.end ?? 'all'}`
+  const { request, client, now, screen, options } = run
+  const name = `seats-aero_${request.program}_${request.start ?? 'all'}_${request.end ?? 'all'}`
   const progress = new KeptProgress(join(run.folder, `${name}.json`))
   const trips = new KeptTripsFile(join(run.folder, `${name}.trips.ndjson`))
   const begun = options.dryRun ? null : progress.find(now)
@@ -30,15 +30,15 @@ export async function runBulk(run: BulkRun): Promise<0 | 1> {
     screen.write(`Continuing after ${count(begun.place.skip)} rows from the run that started ${begun.startedAt}.\n`)
 
   const signal = new AbortController().signal
-  const filler = tripFiller(client, { budget: wish.tripCalls ?? 0, kept: trips, signal })
+  const filler = tripFiller(client, { budget: request.tripCalls ?? 0, kept: trips, signal })
   const taking = { tally: { rows: 0, duplicates: 0 } satisfies Tally, taken: new Set<string>() }
   const unread: string[] = []
   let read: Place | null = null
   let over = false
-  const pages = client.bulk(wish, signal, begun?.place ?? null)
-  const fill = wish.tripCalls === null ? async (row: unknown) => row : filler.fill
+  const pages = client.bulk(request, signal, begun?.place ?? null)
+  const fill = request.tripCalls === null ? async (row: unknown) => row : filler.fill
   const items = (async function* () {
-    for await (const { rows, next } of told(pages, run)) {
+    for await (const { rows, next } of reportPages(pages, run)) {
       for (const row of rows) {
         const where = { file: SEATS_AERO.name, row: `row ${taking.tally.rows + 1}` }
         yield* itemsOfRow(await fill(row), where, taking)
@@ -54,7 +54,7 @@ export async function runBulk(run: BulkRun): Promise<0 | 1> {
       if (!options.dryRun && failed.size === 0 && read !== null) progress.keep(read, begun?.startedAt ?? now)
     },
   })
-  if (wish.tripCalls !== null) screen.write(flightsLine(filler.told))
+  if (request.tripCalls !== null) screen.write(flightsLine(filler.outcome))
   if (over && code === 0 && !options.dryRun) {
     progress.forget()
     if (begun === null) trips.prune()
@@ -63,7 +63,7 @@ export async function runBulk(run: BulkRun): Promise<0 | 1> {
 }
 
 /** Prints after each page how many rows were read, and how many of the provider's calls are left today. */
-async function* told(pages: AsyncIterable<Page>, { client, screen }: BulkRun): AsyncGenerator<Page> {
+async function* reportPages(pages: AsyncIterable<Page>, { client, screen }: BulkRun): AsyncGenerator<Page> {
   let rows = 0
   for await (const page of pages) {
     rows += page.rows.length

@@ -18,12 +18,12 @@ export type Filled = { calls: number; filled: number; left: number; stopped: Pro
 export function tripFiller(
   client: Pick<SeatsAeroClient, 'trips'>,
   { budget, kept, signal }: { budget: number; kept: KeptTrips; signal: AbortSignal },
-): { fill: (row: unknown) => Promise<unknown>; told: Filled } {
-  const told: Filled = { calls: 0, filled: 0, left: 0, stopped: null }
+): { fill: (row: unknown) => Promise<unknown>; outcome: Filled } {
+  const outcome: Filled = { calls: 0, filled: 0, left: 0, stopped: null }
   const seen = new Set<string>()
   const ask = async (id: string, key: string): Promise<unknown[] | null> => {
-    if (told.calls >= budget || told.stopped !== null) return null
-    told.calls += 1
+    if (outcome.calls >= budget || outcome.stopped !== null) return null
+    outcome.calls += 1
     try {
       const trips = await client.trips(id, signal)
       kept.keep(key, trips)
@@ -31,12 +31,12 @@ export function tripFiller(
     } catch (thrown) {
       const error = toProviderError(thrown)
       // If the row is gone by now, only that row fails.
-      if (error.fault !== 'bad-answer') told.stopped = error
+      if (error.fault !== 'bad-answer') outcome.stopped = error
       return null
     }
   }
   return {
-    told,
+    outcome,
     async fill(row) {
       const parsed = VendorAvailability.safeParse(row)
       if (!parsed.success || !hasSeats(parsed.data) || parsed.data.AvailabilityTrips?.length) return row
@@ -45,7 +45,7 @@ export function tripFiller(
       if (seen.has(key)) return row
       seen.add(key)
       const trips = kept.find(key) ?? (await ask(parsed.data.ID, key))
-      told[trips === null ? 'left' : 'filled'] += 1
+      outcome[trips === null ? 'left' : 'filled'] += 1
       return trips === null ? row : { ...parsed.data, AvailabilityTrips: trips }
     },
   }

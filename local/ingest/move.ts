@@ -30,15 +30,15 @@ export async function moveSample(run: MoveRun): Promise<0 | 1> {
   async function* stream() {
     yield* items
   }
-  const told: string[] = []
+  const lines: string[] = []
   const report = await ingest(stream(), {
     ...run,
     onDelta: (delta) =>
-      void told.push(...delta.map((one) => `${one.kind}: ${one.before?.seats ?? 0} to ${one.after.seats} seats\n`)),
+      void lines.push(...delta.map((one) => `${one.kind}: ${one.before?.seats ?? 0} to ${one.after.seats} seats\n`)),
   })
-  for (const line of told) screen.write(line)
+  for (const line of lines) screen.write(line)
   if (report.written.size === 0) screen.write(whyNothing(move, now))
-  else if (told.length === 0)
+  else if (lines.length === 0)
     screen.write(`${routeId(move)} is written; no alert could have been waiting for it yet.\n`)
   return report.written.size > 0 ? 0 : 1
 }

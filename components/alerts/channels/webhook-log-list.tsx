@@ -44,12 +44,12 @@ export function WebhookLogList() {
 
 function AttemptRow({ attempt, isLatest }: { attempt: WebhookAttempt; isLatest: boolean }) {
   const channel = useChannel()
-  const [said, setSaid] = useState<string | null>(null)
+  const [confirmation, setConfirmation] = useState<string | null>(null)
   const { message, kind, subject, at, status, milliseconds, fault } = attempt
   const send = async () => {
-    setSaid(null)
+    setConfirmation(null)
     const answer = await channel.run((session) => session.retryWebhook(message))
-    if (answer?.outcome === 'sent') setSaid('Sent.')
+    if (answer?.outcome === 'sent') setConfirmation('Sent.')
   }
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-3 py-2" aria-busy={channel.busy}>
@@ -64,7 +64,7 @@ function AttemptRow({ attempt, isLatest }: { attempt: WebhookAttempt; isLatest: 
       </div>
       <div className="flex items-center gap-2">
         <span role="status" className="text-12">
-          {said}
+          {confirmation}
         </span>
         {isLatest && kind !== 'test' ? (
           <Button kind="quiet" onClick={send}>

@@ -7,7 +7,7 @@ import type { LocalDate } from '@/lib/core/clock.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import { ComposerForm } from './composer-form.tsx'
 import { Conditions } from './conditions.tsx'
-import { TellingFields } from './telling-fields.tsx'
+import { NotificationFields } from './notification-fields.tsx'
 import { TripFields } from './trip-fields.tsx'
 
 type AlertFormProps = {
@@ -34,7 +34,7 @@ export function AlertForm({ draft, plan, today, isGuest, change, onKeep, childre
         <>
           <TripFields {...{ draft, plan, today, faultOf, change }} />
           <Conditions {...{ draft, plan, today, faultOf, change }} />
-          <TellingFields
+          <NotificationFields
             {...{ draft, plan, change }}
             channelFault={faultOf('channels')?.message ?? null}
             placeholder="e.g. Tokyo in spring"

@@ -15,7 +15,7 @@ import Link from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { StandingChip } from '../list/standing-chip.tsx'
+import { AlertStatusChip } from '../list/alert-status-chip.tsx'
 import { sampleAlerts } from './sample-data.ts'
 
 const columns = [
@@ -180,7 +180,7 @@ function SampleAlerts() {
         What an alert can watch for <SampleBadge />
       </h2>
       <ul className="mt-4 grid gap-4 lg:grid-cols-3">
-        {sampleAlerts.map(({ settings, standing, told }) => (
+        {sampleAlerts.map(({ settings, status, lastMessage }) => (
           <li key={settings.name}>
             <Panel className="h-full space-y-2">
               <h3 className="text-16 font-semibold">{settings.name}</h3>
@@ -188,11 +188,11 @@ function SampleAlerts() {
                 {placeNames(settings.from)} to {placeNames(settings.to)}, {spanWords(settings.dates)}
               </p>
               <p className="text-14 text-muted first-letter:uppercase">{conditionWords(settings).join(' · ')}</p>
-              <StandingChip standing={standing} />
-              {told ? (
+              <AlertStatusChip status={status} />
+              {lastMessage ? (
                 <p className="border-t border-line pt-2 text-14">
                   <span className="block text-12 text-muted">Last alert</span>
-                  {historyWords(told).lines[0]}
+                  {historyWords(lastMessage).lines[0]}
                 </p>
               ) : null}
             </Panel>

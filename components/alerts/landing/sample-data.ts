@@ -1,11 +1,11 @@
 import type { AlertSettings } from '@/lib/alerts/alert.ts'
 import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
 import { emptyDraft } from '@/lib/alerts/compose/alert-draft.ts'
-import type { Standing } from '@/lib/alerts/compose/alert-words.ts'
+import type { AlertStatus } from '@/lib/alerts/compose/alert-words.ts'
 
-type SampleAlert = { settings: AlertSettings; standing: Standing; told: AlertHistoryDocument | null }
+type SampleAlert = { settings: AlertSettings; status: AlertStatus; lastMessage: AlertHistoryDocument | null }
 
-const runs: Standing = { kind: 'runs', words: 'Running', upgrade: false }
+const runs: AlertStatus = { kind: 'runs', words: 'Running', upgrade: false }
 const shared = { ...emptyDraft, paused: false }
 
 /** Invented alerts, labelled as samples on the page, such as a member might set. */
@@ -23,8 +23,8 @@ export const sampleAlerts: readonly SampleAlert[] = [
       split: true,
       stay: { min: 14, max: 28 },
     },
-    standing: runs,
-    told: {
+    status: runs,
+    lastMessage: {
       kind: 'openings',
       at: '2026-11-20T01:00:00Z',
       sendsAt: '2026-11-20T01:00:00Z',
@@ -65,8 +65,8 @@ export const sampleAlerts: readonly SampleAlert[] = [
       weekdays: [5, 6],
       direct: true,
     },
-    standing: runs,
-    told: null,
+    status: runs,
+    lastMessage: null,
   },
   {
     settings: {
@@ -78,7 +78,7 @@ export const sampleAlerts: readonly SampleAlert[] = [
       cabins: ['J', 'W'],
       holding: { date: '2027-01-15', cabin: 'W', points: null },
     },
-    standing: { kind: 'paused', words: 'Paused', upgrade: false },
-    told: null,
+    status: { kind: 'paused', words: 'Paused', upgrade: false },
+    lastMessage: null,
   },
 ]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Identified } from '@/lib/accounts/client/state.ts'
 import type { AlertDocument } from '@/lib/alerts/alert.ts'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
-import { alertStanding, conditionWords, spanWords } from '@/lib/alerts/compose/alert-words.ts'
+import { conditionWords, getAlertStatus, spanWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkWords } from '@/lib/alerts/compose/check-words.ts'
 import { copyName, toDraft } from '@/lib/alerts/compose/draft-settings.ts'
 import type { NextCheck } from '@/lib/alerts/next-check.ts'
@@ -23,19 +23,19 @@ type AlertRowProps = {
   check: NextCheck | null
 }
 
-/** One alert: what it waits for, its standing, its last match and when its routes are checked next. */
+/** One alert: what it waits for, its status, its last match and when its routes are checked next. */
 export function AlertRow({ alert, around, check }: AlertRowProps) {
   const { settings, lastMatch } = alert
   const { now, today, plan } = around
-  const standing = alertStanding(settings, plan, today)
+  const status = getAlertStatus(settings, plan, today)
   const name = settings.name || 'Unnamed alert'
   const [looking, setLooking] = useState(false)
   return (
     <RowFrame
       kind="alerts"
-      {...{ alert, name, standing, around }}
+      {...{ alert, name, status, around }}
       copyHref={alertHref({ ...toDraft(settings), name: copyName(settings.name ?? '') })}
-      wish={
+      criteria={
         <>
           <p className="text-14 wrap-anywhere">
             {placeNames(settings.from)} to {placeNames(settings.to)}, {spanWords(settings.dates)}
@@ -47,7 +47,7 @@ export function AlertRow({ alert, around, check }: AlertRowProps) {
         <>
           <span className="text-muted">{lastMatch ? matchWords(lastMatch, now) : 'No matches yet.'}</span>
           {lastMatch?.best.source.kind === 'sample' ? <SampleBadge /> : null}
-          {check && standing.kind === 'runs' ? <span className="text-muted">{checkWords(check, now)}</span> : null}
+          {check && status.kind === 'runs' ? <span className="text-muted">{checkWords(check, now)}</span> : null}
           <button
             type="button"
             aria-expanded={looking}

@@ -90,7 +90,7 @@ export function Board<Document extends AlertDocument | SeatAlertDocument>(props:
   const { now, today } = useToday()
   const actions = useAlertActions(kind)
   const { sent, test } = useTestSend(kind)
-  // An alert's standing depends on the plan, so the list waits for both. If it can't be read, it says so.
+  // An alert's status depends on the plan, so the list waits for both. If it can't be read, it says so.
   const items = alerts === null || planSlug !== null ? alerts : undefined
   return (
     <Section

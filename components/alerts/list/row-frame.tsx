@@ -5,14 +5,14 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import type { AlertKind } from '@/lib/alerts/alert-places.ts'
-import type { Standing } from '@/lib/alerts/compose/alert-words.ts'
+import type { AlertStatus } from '@/lib/alerts/compose/alert-words.ts'
 import { Button, buttonStyle, IconButton } from '../../ui/button.tsx'
 import Link from '../../ui/link.tsx'
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import { PlanLink } from '../form/plan-link.tsx'
+import { AlertStatusChip } from './alert-status-chip.tsx'
 import type { RowAround } from './board.tsx'
 import { useJustSet } from './just-set.ts'
-import { StandingChip } from './standing-chip.tsx'
 import type { Deleted } from './use-alert-actions.ts'
 
 type RowFrameProps = {
@@ -20,18 +20,18 @@ type RowFrameProps = {
   alert: Deleted
   /** The alert's name, or a stand-in if it has none. */
   name: string
-  standing: Standing
+  status: AlertStatus
   copyHref: string
   around: RowAround
   /** What the alert waits for. */
-  wish: ReactNode
+  criteria: ReactNode
   /** What has happened so far: matches, checks, the next check. */
   news: ReactNode
   children?: ReactNode
 }
 
-/** One alert of either kind: what it waits for, its actions and its standing. */
-export function RowFrame({ kind, alert, name, standing, copyHref, around, wish, news, children }: RowFrameProps) {
+/** One alert of either kind: what it waits for, its actions and its status. */
+export function RowFrame({ kind, alert, name, status, copyHref, around, criteria, news, children }: RowFrameProps) {
   const { id, settings } = alert
   const { actions, waiting, onTest } = around
   const heading = useJustSet(kind, id)
@@ -42,7 +42,7 @@ export function RowFrame({ kind, alert, name, standing, copyHref, around, wish, 
           <h3 ref={heading} tabIndex={-1} className="rounded-sm text-16 font-semibold wrap-anywhere">
             {name}
           </h3>
-          {wish}
+          {criteria}
         </div>
         <RowActions
           name={name}
@@ -55,8 +55,8 @@ export function RowFrame({ kind, alert, name, standing, copyHref, around, wish, 
         />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
-        <StandingChip standing={standing} />
-        {standing.upgrade ? <PlanLink /> : null}
+        <AlertStatusChip status={status} />
+        {status.upgrade ? <PlanLink /> : null}
         {news}
         {waiting ? <span className="text-muted">{waiting}</span> : null}
       </p>

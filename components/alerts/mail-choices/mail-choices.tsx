@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { type MailChoice, MailStanding } from '@/lib/alerts/delivery/mail-choice.ts'
+import { type MailChoice, MailLinkStatus } from '@/lib/alerts/delivery/mail-choice.ts'
 import { ApiFailure, fetchJson } from '@/lib/core/fetch-json.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,19 +12,19 @@ import { TextLink } from '../../ui/text-link.tsx'
 const buildAddress = (token: string) => `/api/alerts/unsubscribe?${new URLSearchParams({ token })}`
 
 /** @throws ApiFailure */
-function readMailStanding(token: string, signal: AbortSignal): Promise<MailStanding> {
-  return fetchJson(buildAddress(token), MailStanding, { signal, token: null })
+function readMailLinkStatus(token: string, signal: AbortSignal): Promise<MailLinkStatus> {
+  return fetchJson(buildAddress(token), MailLinkStatus, { signal, token: null })
 }
 
 /** @throws Error with a message for the user */
-async function sendMailChoice(token: string, choice: MailChoice): Promise<MailStanding> {
+async function sendMailChoice(token: string, choice: MailChoice): Promise<MailLinkStatus> {
   const body = new URLSearchParams({ choice })
   const response = await fetch(buildAddress(token), { method: 'POST', body }).catch(() => null)
   if (!response?.ok) throw new Error('That didn’t reach us. Check your connection and try again.')
-  return MailStanding.parse(await response.json())
+  return MailLinkStatus.parse(await response.json())
 }
 
-type State = { standing: MailStanding; chosen: MailChoice | null } | { failure: unknown } | null
+type State = { status: MailLinkStatus; chosen: MailChoice | null } | { failure: unknown } | null
 
 /** The page behind the links at the foot of an email. Opening it changes nothing. */
 export function MailChoices() {
@@ -36,8 +36,8 @@ export function MailChoices() {
   useEffect(() => {
     if (token === '') return
     const stop = new AbortController()
-    readMailStanding(token, stop.signal).then(
-      (standing) => setState({ standing, chosen: null }),
+    readMailLinkStatus(token, stop.signal).then(
+      (status) => setState({ status, chosen: null }),
       (failure: unknown) => stop.signal.aborted || setState({ failure }),
     )
     return () => stop.abort()
@@ -47,7 +47,7 @@ export function MailChoices() {
     setBusy(true)
     setFault(null)
     try {
-      setState({ standing: await sendMailChoice(token, chosen), chosen })
+      setState({ status: await sendMailChoice(token, chosen), chosen })
     } catch (error) {
       setFault(error instanceof Error ? error.message : 'That didn’t work. Please try again.')
     }
@@ -88,7 +88,7 @@ function BadLink({ refused }: { refused: boolean }) {
 }
 
 type ChoiceViewProps = {
-  standing: MailStanding
+  status: MailLinkStatus
   /** The choice just made; null before the first. */
   chosen: MailChoice | null
   busy: boolean
@@ -98,8 +98,8 @@ type ChoiceViewProps = {
 type Offer = { choice: MailChoice; label: string }
 
 /** What the link is about, the choices it offers and the one just made. */
-function ChoiceView({ standing, chosen, busy, onChoose }: ChoiceViewProps) {
-  const { title, words, offers } = describeStanding(standing)
+function ChoiceView({ status, chosen, busy, onChoose }: ChoiceViewProps) {
+  const { title, words, offers } = describeLinkStatus(status)
   return (
     <div>
       <div role="status" key={chosen ?? 'open'}>
@@ -125,7 +125,11 @@ function ChoiceView({ standing, chosen, busy, onChoose }: ChoiceViewProps) {
   )
 }
 
-function describeStanding({ purpose, alert, mail }: MailStanding): { title: string; words: string; offers: Offer[] } {
+function describeLinkStatus({ purpose, alert, mail }: MailLinkStatus): {
+  title: string
+  words: string
+  offers: Offer[]
+} {
   const name = alert?.name ?? (alert?.kind === 'seat-alerts' ? 'your seat alert' : 'your alert')
   if (purpose === 'pause') {
     if (alert === null)

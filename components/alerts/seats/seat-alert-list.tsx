@@ -2,7 +2,7 @@
 
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
-import { seatAlertStanding, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
+import { getSeatAlertStatus, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkWords } from '@/lib/alerts/compose/check-words.ts'
 import { copyName } from '@/lib/alerts/compose/draft-settings.ts'
 import { seatAlertHref } from '@/lib/alerts/compose/seat-alert-address.ts'
@@ -42,19 +42,19 @@ export function SeatAlertList() {
 
 type SeatAlertRowProps = { alert: Identified<SeatAlertDocument>; around: RowAround }
 
-/** One seat alert: its flight, day, wish and standing, what the latest check found and when the next one is due. */
+/** One seat alert: its flight, day, wanted seat, status, what the latest check found and when the next one is due. */
 function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
   const { settings, lastMatch } = alert
   const lastLook = findLookFor(settings, alert.lastLook)
   const { now, today, plan } = around
-  const standing = seatAlertStanding(settings, plan, today)
+  const status = getSeatAlertStatus(settings, plan, today)
   return (
     <RowFrame
       kind="seat-alerts"
-      {...{ alert, standing, around }}
+      {...{ alert, status, around }}
       name={settings.name || 'Unnamed seat alert'}
       copyHref={seatAlertHref({ ...toSeatDraft(settings), name: copyName(settings.name ?? '') })}
-      wish={
+      criteria={
         <>
           <p className="flex flex-wrap items-center gap-x-2 text-14">
             <span className="font-mono font-medium">{settings.flight}</span>
@@ -73,7 +73,7 @@ function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
               Last match {getAge(lastMatch.at, now).words}: {seatList(lastMatch.seats)}.
             </span>
           ) : null}
-          {standing.kind === 'runs' ? (
+          {status.kind === 'runs' ? (
             <span className="text-muted">{checkWords(nextSeatCheck(alert, now), now)}</span>
           ) : null}
         </>

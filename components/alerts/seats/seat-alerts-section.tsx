@@ -22,7 +22,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ComposerButtons } from '../composer-buttons.tsx'
 import { ComposerForm } from '../form/composer-form.tsx'
-import { TellingFields } from '../form/telling-fields.tsx'
+import { NotificationFields } from '../form/notification-fields.tsx'
 import { placeOfNew, rememberSet } from '../list/just-set.ts'
 import { MemberSection } from '../member-section.tsx'
 import { SectionSkeleton } from '../section-skeleton.tsx'
@@ -83,7 +83,7 @@ function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> |
             fields={(faultOf) => (
               <>
                 <SeatFields {...{ draft, today, faultOf, change }} />
-                <TellingFields
+                <NotificationFields
                   {...{ draft, plan, change }}
                   channelFault={faultOf('channels')?.message ?? null}
                   placeholder="e.g. Two together to Tokyo"

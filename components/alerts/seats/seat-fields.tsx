@@ -28,11 +28,11 @@ type WantedFieldProps = { wanted: WantedSeat; onChange: (wanted: WantedSeat) => 
 
 /** The seat that the alert waits for. */
 function WantedField({ wanted, onChange }: WantedFieldProps) {
-  // Named seats become the wish only once the text is valid; until then the field stays open with what was typed.
+  // Named seats become the wanted ones once the text is valid; until then the field stays open with what was typed.
   const [naming, setNaming] = useState(wanted.kind === 'named')
   const [typed, setTyped] = useState(wanted.kind === 'named' ? wanted.seats.join(', ') : '')
   const read = readSeatNames(typed)
-  // The wish may also be changed from outside this field: by an offer beside the form or by the Back button.
+  // The wanted seat may also be changed from outside this field: by an offer beside the form or by the Back button.
   const [kind, setKind] = useState(wanted.kind)
   if (kind !== wanted.kind) {
     setKind(wanted.kind)

@@ -65,7 +65,7 @@ function Seen({ draft, answer, change }: SeatsNowProps & { answer: SeatsAnswer }
             {leg.from} to {leg.to}: {freeWords(past)}{' '}
             <span className="text-muted">Looked {getAge(past.seenAt, now).words}.</span>
           </p>
-          <p>{toldWords(past)}</p>
+          <p>{matchCountWords(past)}</p>
         </>
       ) : null}
       {past === null || strangers.length > 0 ? <SeatsInstead {...{ draft, answer, strangers, change }} /> : null}
@@ -81,11 +81,11 @@ function Seen({ draft, answer, change }: SeatsNowProps & { answer: SeatsAnswer }
 
 const freeWords = ({ free }: SeatPast) => (free.length === 0 ? 'none free.' : `${seatList(free)}.`)
 
-function toldWords({ told, looks, since }: SeatPast): string {
+function matchCountWords({ messages, looks, since }: SeatPast): string {
   const day = formatDate(since.slice(0, 10), 'plain')
   if (looks === 1) return 'This is our first check, so we can’t say how often this would have matched.'
-  if (told === 0) return `In ${looks} checks since ${day} no seat would have matched.`
-  const times = told === 1 ? 'once' : `${formatNumber(told)} times`
+  if (messages === 0) return `In ${looks} checks since ${day} no seat would have matched.`
+  const times = messages === 1 ? 'once' : `${formatNumber(messages)} times`
   return `In ${looks} checks since ${day} this would have matched ${times}.`
 }
 
@@ -102,9 +102,9 @@ function SeatsInstead({ draft, answer, strangers, change }: SeatsInsteadProps) {
   const [newest] = answer.looks
   if (!newest) return null
   const layout = answer.drawing?.cabins ?? []
-  const untold = findSeatFault(draft, newest, layout)
-  const reason = untold
-    ? failureLabel(untold, draft, newest.aircraft.name)
+  const seatFault = findSeatFault(draft, newest, layout)
+  const reason = seatFault
+    ? failureLabel(seatFault, draft, newest.aircraft.name)
     : `${cabinNames[draft.cabin]} on the ${newest.aircraft.name} has no ${strangers.join(', ')}.`
   const offers = suggestInstead(draft, newest, layout)
   return (
@@ -126,7 +126,7 @@ function SeatsInstead({ draft, answer, strangers, change }: SeatsInsteadProps) {
           </ul>
         </>
       ) : null}
-      {offers.length === 0 && untold?.why !== 'no-layout' ? (
+      {offers.length === 0 && seatFault?.why !== 'no-layout' ? (
         <p>We have no seat map for its other cabins. If the airline changes the aircraft, the alert still works.</p>
       ) : null}
     </>

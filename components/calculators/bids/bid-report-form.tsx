@@ -62,9 +62,9 @@ const refusals = {
   'too-old': 'This flight was more than two years ago, too old to be useful.',
 } as const satisfies Record<Exclude<BidReportAnswer['outcome'], 'kept'>, string>
 
-type Said = { kind: 'info' | 'danger'; text: string }
+type StatusMessage = { kind: 'info' | 'danger'; text: string }
 
-function describeAnswer(answer: BidReportAnswer): Said {
+function describeAnswer(answer: BidReportAnswer): StatusMessage {
   return answer.outcome === 'kept'
     ? { kind: 'info', text: `Thank you. Your reference is ${answer.reference}. We’ll review it before it counts.` }
     : { kind: 'info', text: refusals[answer.outcome] }
@@ -79,7 +79,7 @@ export function BidReportForm({ program }: { program: Program }) {
   const [website, setWebsite] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [message, setMessage] = useState<StatusMessage | null>(null)
   const draft = { ...emptyBid, ...kept.values }
 
   async function send(): Promise<void> {
@@ -88,12 +88,12 @@ export function BidReportForm({ program }: { program: Program }) {
     try {
       const session = await store.session()
       const answer = await session.submitBidReport({ report: { program, ...toBid(draft) }, website })
-      setSaid(describeAnswer(answer))
+      setMessage(describeAnswer(answer))
       // Anything typed while the report was being sent stays in the fields.
       if (answer.outcome === 'kept') kept.end(sent)
       setTried(false)
     } catch (error) {
-      setSaid({ kind: 'danger', text: formProblems[classifyError(error)] })
+      setMessage({ kind: 'danger', text: formProblems[classifyError(error)] })
     }
     setBusy(false)
   }
@@ -101,7 +101,7 @@ export function BidReportForm({ program }: { program: Program }) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    setSaid(null)
+    setMessage(null)
     if (Object.keys(bidFaults(draft)).length > 0 || busy) return
     if (user) void send()
     else openLogin({ goOn: 'here' })
@@ -119,7 +119,7 @@ export function BidReportForm({ program }: { program: Program }) {
           </BusyButton>
         </div>
         <div className="sm:col-span-2 lg:col-span-4" role="status">
-          {said ? <Notice kind={said.kind}>{said.text}</Notice> : null}
+          {message ? <Notice kind={message.kind}>{message.text}</Notice> : null}
         </div>
       </form>
     </Panel>

@@ -84,14 +84,14 @@ function Share({ cell }: { cell: HeatCell | undefined }) {
 }
 
 function openedWords(cabins: readonly CabinRow[]): string {
-  const told = cabins.flatMap(({ cabin, opened }) =>
+  const descriptions = cabins.flatMap(({ cabin, opened }) =>
     opened
       ? [
           `${cabinLooks[cabin].name.toLowerCase()} on ${formatNumber(opened.days)} days, half of them by ${opened.medianLead} days ahead`,
         ]
       : [],
   )
-  return told.length > 0
-    ? `Seats that opened after our first check: ${told.join('; ')}.`
+  return descriptions.length > 0
+    ? `Seats that opened after our first check: ${descriptions.join('; ')}.`
     : 'No seats have opened after our first check yet.'
 }

@@ -23,14 +23,14 @@ const pointsShown = (points: number | null) => (points === null ? '' : formatNum
 export function WineAlert() {
   const { user } = useAccount()
   const openLogin = useLoginDialog()
-  const { answer, said, busy, ask } = useWineAlert(user?.uid ?? null)
+  const { answer, message, busy, ask } = useWineAlert(user?.uid ?? null)
   const [points, setPoints] = useState<string | null>(null)
   const [cents, setCents] = useState<string | null>(null)
   const shownPoints = points ?? pointsShown(answer?.wish ? answer.wish.minPoints : 1_000)
   const shownCents = cents ?? String(answer?.wish?.maxCents ?? (answer?.wish ? '' : 2))
   const minPoints = parseFigure(shownPoints, true)
   const maxCents = parseFigure(shownCents, false)
-  const isWish = minPoints !== undefined && maxCents !== undefined && (minPoints !== null || maxCents !== null)
+  const isValid = minPoints !== undefined && maxCents !== undefined && (minPoints !== null || maxCents !== null)
 
   return (
     <form
@@ -39,7 +39,7 @@ export function WineAlert() {
       onSubmit={(event) => {
         event.preventDefault()
         if (!user) openLogin({ goOn: 'here' })
-        else if (isWish && !busy) void ask({ kind: 'set', wish: { minPoints, maxCents } })
+        else if (isValid && !busy) void ask({ kind: 'set', wish: { minPoints, maxCents } })
       }}
     >
       <h3 id="wine-alert" className="text-16 font-semibold">
@@ -67,7 +67,7 @@ export function WineAlert() {
         />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" aria-disabled={busy || !isWish}>
+        <Button type="submit" aria-disabled={busy || !isValid}>
           <BellRing aria-hidden="true" className="size-4" />
           {user ? (answer?.wish ? 'Update alert' : 'Set alert') : 'Log in for an email'}
         </Button>
@@ -78,7 +78,7 @@ export function WineAlert() {
         ) : null}
       </div>
       <p role="status" className="text-14 text-muted empty:hidden">
-        {said}
+        {message}
       </p>
     </form>
   )
@@ -88,7 +88,7 @@ export function WineAlert() {
 function useWineAlert(uid: string | null) {
   const store = useAccountStore()
   const [answer, setAnswer] = useState<WineAlertAnswer | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
 
   async function ask(request: WineAlertRequest): Promise<void> {
@@ -96,20 +96,20 @@ function useWineAlert(uid: string | null) {
     try {
       const next = await (await store.session()).wineAlert(request)
       setAnswer(next)
-      setSaid(describeAnswer(request, next))
+      setMessage(describeAnswer(request, next))
     } catch {
       // A failed initial read stays silent, because the member didn't ask for it.
-      setSaid(request.kind === 'read' ? '' : 'We couldn’t change the alert. Try again in a minute.')
+      setMessage(request.kind === 'read' ? '' : 'We couldn’t change the alert. Try again in a minute.')
     }
     setBusy(false)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each member.
   useEffect(() => {
     setAnswer(null)
-    setSaid('')
+    setMessage('')
     if (uid !== null) void ask({ kind: 'read' })
   }, [uid])
-  return { answer, said, busy, ask }
+  return { answer, message, busy, ask }
 }
 
 function describeAnswer({ kind }: WineAlertRequest, { fulfilled }: WineAlertAnswer): string {

@@ -6,7 +6,7 @@ import { type Incident, incidentParts, incidentStateNames } from '@/lib/content/
 import { formatInstant, formatNumber, getAge } from '@/lib/core/formats.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import type { Read } from '@/lib/server/last-good.ts'
-import { type MailStanding, readStatus } from '@/lib/server/status/read-status.ts'
+import { type MailStatus, readStatus } from '@/lib/server/status/read-status.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -157,33 +157,33 @@ function RunFigures({ run, now }: { run: Read<RefreshRun | null> | null; now: st
   )
 }
 
-type MailFiguresProps = { alerts: Read<MailStanding> | null; letters: Read<MailStanding> | null; now: string }
+type MailFiguresProps = { alerts: Read<MailStatus> | null; letters: Read<MailStatus> | null; now: string }
 
 /** Whether messages are being sent. */
 function MailFigures({ alerts, letters, now }: MailFiguresProps) {
   return (
     <div className="space-y-6">
-      <Standing title="Alerts" standing={alerts} now={now} />
-      <Standing title="Forms and chat" standing={letters} now={now} />
+      <MailStatusFigures title="Alerts" status={alerts} now={now} />
+      <MailStatusFigures title="Forms and chat" status={letters} now={now} />
     </div>
   )
 }
 
-function Standing({ title, standing, now }: { title: string; standing: Read<MailStanding> | null; now: string }) {
+function MailStatusFigures({ title, status, now }: { title: string; status: Read<MailStatus> | null; now: string }) {
   return (
     <div>
       <h3 className="mb-2 text-16 font-semibold">{title}</h3>
-      {standing === null ? (
+      {status === null ? (
         <NotRead />
       ) : (
         <FigureList
           figures={[
             {
               label: 'Last sent',
-              value: standing.value.lastSentAt ? getAge(standing.value.lastSentAt, now).words : 'none yet',
+              value: status.value.lastSentAt ? getAge(status.value.lastSentAt, now).words : 'none yet',
             },
-            { label: 'Late', value: standing.value.late },
-            { label: 'Not delivered', value: standing.value.dead, note: 'being looked into by our team' },
+            { label: 'Late', value: status.value.late },
+            { label: 'Not delivered', value: status.value.dead, note: 'being looked into by our team' },
           ]}
         />
       )}

@@ -115,8 +115,10 @@ function formatLetters({ seats }: SeatRow): string {
 function rowNotes({ seats }: SeatRow, cabin: CabinLayout, { advice }: Drawing): string {
   const [first] = seats
   const features = first ? listFeatures(first, cabin).slice(1) : []
-  const said = advice.filter((one) => seats.some((seat) => isAbout(one, seat)))
-  return [...features, ...said.map(({ kind, fact }) => `${kind === 'best' ? 'Good' : 'Avoid'}: ${fact}`)].join('; ')
+  const rowAdvice = advice.filter((one) => seats.some((seat) => isAbout(one, seat)))
+  return [...features, ...rowAdvice.map(({ kind, fact }) => `${kind === 'best' ? 'Good' : 'Avoid'}: ${fact}`)].join(
+    '; ',
+  )
 }
 
 type ZoomControlsProps = { zoom: number; onZoom: (zoom: number) => void }

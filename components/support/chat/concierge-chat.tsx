@@ -122,8 +122,8 @@ function useTeamIsThere(follow: boolean): boolean | null {
   const [desk, setDesk] = useState<{ seenAt: string | null } | null>(null)
   const [nowMs, setNowMs] = useState(0)
   useFollowed(follow ? 'desk' : null, (session) =>
-    session.followDesk((said) => {
-      setDesk(said ?? { seenAt: null })
+    session.followDesk((reported) => {
+      setDesk(reported ?? { seenAt: null })
       setNowMs(Date.now())
     }),
   )

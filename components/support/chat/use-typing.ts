@@ -11,11 +11,11 @@ const HOLDS_MS = 6_000
 /** Returns a function that tells the other side that this one is typing. */
 export function useSayTyping(id: string | null, side: ChatSide): () => void {
   const store = useAccountStore()
-  const said = useRef(0)
+  const lastReportMs = useRef(0)
   return () => {
     const now = performance.now()
-    if (id === null || (said.current > 0 && now - said.current < SAY_EVERY_MS)) return
-    said.current = now
+    if (id === null || (lastReportMs.current > 0 && now - lastReportMs.current < SAY_EVERY_MS)) return
+    lastReportMs.current = now
     store.session().then(
       (session) => session.noteTyping(id, side),
       () => {},

@@ -58,13 +58,13 @@ export class Tracker {
     this.#member?.repair.hold(held)
   }
 
-  /** Ends every log-in through `request`, then signs out here. `said` is what the page says about it. */
-  async endEverywhere(request: () => Promise<void>, said: SignedOut | null): Promise<void> {
+  /** Ends every log-in through `request`, then signs out here. `signedOut` is what the page says about it. */
+  async endEverywhere(request: () => Promise<void>, signedOut: SignedOut | null): Promise<void> {
     this.#isEnding = true
     this.#closing = this.turns.run(request)
     try {
       await this.#closing
-      this.#say(said)
+      this.#say(signedOut)
       await signOut(this.#services.auth)
     } finally {
       this.#isEnding = false

@@ -40,24 +40,24 @@ export function wantedWords(wanted: WantedSeat): string {
 }
 
 /** Whether an alert runs, or why it doesn't, in words. `upgrade` is true when a larger plan would run it. */
-export type Standing = { kind: 'runs' | 'paused' | 'rests' | 'over'; words: string; upgrade: boolean }
+export type AlertStatus = { kind: 'runs' | 'paused' | 'rests' | 'over'; words: string; upgrade: boolean }
 
-const paused: Standing = { kind: 'paused', words: 'Paused', upgrade: false }
-const over: Standing = { kind: 'over', words: 'Ended: its last date has passed', upgrade: false }
+const paused: AlertStatus = { kind: 'paused', words: 'Paused', upgrade: false }
+const over: AlertStatus = { kind: 'over', words: 'Ended: its last date has passed', upgrade: false }
 
-export function alertStanding(settings: AlertSettings, plan: Audience, today: LocalDate): Standing {
+export function getAlertStatus(settings: AlertSettings, plan: Audience, today: LocalDate): AlertStatus {
   if (settings.dates.end < today) return over
   if (settings.paused) return paused
-  return excessStanding(alertExcess(settings, plan, today))
+  return getExcessStatus(alertExcess(settings, plan, today))
 }
 
-export function seatAlertStanding(settings: SeatAlertSettings, plan: Audience, today: LocalDate): Standing {
+export function getSeatAlertStatus(settings: SeatAlertSettings, plan: Audience, today: LocalDate): AlertStatus {
   if (settings.date < today) return over
   if (settings.paused) return paused
-  return excessStanding(seatAlertExcess(settings, plan, today))
+  return getExcessStatus(seatAlertExcess(settings, plan, today))
 }
 
-function excessStanding(excess: 'seats' | 'days' | null): Standing {
+function getExcessStatus(excess: 'seats' | 'days' | null): AlertStatus {
   if (excess === null) return { kind: 'runs', words: 'Running', upgrade: false }
   const reason = excess === 'seats' ? 'more seats than your plan covers' : 'dates beyond your plan'
   return { kind: 'rests', words: `Paused: ${reason}`, upgrade: true }

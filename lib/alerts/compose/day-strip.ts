@@ -35,11 +35,11 @@ export function listStripCells(
   const start = maxDate(dates.start, today)
   if (start > dates.end) return []
   const onSaleUntil = lastOnSale(settings.programs, today)
-  const isWished = (date: LocalDate) => weekdays.length === 0 || weekdays.includes((getWeekday(date) + 1) % 7)
+  const isWantedWeekday = (date: LocalDate) => weekdays.length === 0 || weekdays.includes((getWeekday(date) + 1) % 7)
   const best = bestByDate(answer?.days ?? [])
   const notSearched = new Set(answer?.notSearched ?? [])
   const days = eachDay(start, dates.end).map((date): StripCell => {
-    const found = isWished(date) ? best.get(date) : undefined
+    const found = isWantedWeekday(date) ? best.get(date) : undefined
     const isLocked = date > onSaleUntil || (answer !== null && date > answer.openUntil)
     const state = found
       ? 'seats'

@@ -29,15 +29,15 @@ export function fitsNowAddress(draft: AlertDraft): string | null {
   return `/api/search?${params}`
 }
 
-function isWished(weekdays: readonly number[], date: LocalDate): boolean {
+function isWantedWeekday(weekdays: readonly number[], date: LocalDate): boolean {
   return weekdays.length === 0 || weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 }
 
 /** Returns how many days have seats that fit. */
 export function fitDays(days: readonly DayCell[], weekdays: readonly number[]): number {
-  return new Set(days.map(({ date }) => date).filter((date) => isWished(weekdays, date))).size
+  return new Set(days.map(({ date }) => date).filter((date) => isWantedWeekday(weekdays, date))).size
 }
 
 export function fitRows(rows: readonly Row[], weekdays: readonly number[], most: number): Row[] {
-  return rows.filter(({ date }) => isWished(weekdays, date)).slice(0, most)
+  return rows.filter(({ date }) => isWantedWeekday(weekdays, date)).slice(0, most)
 }

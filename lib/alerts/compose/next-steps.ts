@@ -6,7 +6,7 @@ import { findPlace } from '../../network/places.ts'
 import { placeNames } from '../../search/kept-search.ts'
 import type { AlertDocument, AlertSettings } from '../alert.ts'
 import { alertHref } from './alert-address.ts'
-import { alertStanding } from './alert-words.ts'
+import { getAlertStatus } from './alert-words.ts'
 import { checkReach, type Reach } from './channel-words.ts'
 import { lastOnSale } from './day-strip.ts'
 import { getLastDay, toDraft } from './draft-settings.ts'
@@ -27,8 +27,8 @@ const shown = 3
 
 /** Returns what to do next, the most pressing first. */
 export function nextSteps(alerts: readonly Alert[], { plan, today, reach }: Member): NextStep[] {
-  const running = alerts.filter(({ settings }) => alertStanding(settings, plan, today).kind === 'runs')
-  const over = alerts.filter(({ settings }) => alertStanding(settings, plan, today).kind === 'over')
+  const running = alerts.filter(({ settings }) => getAlertStatus(settings, plan, today).kind === 'runs')
+  const over = alerts.filter(({ settings }) => getAlertStatus(settings, plan, today).kind === 'over')
   return [
     ...running
       .filter(({ settings }) => checkReach(settings.channels, reach).working.length === 0)

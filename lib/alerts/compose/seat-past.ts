@@ -11,24 +11,24 @@ export type SeatPast = {
   free: string[]
   seenAt: Instant
   /** How often it would have sent a message over `looks` looks, the first of them at `since`. */
-  told: number
+  messages: number
   looks: number
   since: Instant
 }
 
-/** Checks the looks at a leg, newest first, against a wish; null when it is unknown which seats fulfil it. */
+/** Checks the looks at a leg, newest first, against criteria; null when it is unknown which seats meet them. */
 export function seatPast(
-  wish: WantedSeats,
+  criteria: WantedSeats,
   looks: readonly SeatLook[],
   layout: readonly CabinLayout[],
 ): SeatPast | null {
   // Seats of a different aircraft are not the same seats, even where their names match.
   const comparable = comparableLooks(looks)
-  const found = comparable.map((look) => seatsThatFulfil(wish, look, layout))
+  const found = comparable.map((look) => seatsThatFulfil(criteria, look, layout))
   const [newest] = comparable
   const [free] = found
   if (!newest || !free) return null
-  const told = found.filter((seats, at) => isNews(wish, found[at + 1] ?? [], seats ?? [])).length
+  const messages = found.filter((seats, at) => isNews(criteria, found[at + 1] ?? [], seats ?? [])).length
   const since = comparable.at(-1)?.seenAt ?? newest.seenAt
-  return { free, seenAt: newest.seenAt, told, looks: comparable.length, since }
+  return { free, seenAt: newest.seenAt, messages, looks: comparable.length, since }
 }

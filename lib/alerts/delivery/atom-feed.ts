@@ -23,13 +23,13 @@ ${body}</feed>
 }
 
 function toEntry({ id, sentAt, message }: FeedEntry, toUrl: (path: string) => string): string {
-  const told = renderMessage(message, { party: 1, again: new Set() })
+  const content = renderMessage(message, { party: 1, again: new Set() })
   return `<entry>
 <id>urn:pointsward:message:${escapeXml(id)}</id>
-<title>${escapeXml(told.sample ? `Sample: ${told.subject}` : told.subject)}</title>
+<title>${escapeXml(content.sample ? `Sample: ${content.subject}` : content.subject)}</title>
 <updated>${sentAt}</updated>
-<link href="${escapeXml(toUrl(told.path))}"/>
-<content type="text">${escapeXml(formatText(told, toUrl))}</content>
+<link href="${escapeXml(toUrl(content.path))}"/>
+<content type="text">${escapeXml(formatText(content, toUrl))}</content>
 </entry>
 `
 }

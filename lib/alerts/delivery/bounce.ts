@@ -5,7 +5,7 @@ export type Bounce = {
   /** True when the mailbox won't accept later emails either. */
   isPermanent: boolean
   /** The server's own message, shortened. */
-  said: string
+  reply: string
 }
 
 /** No more than this is read of an email, in characters; the fields needed are at its start. */
@@ -29,13 +29,13 @@ export function readBounce(mail: string): Bounce | null {
   const readField = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(text)?.[1]?.trim() ?? ''
   if (readField('Action').toLowerCase() !== 'failed') return null
   const status = /^[0-9]\.[0-9]{1,3}\.[0-9]{1,3}/.exec(readField('Status'))?.[0] ?? ''
-  const said =
+  const reply =
     readField('Diagnostic-Code')
       .replace(/^[a-z0-9-]+; */i, '')
       .slice(0, 200) || status
   // 5.0.0 only says that delivery failed for good, so the server's reply has to name the reason.
-  const isPermanent = mailboxCodes.test(status) && (status !== '5.0.0' || replyCodes.test(said))
-  return { key, isPermanent, said }
+  const isPermanent = mailboxCodes.test(status) && (status !== '5.0.0' || replyCodes.test(reply))
+  return { key, isPermanent, reply }
 }
 
 /** Returns the address for bounces: `bounces@site.example` with a key becomes `bounces+key@site.example`. */

@@ -5,7 +5,7 @@ export const MailChoice = z.enum(['stop', 'start', 'stop-all', 'start-all', 'pau
 export type MailChoice = z.infer<typeof MailChoice>
 
 /** GET /api/alerts/unsubscribe?token=…: what the link is about, and the current settings. */
-export const MailStanding = z.object({
+export const MailLinkStatus = z.object({
   purpose: z.enum(['mail', 'pause']),
   /** Null for an email that isn't about a particular alert. */
   alert: z
@@ -19,4 +19,4 @@ export const MailStanding = z.object({
   /** False: the member gets no emails about any alert. */
   mail: z.boolean(),
 })
-export type MailStanding = z.infer<typeof MailStanding>
+export type MailLinkStatus = z.infer<typeof MailLinkStatus>

@@ -31,15 +31,15 @@ export type MessageItem = {
 }
 
 /** Completes a message whose subject says everything. */
-export function plainContent(told: Omit<MessageContent, 'headline' | 'preheader' | 'why'>): MessageContent {
-  return { headline: told.subject, preheader: told.intro, why: [], ...told }
+export function plainContent(content: Omit<MessageContent, 'headline' | 'preheader' | 'why'>): MessageContent {
+  return { headline: content.subject, preheader: content.intro, why: [], ...content }
 }
 
 export const sampleWords = 'Sample data: these seats are made up for testing and can’t be booked.'
 
 /** Formats a message as plain text. `toUrl` turns a path of the site into a URL. */
-export function formatText(told: MessageContent, toUrl: (path: string) => string): string {
-  const items = told.items.map(({ title, facts, path, card }) =>
+export function formatText(content: MessageContent, toUrl: (path: string) => string): string {
+  const items = content.items.map(({ title, facts, path, card }) =>
     [
       title,
       ...facts.map((fact) => `  ${fact}`),
@@ -47,19 +47,22 @@ export function formatText(told: MessageContent, toUrl: (path: string) => string
       ...(card ? [`  ${card.booking.label}: ${card.booking.href}`] : []),
     ].join('\n'),
   )
-  return [...(told.sample ? [sampleWords] : []), told.intro, ...items, ...(told.more === null ? [] : [told.more])].join(
-    '\n\n',
-  )
+  return [
+    ...(content.sample ? [sampleWords] : []),
+    content.intro,
+    ...items,
+    ...(content.more === null ? [] : [content.more]),
+  ].join('\n\n')
 }
 
 /** Formats a message in a few lines for a notification, at most `limit` characters, cut at a line or else at a word. */
-export function formatShortText(told: MessageContent, limit: number): string {
-  const [first] = told.items
+export function formatShortText(content: MessageContent, limit: number): string {
+  const [first] = content.items
   const lines = [
-    ...(told.sample ? ['Sample data.'] : []),
-    told.intro,
-    ...(told.items.length === 1 ? (first?.facts ?? []) : told.items.map(({ title }) => title)),
-    ...(told.more === null ? [] : [told.more]),
+    ...(content.sample ? ['Sample data.'] : []),
+    content.intro,
+    ...(content.items.length === 1 ? (first?.facts ?? []) : content.items.map(({ title }) => title)),
+    ...(content.more === null ? [] : [content.more]),
   ]
   const kept: string[] = []
   for (const line of lines) {

@@ -31,9 +31,9 @@ export class BestDays implements MatchVisitor {
   #route!: IndexedRoute
   #shift = 0
 
-  constructor(wish: SearchCriteria, first: EpochDay, days: number) {
+  constructor(criteria: SearchCriteria, first: EpochDay, days: number) {
     const slots = days * CABINS
-    this.#frame = compileQuery(wish, first, first + days - 1)
+    this.#frame = compileQuery(criteria, first, first + days - 1)
     this.points = new Int32Array(slots).fill(NO_SEAT)
     this.looked = new Uint8Array(days)
     this.#cell = new Int32Array(slots)

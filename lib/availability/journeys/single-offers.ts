@@ -43,11 +43,11 @@ export class SingleOffers {
   /** The most seats the plan shows on a flight of this program. */
   readonly most: number
 
-  constructor(route: IndexedRoute, wish: SearchCriteria) {
-    const bounds = wish.within[route.program]
+  constructor(route: IndexedRoute, criteria: SearchCriteria) {
+    const bounds = criteria.within[route.program]
     this.route = route
-    this.#filter = compileOfferFilter(wish, route)
-    this.#directOnly = wish.directOnly
+    this.#filter = compileOfferFilter(criteria, route)
+    this.#directOnly = criteria.directOnly
     this.#until = bounds === undefined ? Infinity : epochDay(bounds.until)
     this.most = bounds?.seats ?? 9
   }

@@ -45,8 +45,8 @@ function flightFault(seat: OwnSeat, sectors: readonly Sector[]): string | null {
   if (seat.seats === 0 || sectors.length === 0) return 'There are no seats on it.'
   if (sectors.length > MOST_FLIGHTS) return 'It has too many flights.'
   const carriers = new Set(sectors.map(({ carrier }) => carrier))
-  const isAsSaid = seat.direct === (sectors.length === 1) && seat.carriers.every((code) => carriers.has(code))
-  if (!isAsSaid || new Set(seat.carriers).size !== carriers.size) return 'Its flights and its summary differ.'
+  const matchesSummary = seat.direct === (sectors.length === 1) && seat.carriers.every((code) => carriers.has(code))
+  if (!matchesSummary || new Set(seat.carriers).size !== carriers.size) return 'Its flights and its summary differ.'
   const unknown = [seat.from, ...sectors.map(({ to }) => to)].find((code) => findAirport(code) === undefined)
   if (unknown !== undefined) return `We don’t know the airport ${unknown}.`
   return sectors.map((sector, at) => sectorFault(seat, sector, sectors[at - 1])).find((fault) => fault !== null) ?? null

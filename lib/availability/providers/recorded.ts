@@ -48,11 +48,11 @@ function toCandidate(cell: Cell, source: Source, program: Program | undefined) {
   const first = parseList(cell('departs'))[0] ?? ''
   const owner = program ?? read(cell, 'program', parseProgram, 'QF or VA')
   const sectors = parseSectors(cell, owner)
-  const told = { fare: cell('fare'), dynamic: cell('dynamic'), brand: cell('brand') }
+  const fareCells = { fare: cell('fare'), dynamic: cell('dynamic'), brand: cell('brand') }
   const fare = must(
-    parseFare(told, owner),
+    parseFare(fareCells, owner),
     'fare',
-    told.fare || told.dynamic,
+    fareCells.fare || fareCells.dynamic,
     'reward, dynamic, unknown, true or false',
   )
   return {

@@ -36,7 +36,7 @@ export const WineAlertDocument = z.object({
 export type WineAlertDocument = z.infer<typeof WineAlertDocument>
 
 /** The most offers one email lists; `more` counts the rest. */
-export const WINES_TOLD = 20
+export const MOST_WINES = 20
 
 export const WinePayload = z.object({
   offers: z
@@ -51,12 +51,12 @@ export const WinePayload = z.object({
       }),
     )
     .min(1)
-    .max(WINES_TOLD),
+    .max(MOST_WINES),
   more: z.int().min(0),
 })
 export type WinePayload = z.infer<typeof WinePayload>
 
-/** Whether an offer reaches either of the wished-for figures. */
+/** Whether an offer reaches either figure of the criteria. */
 export function fulfils(offer: WineOffer, { minPoints, maxCents }: WineCriteria): boolean {
   const { pointsPerBottle, centsPerPoint } = rateOffer(offer)
   return (minPoints !== null && pointsPerBottle >= minPoints) || (maxCents !== null && centsPerPoint <= maxCents)
@@ -67,9 +67,12 @@ export function getTermsKey({ id, bottles, priceAud, bonusPoints }: WineOffer): 
   return `${id} ${bottles} ${priceAud} ${bonusPoints}`
 }
 
-/** The offers that fulfil a wish and that the member does not know yet, the cheapest points first. */
-export function newOffers(offers: readonly WineOffer[], { wish, known }: Pick<WineAlertDocument, 'wish' | 'known'>) {
+/** The offers that fulfil the criteria and that the member does not know yet, the cheapest points first. */
+export function newOffers(
+  offers: readonly WineOffer[],
+  { wish: criteria, known }: Pick<WineAlertDocument, 'wish' | 'known'>,
+) {
   return offers
-    .filter((offer) => fulfils(offer, wish) && !known.includes(getTermsKey(offer)))
+    .filter((offer) => fulfils(offer, criteria) && !known.includes(getTermsKey(offer)))
     .toSorted((a, b) => rateOffer(a).centsPerPoint - rateOffer(b).centsPerPoint)
 }

@@ -75,7 +75,7 @@ export const clientSettings = (site: string) => `{
   }
 }`
 
-const { dates, ...wish } = exampleAlert
+const { dates, ...criteria } = exampleAlert
 
 /** The same search and alert with the official MCP client library. A test runs it exactly as written here. */
 export const mcpSnippet = `import { Client } from '@modelcontextprotocol/sdk/client/index.js'
@@ -94,7 +94,7 @@ async function use(name: string, input: Record<string, unknown>): Promise<string
   return text
 }
 
-const trip = ${JSON.stringify({ ...wish, ...dates })}
+const trip = ${JSON.stringify({ ...criteria, ...dates })}
 console.log(await use('search_seats', trip))
 
 const proposal = await use('create_alert', trip)

@@ -40,8 +40,8 @@ function seatsOfCabin(flight: SampleFlight, look: SampleLook, cabin: CabinFacts)
   const taken = takenIn(flight, look, cabin)
   const named = listSeats(cabin).filter((seat): seat is Seat & { name: string; row: number } => seat.name !== null)
   const order = named
-    .map((seat) => ({ seat, wish: planSample(flight, look, seat) }))
-    .toSorted((a, b) => b.wish - a.wish)
+    .map((seat) => ({ seat, rank: planSample(flight, look, seat) }))
+    .toSorted((a, b) => b.rank - a.rank)
   const takenNames = new Set(order.slice(0, taken).map(({ seat }) => seat.name))
   return named.map(({ name, row }) => {
     const isHeld = draw(flight.seed, look.day, name.charCodeAt(name.length - 1) * 131 + row) < heldBack

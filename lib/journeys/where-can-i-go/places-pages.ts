@@ -63,7 +63,7 @@ function originWords(from: FlyCity, rows: readonly ReachRow[]): SlugWords {
 }
 
 function amountWords(from: FlyCity, points: number, reach: readonly CabinReach[]): SlugWords {
-  const told = reach.map(
+  const descriptions = reach.map(
     ({ cabin, rows }) => `${rows.length} ${rows.length === 1 ? 'place' : 'places'} in ${cabinNames[cabin]}`,
   )
   const farthest = reach[0]?.rows[0]
@@ -73,7 +73,7 @@ function amountWords(from: FlyCity, points: number, reach: readonly CabinReach[]
   return {
     path: `${family}/${from.slug}/${points}-points`,
     title: `Where ${formatNumber(points)} Qantas Points take you from ${from.name}`,
-    summary: `From ${from.name} with ${formatNumber(points)} points, one way: ${told.join(', ') || 'no place yet'}.${far}`,
+    summary: `From ${from.name} with ${formatNumber(points)} points, one way: ${descriptions.join(', ') || 'no place yet'}.${far}`,
     canonical: `${family}/${from.slug}`,
   }
 }

@@ -10,7 +10,7 @@ import { whenWords } from '../when-words.ts'
 
 export type Field = keyof FinderState
 
-type Said = Partial<FinderState>
+type PartialState = Partial<FinderState>
 
 const weekdayNames: Record<Weekday, string> = {
   ...{
@@ -34,7 +34,7 @@ const places = (tokens: readonly string[] = []) =>
   listWords(tokens.map((token) => (token === ANYWHERE ? 'anywhere' : (findPlace(token)?.name ?? token))))
 const carriers = (codes: readonly string[] = []) => listWords(codes.map((code) => findCarrier(code)?.name ?? code))
 
-const words: { [Name in Field]?: (said: Said) => string } = {
+const words: { [Name in Field]?: (question: PartialState) => string } = {
   from: ({ from }) => `From ${places(from)}`,
   to: ({ to }) => (to?.includes('region:tropics') ? 'To the tropics, within 23.4° of the equator' : `To ${places(to)}`),
   when: ({ when = { kind: 'any' } }) => whenWords(when),
@@ -65,6 +65,6 @@ function nightWords({ least, most }: { least: number; most: number }): string {
 }
 
 /** Says what one field of a question means, in a few words: To Europe, September 2027, Return after 14 to 21 nights. */
-export function fieldWords(field: Field, said: Said): string {
-  return words[field]?.(said) ?? field
+export function fieldWords(field: Field, question: PartialState): string {
+  return words[field]?.(question) ?? field
 }

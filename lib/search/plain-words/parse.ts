@@ -115,9 +115,9 @@ const isList = (field: Field): field is (typeof lists)[number] => lists.some((on
  * which.
  */
 function takeBreaks(sentence: Sentence, breaks: readonly NamedBreak[], home: readonly string[]): Ambiguity[] {
-  const said = sentence.readings.flatMap((one) => ('says' in one ? (one.says.from ?? []) : []))
+  const origins = sentence.readings.flatMap((one) => ('says' in one ? (one.says.from ?? []) : []))
   return breaks.flatMap((named) => {
-    const { choices, isKnown } = settleBreak(named, said.length > 0 ? said : home)
+    const { choices, isKnown } = settleBreak(named, origins.length > 0 ? origins : home)
     const [only] = choices
     const span = { start: named.start, end: named.end }
     if (!isKnown && only) return [{ pieces: [rawPiece(sentence, span)], field: 'when', choices }]
@@ -144,10 +144,10 @@ function settle(
   )
   const question: Partial<FinderState> = {}
   const ambiguities: Ambiguity[] = [...open.map((place) => choiceOfPlace(sentence, place)), ...openBreaks]
-  const said = readings.flatMap((reading) => ('says' in reading ? [reading] : []))
-  const fields = new Set(said.flatMap(({ says }) => Object.keys(says) as Field[]))
+  const meaningful = readings.flatMap((reading) => ('says' in reading ? [reading] : []))
+  const fields = new Set(meaningful.flatMap(({ says }) => Object.keys(says) as Field[]))
   for (const field of fields) {
-    const about = said.filter(({ says }) => says[field] !== undefined)
+    const about = meaningful.filter(({ says }) => says[field] !== undefined)
     const values = new Map(
       about.map(({ says }) => [JSON.stringify(says[field]), { [field]: says[field] } as Partial<FinderState>]),
     )
@@ -172,7 +172,7 @@ function ordered(field: (typeof lists)[number], values: string[]): string[] {
   return field === 'from' || field === 'to' ? values.slice(0, mostPlaces) : values.sort()
 }
 
-type Said = Extract<Reading, { says: unknown }>
+type MeaningfulReading = Extract<Reading, { says: unknown }>
 type Settled = { question: Partial<FinderState>; readings: Reading[]; ambiguities: Ambiguity[] }
 
 /** In a return, takes two joined dates as leaving and coming home, unless the nights away are given as well. */
@@ -190,7 +190,7 @@ function asReturn(readings: Reading[], pair: DatePair | null): Reading[] {
 function choice(
   sentence: Sentence,
   field: Field,
-  about: readonly Said[],
+  about: readonly MeaningfulReading[],
   values: readonly Partial<FinderState>[],
 ): Ambiguity {
   const choices = values.map((value) => {

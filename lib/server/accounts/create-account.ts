@@ -51,7 +51,12 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
     // After a change of address the auth service is right and the document is out of date.
     if (user?.exists && user.get('email') !== account.email) {
       transaction.update(refs.user, { email: account.email })
-      tellOfAddress(stores, transaction, { uid: account.uid, before: user.get('email'), after: account.email, now })
+      notifyAddressChange(stores, transaction, {
+        uid: account.uid,
+        before: user.get('email'),
+        after: account.email,
+        now,
+      })
     }
     if (!plan?.exists) transaction.create(refs.plan, freePlan())
     if (!usage?.exists) transaction.create(refs.usage, { days: {} } satisfies UsageDocument)
@@ -65,7 +70,7 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
 type AddressChange = { uid: string; before: unknown; after: string; now: Instant }
 
 /** Tells the old address as well: a member whose account was taken over can read it there. */
-function tellOfAddress({ db, siteUrl }: AccountStores, transaction: Transaction, change: AddressChange): void {
+function notifyAddressChange({ db, siteUrl }: AccountStores, transaction: Transaction, change: AddressChange): void {
   const { uid, before, after, now } = change
   if (typeof before !== 'string') return
   const letter = addressChangedLetter(before, after, siteUrl)

@@ -66,12 +66,12 @@ async function keepDeletion(db: Firestore, uid: string, now: Instant): Promise<D
   const [kept, user] = await db.getAll(deletionReference(db, uid), db.doc(accountPaths.user(uid)))
   const before = Deletion.safeParse(kept?.data()).data ?? { customerId: null, email: null }
   const member = UserDocument.safeParse(user?.data()).data
-  const wish = {
+  const deletion = {
     customerId: (await findCustomerId(db, uid)) ?? before.customerId,
     email: member?.email ?? before.email,
   }
-  await deletionReference(db, uid).set({ uid, ...wish, wishedAt: now })
-  return wish
+  await deletionReference(db, uid).set({ uid, ...deletion, wishedAt: now })
+  return deletion
 }
 
 const Deletion = z.object({ customerId: z.string().nullable(), email: z.string().nullable().default(null) })

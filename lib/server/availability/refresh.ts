@@ -46,17 +46,17 @@ async function readDemand(db: Firestore, now: Instant): Promise<{ alerts: Demand
   return { alerts, searches }
 }
 
-/** Reads documents one by one, and keeps only the wishes found in each. */
-async function readEach(query: Query, wishes: (data: unknown) => Omit<Demand, 'owner'>[]): Promise<Demand[]> {
+/** Reads documents one by one, and keeps only the demand found in each. */
+async function readEach(query: Query, listDemand: (data: unknown) => Omit<Demand, 'owner'>[]): Promise<Demand[]> {
   const found: Demand[] = []
   for await (const document of streamDocuments(query)) {
     const [, owner = ''] = document.ref.path.split('/')
-    found.push(...wishes(document.data()).map((wish) => ({ ...wish, owner })))
+    found.push(...listDemand(document.data()).map((demand) => ({ ...demand, owner })))
   }
   return found
 }
 
-/** Returns an alert's wishes; none if it can't be read, which its owner's page tells them. */
+/** Returns an alert's demand; none if it can't be read, which its owner's page tells them. */
 function toAlertDemand(data: unknown): Omit<Demand, 'owner'>[] {
   const parsed = AlertSettings.safeParse((data as { settings?: unknown }).settings)
   if (!parsed.success || parsed.data.paused) return []
@@ -152,9 +152,9 @@ async function listCandidates(
     }),
   )
   const keys = routes.map(({ key }) => key)
-  const wishes = await readDemand(db, clock.now())
-  const alerts = ownersByRoute(keys, wishes.alerts)
-  const searches = ownersByRoute(keys, wishes.searches)
+  const demand = await readDemand(db, clock.now())
+  const alerts = ownersByRoute(keys, demand.alerts)
+  const searches = ownersByRoute(keys, demand.searches)
   const ranks = ranksOfPairs()
   return routes.map(({ key, ledger }) => {
     const id = routeId(key)

@@ -51,7 +51,7 @@ const DAYS_BEFORE = 21
 /** Mails members whose card expires within three weeks while their plan continues. */
 export async function mailExpiringCards(stripe: Stripe, context: Context): Promise<number> {
   const today = localDateOf(context.now)
-  let told = 0
+  let mailed = 0
   for await (const subscription of stripe.subscriptions.list({ status: 'active', limit: 100 })) {
     if (subscription.cancel_at_period_end) continue
     const customer = typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id
@@ -66,7 +66,7 @@ export async function mailExpiringCards(stripe: Stripe, context: Context): Promi
     if (uid === undefined) continue
     const id = `card-${uid}-${method.id}-${year}-${month}`
     await mail(uid, id, cardExpiringLetter({ last4, month, year }, context.siteUrl), context)
-    told += 1
+    mailed += 1
   }
-  return told
+  return mailed
 }

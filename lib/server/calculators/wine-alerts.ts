@@ -5,8 +5,8 @@ import { fingerprint } from '../../availability/packing.ts'
 import {
   fulfils,
   getTermsKey,
+  MOST_WINES,
   newOffers,
-  WINES_TOLD,
   type WineAlertAnswer,
   WineAlertDocument,
   type WineAlertRequest,
@@ -17,13 +17,14 @@ import type { Instant } from '../../core/clock.ts'
 import { streamDocuments } from '../firebase-admin.ts'
 import { readWineOffers } from './wine-offers.ts'
 
-/** How often new offers are compared with members' wishes. */
+/** How often new offers are compared with members' criteria. */
 export const WINE_MINUTES = 30
 
 const ALERTS = 'wine-alerts'
 
 /**
- * Reads, sets or deletes a member's wish. Offers current when it is set are on the page already, so they are not sent.
+ * Reads, sets or deletes a member's criteria. Offers current when they are set are on the page already, so they are not
+ * sent.
  */
 export async function answerWineAlert(
   db: Firestore,
@@ -44,7 +45,7 @@ export async function answerWineAlert(
 }
 
 /**
- * Writes a message for every member whose wish a new offer fulfils, once per offer. Resolves to the messages to send.
+ * Writes a message for every member whose criteria a new offer meets, once per offer. Resolves to the messages to send.
  */
 export async function sendWineAlerts(db: Firestore, now: Instant): Promise<{ id: string; at: Instant }[]> {
   const offers = await readWineOffers(db, now)
@@ -82,8 +83,8 @@ function notifyMember(
 }
 
 function toMessage(uid: string, offers: readonly WineOffer[], now: Instant): OutboxDocument {
-  const told = offers.slice(0, WINES_TOLD).map(({ id: _, sample: __, ...offer }) => offer)
-  const payload: WinePayload = { offers: told, more: offers.length - told.length }
+  const listed = offers.slice(0, MOST_WINES).map(({ id: _, sample: __, ...offer }) => offer)
+  const payload: WinePayload = { offers: listed, more: offers.length - listed.length }
   const sample = offers.some((offer) => offer.sample)
   const head = { uid, alert: `users/${uid}/alerts`, name: null, now, sendsAt: now, sample }
   return { ...buildHead(head, 'email'), kind: 'wine', payload }

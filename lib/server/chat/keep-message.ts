@@ -42,9 +42,9 @@ export async function keepMessage(
     const before = kept?.exists ? ChatDocument.parse(kept.data()) : newChat(sender, now)
     const answer = { chat: id, reference: before.reference, teamIsThere: there }
     if (sent?.exists) return { ...answer, number: Number(sent.get('number')), mail: null }
-    const told = { name: sender.name ?? name ?? before.name, email: sender.email ?? email ?? before.email }
+    const contact = { name: sender.name ?? name ?? before.name, email: sender.email ?? email ?? before.email }
     const message: ChatMessage = { number: before.count + 1, side, text, sentAt: now }
-    const after = withMessage(side === 'visitor' ? { ...before, ...told } : before, message)
+    const after = withMessage(side === 'visitor' ? { ...before, ...contact } : before, message)
     const mail = side === 'visitor' && !there ? handOverToTeam(after, [message], now) : null
     write(transaction, place, mail ? mail.chat : after)
     transaction.create(messagePlace, message)

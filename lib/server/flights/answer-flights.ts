@@ -76,7 +76,7 @@ export async function answerLeg(
       const where = legs.map((one) => `${one.from} to ${one.to}`).join(' and ')
       return problemResponse(404, 'Leg not found', `${flight} flies ${where} on ${date}, not the leg you chose.`)
     }
-    const body = await answer({ ...standing(context, now, caller.plan, openUntil), leg, legs })
+    const body = await answer({ ...buildAnswerHead(context, now, caller.plan, openUntil), leg, legs })
     if (caller.uid !== null) context.countUse(caller.uid, today)
     return Response.json(body, { headers: cacheHeaders(caller.plan) })
   } catch (error) {
@@ -97,7 +97,13 @@ export async function answerDepartures(request: Request, caller: Caller, context
   if (date > openUntil) return beyondPlan(date, openUntil)
   try {
     const departures = await context.provider.departures({ from, to, date })
-    const body: DeparturesAnswer = { ...standing(context, now, caller.plan, openUntil), from, to, date, departures }
+    const body: DeparturesAnswer = {
+      ...buildAnswerHead(context, now, caller.plan, openUntil),
+      from,
+      to,
+      date,
+      departures,
+    }
     return Response.json(body, { headers: cacheHeaders(caller.plan) })
   } catch (error) {
     if (!(error instanceof FlightFault)) throw error
@@ -106,7 +112,7 @@ export async function answerDepartures(request: Request, caller: Caller, context
   }
 }
 
-function standing({ provider }: FlightContext, now: Instant, plan: Audience, openUntil: LocalDate) {
+function buildAnswerHead({ provider }: FlightContext, now: Instant, plan: Audience, openUntil: LocalDate) {
   return { now, plan, openUntil, source: provider.source, sample: provider.source.kind === 'sample' }
 }
 

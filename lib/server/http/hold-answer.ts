@@ -67,8 +67,8 @@ export function holdAnswer(response: ServerResponse, { holds, onHead, onWhole }:
 
 /** Calls the writer's callback, if it passed one, as if the piece had been written. */
 function afterwards(args: unknown[]): void {
-  const told = args.find((given) => typeof given === 'function')
-  if (told) queueMicrotask(told as () => void)
+  const callback = args.find((given) => typeof given === 'function')
+  if (callback) queueMicrotask(callback as () => void)
 }
 
 /** Copies the piece, because the writer may reuse its buffer. */

@@ -76,7 +76,7 @@ async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
   const open = new Set(run.plan.dates)
   const items: ProviderItem[] = []
   const days: LiveDay[] = []
-  const tell = (day: LiveDay) => {
+  const recordDay = (day: LiveDay) => {
     // Ignore a day that wasn't asked for, or answered already: that is the provider's mistake.
     if (!open.delete(day.date)) return
     if (day.ok) items.push(...day.items)
@@ -88,15 +88,15 @@ async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
   try {
     const { program, cabins, seats } = run.plan.query
     const ask = { program, ...pair, dates: run.plan.dates, cabins, seats }
-    for await (const day of run.provider.search(ask, run.signal)) tell(day)
+    for await (const day of run.provider.search(ask, run.signal)) recordDay(day)
   } catch (thrown) {
     run.onFault(thrown)
     fault = toProviderError(thrown)
   }
   // A day that was interrupted was already reported as failed, and so is counted.
-  const isTold = days.at(-1)?.ok === false
-  if (run.signal.aborted && open.size > 0 && !isTold) tally.underWay += 1
-  if (!run.signal.aborted) for (const date of [...open]) tell({ ok: false, date, error: fault })
+  const isReported = days.at(-1)?.ok === false
+  if (run.signal.aborted && open.size > 0 && !isReported) tally.underWay += 1
+  if (!run.signal.aborted) for (const date of [...open]) recordDay({ ok: false, date, error: fault })
   if (days.length > 0) tally.looked.push(toLookedDays(days, pair, run.now()))
   await keep(items, run, tally)
 }

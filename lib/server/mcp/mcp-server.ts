@@ -14,7 +14,7 @@ import { howSure, surenessNames } from '../../core/provenance.ts'
 import { site } from '../../core/site.ts'
 import { programRules } from '../../programs/program-rules.ts'
 import { allTables, type RegisteredTable } from '../../programs/registry.ts'
-import { type PersonSaid, type Tool, type ToolContext, ToolRefusal } from './tool.ts'
+import { type PersonAnswer, type Tool, type ToolContext, ToolRefusal } from './tool.ts'
 import { mcpTools } from './tools.ts'
 
 /** Tables up to this size are returned whole; of larger ones only their sources and dates. */
@@ -58,14 +58,14 @@ const instructions = `${site.name} finds airline reward seats for travellers in 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
 /** What tools work with; here `ask` also receives the call it asks for. */
 type ServerContext = Omit<ToolContext, 'ask'> & {
-  ask: ((question: string, extra: Extra) => Promise<PersonSaid>) | null
+  ask: ((question: string, extra: Extra) => Promise<PersonAnswer>) | null
 }
 
 /** How long a user may take to answer; after that the call says how to continue without a form. */
 const thinkingMs = 90_000
 
 /** Asks the user by a form with one checkbox, which the client shows. Any failure counts as no answer. */
-export async function askPerson(question: string, { sendRequest, signal }: Extra): Promise<PersonSaid> {
+export async function askPerson(question: string, { sendRequest, signal }: Extra): Promise<PersonAnswer> {
   const yes = { type: 'boolean' as const, title: 'Yes, set it', default: false }
   const requestedSchema = { type: 'object' as const, properties: { yes }, required: ['yes'] }
   const params = { mode: 'form' as const, message: question, requestedSchema }

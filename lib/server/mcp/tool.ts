@@ -15,13 +15,13 @@ export type ToolContext = {
   /** Aborted once the client has gone or has cancelled the call. */
   signal: AbortSignal
   /** Asks the client's user whether to go on; null if the client can't. */
-  ask: ((question: string) => Promise<PersonSaid>) | null
+  ask: ((question: string) => Promise<PersonAnswer>) | null
   answers: AnswerContext
   db: () => Firestore
 }
 
 /** `silent`: there was no answer in time. */
-export type PersonSaid = 'yes' | 'no' | 'silent'
+export type PersonAnswer = 'yes' | 'no' | 'silent'
 
 export type Tool<Shape extends z.ZodRawShape = z.ZodRawShape> = {
   name: string

@@ -51,10 +51,10 @@ export function newTokens(id: string, now: string) {
   return { access, refresh, kept }
 }
 
-type Standing = Pick<GrantDocument, 'uid' | 'signedOutAt'>
+type GrantState = Pick<GrantDocument, 'uid' | 'signedOutAt'>
 
 /** Finds the account behind a grant or a code; null if it is gone, disabled, or has signed out everywhere since. */
-export async function findAccount({ auth }: Pick<OAuth, 'auth'>, { uid, signedOutAt }: Standing) {
+export async function findAccount({ auth }: Pick<OAuth, 'auth'>, { uid, signedOutAt }: GrantState) {
   const account = await auth.getUser(uid).catch((error: unknown) => {
     if (isTokenFault(error)) return null
     throw error

@@ -24,7 +24,7 @@ import { problemResponse } from '../problem.ts'
 import { readOwnDocuments } from './own-routes.ts'
 import { forgetAll, forgetRoute, keepRoute, type OwnSeatsContext } from './own-store.ts'
 import { leftToday, spendToday } from './own-use.ts'
-import { findStanding, shareSeats } from './share-seats.ts'
+import { readSharingStatus, shareSeats } from './share-seats.ts'
 import { countShared, withdrawSights } from './shared-store.ts'
 
 /** A member whose plan is unknown gets the smallest one. */
@@ -36,17 +36,17 @@ const noStore = { 'cache-control': 'no-store' }
 export async function answerOwnSeats({ uid, plan }: Caller, context: OwnSeatsContext): Promise<Response> {
   if (uid === null) return notSignedIn()
   const { db, now, sharing } = context
-  const [documents, use, standing, seats] = await Promise.all([
+  const [documents, use, sharingStatus, seats] = await Promise.all([
     readOwnDocuments(db, uid),
     leftToday(db, uid, memberPlan(plan), localDateOf(now)),
-    sharing && findStanding(sharing, uid),
+    sharing && readSharingStatus(sharing, uid),
     countShared(db, uid),
   ])
   const { leftToShare, ...today } = use
   const answer: OwnSeatsList = {
     routes: documents.map(toSummary).sort((a, b) => (a.seenAt < b.seenAt ? 1 : -1)),
     ...today,
-    sharing: standing && { refusal: standing.refusal, seats, leftToday: leftToShare },
+    sharing: sharingStatus && { refusal: sharingStatus.refusal, seats, leftToday: leftToShare },
   }
   return Response.json(answer, { headers: noStore })
 }

@@ -22,17 +22,17 @@ export type SharingContext = {
 }
 
 /** Why a member may not share, or the traits that identify the person behind the account. */
-export type Standing = { refusal: string; traits: null } | { refusal: null; traits: string[] }
+export type SharingStatus = { refusal: string; traits: null } | { refusal: null; traits: string[] }
 
 /**
  * Returns whether a member may share.
  * @param network the block of IP addresses the member connects from, null where none is known
  */
-export async function findStanding(
+export async function readSharingStatus(
   { db, auth, now, secret }: SharingContext,
   uid: string,
   network: string | null = null,
-): Promise<Standing> {
+): Promise<SharingStatus> {
   const [account, document, block] = await Promise.all([
     auth.getUser(uid),
     db.doc(accountPaths.user(uid)).get(),
@@ -81,7 +81,7 @@ export async function shareSeats(
     shared,
     refused: [...refused].map(([reason, count]) => ({ reason, seats: count })),
   })
-  const { refusal, traits } = await findStanding(context, uid, network)
+  const { refusal, traits } = await readSharingStatus(context, uid, network)
   if (traits === null) {
     refuse(refusal, seats.length)
     return answer(0)

@@ -15,22 +15,22 @@ const LATE_MS = 10 * 60_000
 const incidentsShown = 20
 
 /** Messages of one kind: how many are late or failed for good, and when one was last sent. */
-export type MailStanding = { late: number; dead: number; lastSentAt: Instant | null }
+export type MailStatus = { late: number; dead: number; lastSentAt: Instant | null }
 
 export type SiteStatus = {
   now: Instant
   ledgers: Read<readonly Ledger[]> | null
   run: Read<RefreshRun | null> | null
-  alerts: Read<MailStanding> | null
-  letters: Read<MailStanding> | null
+  alerts: Read<MailStatus> | null
+  letters: Read<MailStatus> | null
   incidents: Read<readonly Incident[]> | null
 }
 
 const reads = {
   ledgers: lastGood('coverage ledgers', lifeMs, () => readLedgers(adminFirestore())),
   run: lastGood('refresh runs', lifeMs, async () => (await readRuns(adminFirestore(), 1))[0] ?? null),
-  alerts: lastGood('outbox', lifeMs, () => mailStanding(adminFirestore(), 'outbox', serverClock.now())),
-  letters: lastGood('mail', lifeMs, () => mailStanding(adminFirestore(), 'mail', serverClock.now())),
+  alerts: lastGood('outbox', lifeMs, () => readMailStatus(adminFirestore(), 'outbox', serverClock.now())),
+  letters: lastGood('mail', lifeMs, () => readMailStatus(adminFirestore(), 'mail', serverClock.now())),
   incidents: lastGood('incidents', lifeMs, () => readIncidents(adminFirestore())),
 }
 
@@ -47,7 +47,7 @@ export async function readStatus(): Promise<SiteStatus> {
   return { now, ledgers, run, alerts, letters, incidents }
 }
 
-export async function mailStanding(db: Firestore, collection: 'outbox' | 'mail', now: Instant): Promise<MailStanding> {
+export async function readMailStatus(db: Firestore, collection: 'outbox' | 'mail', now: Instant): Promise<MailStatus> {
   const all = db.collection(collection)
   const due = new Date(Date.parse(now) - LATE_MS).toISOString()
   const [late, dead, sent] = await Promise.all([

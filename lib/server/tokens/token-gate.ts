@@ -8,8 +8,8 @@ import { type Counting, createLimiter, secondsToWait, windowSeconds } from '../r
 import type { TokenCaller } from './tokens.ts'
 
 /** How long a token look-up is cached, which delays a revocation by as much. */
-const standingLifeMs = 10_000
-const standingCapacity = 10_000
+const lookupLifeMs = 10_000
+const lookupCapacity = 10_000
 
 /** Requests a minute with one token. A guest has none. */
 export const tokenAllowances: Record<Exclude<Audience, 'guest'>, number> = { free: 60, silver: 120, gold: 240 }
@@ -27,7 +27,7 @@ export function createTokenGate(
   counting: Counting = {},
   nowMs = () => performance.now(),
 ): TokenGate {
-  const standings = new ExpiringCache<Promise<TokenCaller | null>>(standingLifeMs, standingCapacity)
+  const lookups = new ExpiringCache<Promise<TokenCaller | null>>(lookupLifeMs, lookupCapacity)
   const getLimiter = (plan: keyof typeof tokenAllowances) =>
     createLimiter(`token-${plan}`, tokenAllowances[plan], counting)
   const limiters = {
@@ -38,12 +38,12 @@ export function createTokenGate(
   return {
     read: (secret) => {
       const key = createHash('sha256').update(secret).digest('base64')
-      return standings.getOrMake(key, nowMs(), async () => {
+      return lookups.getOrMake(key, nowMs(), async () => {
         try {
           return await read(secret)
         } catch (error) {
           // The next request retries a look-up that failed.
-          standings.forget(key)
+          lookups.forget(key)
           throw error
         }
       })

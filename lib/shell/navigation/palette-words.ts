@@ -8,7 +8,7 @@ import type { PaletteGroup } from './palette.ts'
  * Returns the search that a sentence asks for. Only for a sentence that says more than the places: places alone, and
  * page names, have their own lists.
  */
-export function saidGroups(text: string, today: LocalDate): PaletteGroup[] {
+export function sentenceGroups(text: string, today: LocalDate): PaletteGroup[] {
   const { question, understood, notUnderstood, ambiguities } = parsePlainWords(text, { today })
   const fields = [...new Set(understood.map(({ field }) => field))]
   const isPlaced = question.to !== undefined || question.from !== undefined

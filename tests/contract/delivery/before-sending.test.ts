@@ -105,7 +105,7 @@ describe('a message for several alerts', () => {
   it('names them all', async () => {
     await second({})
     expect((await deliverOne(db, 'joined', joined(), { senders })).status).toBe('sent')
-    expect(sent[0]?.told.intro).toBe('These match Singapore in business and Anywhere in Asia, best first.')
+    expect(sent[0]?.content.intro).toBe('These match Singapore in business and Anywhere in Asia, best first.')
   })
 
   it('leaves out a paused alert and the openings that only it matched', async () => {
@@ -113,7 +113,7 @@ describe('a message for several alerts', () => {
     await db.doc(one).update({ 'settings.paused': true })
     expect((await deliverOne(db, 'joined-rests', joined(), { senders })).status).toBe('sent')
     expect(sent[0]?.message).toMatchObject({ kind: 'opening', alert: two, alerts: [{ path: two }] })
-    expect(sent[0]?.told.intro).toBe('This matches Anywhere in Asia.')
+    expect(sent[0]?.content.intro).toBe('This matches Anywhere in Asia.')
   })
 
   it('is suppressed if none of them is active', async () => {
@@ -173,7 +173,7 @@ describe('a message of a seat alert', () => {
     await db.doc('users/ann/seat-alerts/03').set({ settings, updatedAt: new Date(now), lastLook })
     return deliverOne(db, name, freeSeats(), { senders, at: later })
   }
-  const free = () => sent[0]?.told.items[0]?.facts
+  const free = () => sent[0]?.content.items[0]?.facts
 
   it('lists the seats that were free at the latest check', async () => {
     expect((await told('seat-new', { legs: [{ ...leg, seats: ['7E', '7F'] }] })).status).toBe('sent')

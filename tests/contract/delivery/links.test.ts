@@ -2,7 +2,7 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
 import { answerFeed } from '../../../lib/server/alerts/delivery/answer-feed.ts'
-import { answerChoice, answerStanding } from '../../../lib/server/alerts/delivery/answer-unsubscribe.ts'
+import { answerChoice, answerLinkStatus } from '../../../lib/server/alerts/delivery/answer-unsubscribe.ts'
 import { replaceFeeds } from '../../../lib/server/alerts/delivery/feed-secret.ts'
 import type { Delivery } from '../../../lib/server/alerts/delivery/outcome.ts'
 import { buildMailLinks } from '../../../lib/server/alerts/delivery/send-email.ts'
@@ -25,7 +25,7 @@ const tokenOf = (change: object = {}) => signLink({ ...claim, ...change }, linkS
 const context = () => ({ db, now, secret: linkSecret })
 const ask = (token: string, body?: URLSearchParams) => {
   const request = new Request(`${siteUrl}/api/alerts/unsubscribe?token=${token}`, body ? { method: 'POST', body } : {})
-  return body ? answerChoice(request, context()) : answerStanding(request, context())
+  return body ? answerChoice(request, context()) : answerLinkStatus(request, context())
 }
 const settings = async () => (await db.doc('users/ann/alerts/07').get()).get('settings')
 const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })

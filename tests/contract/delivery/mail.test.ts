@@ -93,10 +93,12 @@ describe('a mail that comes back later', () => {
     const [one] = await arrived('late')
     const address = JSON.stringify(one?.envelope ?? {}).match(/bounces\+[0-9a-f]{20}@pointsward\.example/)?.[0] ?? ''
     expect(address).toContain(String(sent.bounceKey))
-    expect(await takeBounce(db, returned({ to: address, status: '4.2.2', said: '452 try later' }), now)).toBe('passing')
+    expect(await takeBounce(db, returned({ to: address, status: '4.2.2', reply: '452 try later' }), now)).toBe(
+      'passing',
+    )
     expect((await readChannels(db, 'ann')).suppressed).toBeNull()
     for (const _ of [1, 2]) {
-      expect(await takeBounce(db, returned({ to: address, status: '5.1.1', said: '550 no such user' }), now)).toBe(
+      expect(await takeBounce(db, returned({ to: address, status: '5.1.1', reply: '550 no such user' }), now)).toBe(
         'suppressed',
       )
     }
@@ -112,10 +114,10 @@ describe('a mail that comes back later', () => {
     const { bounceKey } = await deliverOne(db, 'moved', opening(), { senders: { email: mail.sender } })
     await db.doc('users/ann').update({ email: 'new@example.com' })
     const to = `bounces+${bounceKey}@pointsward.example`
-    expect(await takeBounce(db, returned({ to, status: '5.1.1', said: '550 no' }), now)).toBe('suppressed')
+    expect(await takeBounce(db, returned({ to, status: '5.1.1', reply: '550 no' }), now)).toBe('suppressed')
     expect((await readChannels(db, 'ann')).suppressed).toBeNull()
     const forged = `bounces+${'0'.repeat(20)}@pointsward.example`
-    expect(await takeBounce(db, returned({ to: forged, status: '5.1.1', said: '550 no' }), now)).toBe('unknown')
+    expect(await takeBounce(db, returned({ to: forged, status: '5.1.1', reply: '550 no' }), now)).toBe('unknown')
     expect(await takeBounce(db, `To: ${to}\n\nI am on leave until Monday.`, now)).toBe('not-a-bounce')
   })
 })

@@ -29,7 +29,7 @@ vi.mock('../../../lib/alerts/alert-channels.ts', async (original) => {
 vi.mock('@/lib/accounts/client/account-provider.tsx', () => ({ useAccountStore: () => ({}) }))
 
 const { AddressChannel } = await import('../../../components/alerts/channels/address-channel.tsx')
-const { TellingFields } = await import('../../../components/alerts/form/telling-fields.tsx')
+const { NotificationFields } = await import('../../../components/alerts/form/notification-fields.tsx')
 const { checkReach } = await import('../../../lib/alerts/compose/channel-words.ts')
 const { listChannels } = await import('../../../lib/alerts/plan-channels.ts')
 const { SaveChannelsBody } = await import('../../../lib/alerts/delivery/channels.ts')
@@ -61,7 +61,7 @@ it('an added channel works from the form to delivery', async () => {
   const draft = { name: '', channels: [pigeon], quiet: null }
   const nothing = () => undefined
   const fields = { draft, plan: 'gold' as const, channelFault: null, placeholder: '', change: nothing }
-  expect(renderToStaticMarkup(createElement(TellingFields, fields))).toContain('to a loft of yours')
+  expect(renderToStaticMarkup(createElement(NotificationFields, fields))).toContain('to a loft of yours')
   const form = createElement(AddressChannel, { name: pigeon, locked: false, url: null })
   expect(renderToStaticMarkup(form)).toContain('Ends with roof.')
   expect([listChannels('free').includes(pigeon), listChannels('silver').includes(pigeon)]).toEqual([false, true])

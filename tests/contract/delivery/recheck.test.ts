@@ -53,7 +53,7 @@ describe('with a live source', () => {
 
   it('seats that are still there are reported as seen again', async () => {
     await deliverOne(db, 'again', opening(), { senders, live: answering([seen({})]) })
-    expect(sent[0]?.told.items[0]?.facts.at(-1)).toMatch(/^Seen again just now, Fri 20 Nov 2026 11:59/)
+    expect(sent[0]?.content.items[0]?.facts.at(-1)).toMatch(/^Seen again just now, Fri 20 Nov 2026 11:59/)
   })
 
   it('seats are checked again for a digest, after quiet hours and after a failure', async () => {
@@ -61,7 +61,7 @@ describe('with a live source', () => {
     const openings = [found(), found({ date: '2027-02-04' })]
     const digest: OutboxDocument = { ...opening(), kind: 'digest', payload: { openings, more: 0 } }
     await deliverOne(db, 'lane-digest', digest, { senders, live })
-    const facts = () => sent.flatMap(({ told }) => told.items.map((item) => item.facts.at(-1)?.slice(0, 20)))
+    const facts = () => sent.flatMap(({ content }) => content.items.map((item) => item.facts.at(-1)?.slice(0, 20)))
     expect(facts()).toEqual(['Seen again just now,', 'Seen again just now,'])
 
     await seedReader(db, { alert: { quiet: { start: '11:00', end: '13:30', timeZone: 'Australia/Sydney' } } })
@@ -104,7 +104,7 @@ describe('with a live source', () => {
     const dear = answering([seen({ points: 95_000 })])
     expect((await deliverOne(db, 'dear', opening(), { senders, live: dear })).status).toBe('suppressed')
     await deliverOne(db, 'cheap', opening(), { senders, live: answering([seen({ points: 70_000 })]) })
-    expect(sent[0]?.told.items[0]?.facts).toContain('For 2, one way: 140,000 Qantas Points')
+    expect(sent[0]?.content.items[0]?.facts).toContain('For 2, one way: 140,000 Qantas Points')
   })
 
   it.each([
@@ -124,13 +124,13 @@ describe('with a live source', () => {
     const openings = [found(), found({ date: '2027-02-04' })]
     const digest: OutboxDocument = { ...opening(), kind: 'digest', payload: { openings, more: 0 } }
     await deliverOne(db, 'part', digest, { senders, live: answering([seen({ date: '2027-02-04' })]) })
-    expect(sent[0]?.told.items).toHaveLength(1)
-    expect(sent[0]?.told.subject).toContain('Thu 4 Feb')
+    expect(sent[0]?.content.items).toHaveLength(1)
+    expect(sent[0]?.content.subject).toContain('Thu 4 Feb')
   })
 
   it('a source that fails holds no message back', async () => {
     const live = answering(new ProviderError('bad-answer', 'down'))
     expect((await deliverOne(db, 'unsure', opening(), { senders, live })).status).toBe('sent')
-    expect(sent[0]?.told.items[0]?.facts.at(-1)).toMatch(/^Seen Fri/)
+    expect(sent[0]?.content.items[0]?.facts.at(-1)).toMatch(/^Seen Fri/)
   })
 })

@@ -2,9 +2,9 @@
 export function returned({
   to,
   status,
-  said,
+  reply,
   action = 'failed',
-}: Record<'to' | 'status' | 'said', string> & { action?: string }): string {
+}: Record<'to' | 'status' | 'reply', string> & { action?: string }): string {
   return [
     'From: MAILER-DAEMON@mx.example',
     `To: ${to}`,
@@ -24,7 +24,7 @@ export function returned({
     'Final-Recipient: rfc822; ann@example.com',
     `Action: ${action}`,
     `Status: ${status}`,
-    `Diagnostic-Code: smtp; ${said.split(' ').join('\r\n ')}`,
+    `Diagnostic-Code: smtp; ${reply.split(' ').join('\r\n ')}`,
     '--part--',
   ].join('\r\n')
 }

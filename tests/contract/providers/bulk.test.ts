@@ -52,7 +52,7 @@ async function run(args: string[] = [], repository = memoryRepository(), batch =
   if (options.bulk === null) throw new Error('not a bulk run')
   let screen = ''
   const code = await runBulk({
-    ...{ options, wish: options.bulk, client: clientOf(standIn), folder, now, repository, batch },
+    ...{ options, request: options.bulk, client: clientOf(standIn), folder, now, repository, batch },
     isKnownAirport: (airport) => findAirport(airport) !== undefined,
     screen: { isTerminal: false, write: (text) => (screen += text) },
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listSeats, parseSearch } from '../../../extension/src/answer.ts'
-import { isToken, readStanding, standingAddress } from '../../../extension/src/connection.ts'
+import { isToken, planStatusAddress, readPlanStatus } from '../../../extension/src/connection.ts'
 import { parseMessage } from '../../../extension/src/messages.ts'
 import { alertAddress, coverageAddress, finderAddress, searchAddress } from '../../../extension/src/question.ts'
 import { ageWords, chargeWords, pointsWords, reachWords, seatWords } from '../../../extension/src/words.ts'
@@ -82,8 +82,8 @@ describe('the connection', () => {
   })
 
   it('reads the plan, and how far it reaches in both programs, from one small search', () => {
-    expect(new URL(standingAddress(origin, '2026-12-01')).searchParams.get('keep')).toBe('0')
-    expect(readStanding({ kind: 'answered', body: { ...searchBody, plan: 'silver' } })).toEqual({
+    expect(new URL(planStatusAddress(origin, '2026-12-01')).searchParams.get('keep')).toBe('0')
+    expect(readPlanStatus({ kind: 'answered', body: { ...searchBody, plan: 'silver' } })).toEqual({
       kind: 'known',
       plan: 'silver',
       reaches: [
@@ -91,8 +91,8 @@ describe('the connection', () => {
         { program: 'velocity', until: '2027-01-19', seats: 1 },
       ],
     })
-    expect(readStanding({ kind: 'answered', body: {} })).toEqual({ kind: 'failed' })
-    expect(readStanding({ kind: 'refused' })).toEqual({ kind: 'refused' })
+    expect(readPlanStatus({ kind: 'answered', body: {} })).toEqual({ kind: 'failed' })
+    expect(readPlanStatus({ kind: 'refused' })).toEqual({ kind: 'refused' })
   })
 })
 

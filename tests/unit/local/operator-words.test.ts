@@ -7,7 +7,7 @@ function stage(customClaims?: Record<string, unknown>) {
   const users = customClaims === undefined ? [] : [{ uid: 'ann', customClaims }]
   return { getUsers: async () => ({ users, notFound: [] }) as never, setCustomUserClaims }
 }
-const asked = { email: 'ann@pointsward.test', wish: 'add' as const, backend: 'the running local site' }
+const asked = { email: 'ann@pointsward.test', action: 'add' as const, backend: 'the running local site' }
 
 it('adds the admin claim to the existing ones, and removes it', async () => {
   const member = stage({ plan: 'gold' })
@@ -34,14 +34,14 @@ it('says what happened, with the exit code', () => {
     code: 0,
     line: 'ann@pointsward.test may now open /admin/dashboard on the running local site.',
   })
-  expect(operatorWords('same', { ...asked, wish: 'remove' })).toMatchObject({ code: 0 })
+  expect(operatorWords('same', { ...asked, action: 'remove' })).toMatchObject({ code: 0 })
   expect(operatorWords('same', asked).line).toContain('nothing was changed')
-  const unknown = operatorWords('unknown', { ...asked, wish: 'remove' })
+  const unknown = operatorWords('unknown', { ...asked, action: 'remove' })
   expect(unknown).toEqual({
     code: 1,
     line: 'ann@pointsward.test has no account on the running local site; nothing was changed.',
   })
-  expect(operatorWords('changed', { ...asked, wish: 'reset' }).line).toContain('another authenticator app')
+  expect(operatorWords('changed', { ...asked, action: 'reset' }).line).toContain('another authenticator app')
   expect(operatorWords('unknown', asked).line).toContain('Sign up there first')
 })
 

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import {
   answerChoice,
-  answerStanding,
+  answerLinkStatus,
   type UnsubscribeContext,
 } from '@/lib/server/alerts/delivery/answer-unsubscribe.ts'
 import { gate } from '@/lib/server/api/gate.ts'
@@ -19,7 +19,7 @@ const context = (): UnsubscribeContext => ({
 /** Returns what a link in a mail is about. Only its token grants access. */
 export async function GET(request: Request) {
   await connection()
-  return serve(request, { class: 'read' }, gate(), () => answerStanding(request, context()))
+  return serve(request, { class: 'read' }, gate(), () => answerLinkStatus(request, context()))
 }
 
 /** Unsubscribes, or does what else the visitor chose on the page of a mail's link. */

@@ -2,7 +2,7 @@ import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admi
 import { z } from 'zod'
 import { accountPaths } from '../../../accounts/documents.ts'
 import { sharedSettings } from '../../../alerts/alert.ts'
-import { MailChoice, type MailStanding } from '../../../alerts/delivery/mail-choice.ts'
+import { MailChoice, type MailLinkStatus } from '../../../alerts/delivery/mail-choice.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { problemResponse } from '../../problem.ts'
 import { changeChannels, readChannels } from './channel-store.ts'
@@ -11,7 +11,7 @@ import { type LinkClaim, readLink } from './signed-link.ts'
 const Settings = z.object(sharedSettings).pick({ name: true, channels: true, paused: true })
 
 /** Returns the current settings of what a link is about; null when its member is gone. */
-async function readStanding(db: Firestore, claim: LinkClaim): Promise<MailStanding | null> {
+async function readLinkStatus(db: Firestore, claim: LinkClaim): Promise<MailLinkStatus | null> {
   const user = await db.doc(accountPaths.user(claim.uid)).get()
   if (!user.exists) return null
   const path = getAlertPath(claim)
@@ -74,11 +74,11 @@ const allowed: Record<LinkClaim['purpose'], readonly MailChoice[]> = {
  * GET: the current settings, for the page that a mail's link opens. It changes nothing, because mail scanners follow
  * links too.
  */
-export async function answerStanding(request: Request, context: UnsubscribeContext): Promise<Response> {
+export async function answerLinkStatus(request: Request, context: UnsubscribeContext): Promise<Response> {
   const claim = readClaim(request, context)
   if (claim === null) return badLink()
-  const standing = await readStanding(context.db, claim)
-  return standing === null ? badLink() : Response.json(standing, { headers })
+  const status = await readLinkStatus(context.db, claim)
+  return status === null ? badLink() : Response.json(status, { headers })
 }
 
 /**
@@ -91,8 +91,8 @@ export async function answerChoice(request: Request, context: UnsubscribeContext
   const choice = await readChoice(request, claim)
   if (choice === null) return problemResponse(400, 'Choice not recognised', 'This link can’t do that.')
   await applyChoice(context.db, claim, choice)
-  const standing = await readStanding(context.db, claim)
-  return standing === null ? badLink() : Response.json(standing, { headers })
+  const status = await readLinkStatus(context.db, claim)
+  return status === null ? badLink() : Response.json(status, { headers })
 }
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }

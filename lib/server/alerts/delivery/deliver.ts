@@ -57,7 +57,7 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   const stored = OutboxDocument.safeParse((await db.doc(outboxPath(id)).get()).data())
   if (!stored.success) return { status: 'missing', next: null }
   if (isOver(stored.data)) return { status: stored.data.status, next: null }
-  if (!isFree(stored.data, clock.now())) return standing(db, id)
+  if (!isFree(stored.data, clock.now())) return readDelivered(db, id)
   const reader = await readRecipient(db, stored.data)
   if (reader === null) return end(context, id, 'The account no longer exists.')
   const { uid, channel } = stored.data
@@ -67,14 +67,14 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   const until = message.kind === 'test' ? null : quietTogether(clock.now(), message, reader)
   if (until !== null) {
     await holdUnsent(db, id, until, clock.now())
-    return standing(db, id)
+    return readDelivered(db, id)
   }
   // A retry must repeat the first attempt exactly, including when its links expire.
   const triedAt = FirstTry.safeParse(stored.data.triedAt).data ?? clock.now()
   const ready = await prepare(message, { ...reader, triedAt }, context)
   if (ready === null) return end(context, id, 'The seats were gone when we checked again before sending.')
   const claim = await claimMessage(db, id, clock.now(), triedAt)
-  if (claim === null) return standing(db, id)
+  if (claim === null) return readDelivered(db, id)
   const to = { uid: stored.data.uid, email: reader.email, channels: reader.channels }
   const parcel: Delivery = { id, ...ready, to, now: clock.now(), mayBeDuplicate: claim.unsure }
   const outcome = await send(parcel, context)
@@ -85,7 +85,7 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   if (fault !== undefined && (fault !== null || wasFaulty)) {
     await noteChannel(db, { uid, channel, fault, now: clock.now() })
   }
-  return standing(db, id)
+  return readDelivered(db, id)
 }
 
 const FirstTry = z.iso.datetime()
@@ -94,19 +94,19 @@ async function prepare(
   message: OutboxDocument,
   reader: Recipient & { triedAt: Instant },
   context: DeliveryContext,
-): Promise<Pick<Delivery, 'message' | 'told'> | null> {
+): Promise<Pick<Delivery, 'message' | 'content'> | null> {
   const { live, clock } = context
   const party = Math.max(...alertsIn(message).map(({ path }) => countParty(reader.settings.get(path) ?? null)))
   if (message.kind === 'seat' || message.kind === 'seats') {
     const present = recheckSeats(message, reader.lastLooks)
-    return present === null ? null : { message: present, told: renderMessage(present, { party, again: new Set() }) }
+    return present === null ? null : { message: present, content: renderMessage(present, { party, again: new Set() }) }
   }
   const openings = listOpenings(message)
-  const wishes = new Map(
+  const alertSettings = new Map(
     [...reader.settings].flatMap(([path, one]) => ('programs' in one ? [[path, one] as const] : [])),
   )
-  if (live === null || openings.length === 0 || wishes.size === 0) {
-    return { message, told: await renderFully(message, { party, again: new Set() }, reader, context) }
+  if (live === null || openings.length === 0 || alertSettings.size === 0) {
+    return { message, content: await renderFully(message, { party, again: new Set() }, reader, context) }
   }
   const {
     openings: kept,
@@ -114,12 +114,12 @@ async function prepare(
     gone,
   } = await recheck(
     openings,
-    (opening) => loosest((opening.alerts ?? [message.alert]).flatMap((path) => wishes.get(path) ?? [])),
+    (opening) => loosest((opening.alerts ?? [message.alert]).flatMap((path) => alertSettings.get(path) ?? [])),
     { provider: live, plan: reader.plan },
   )
   if (kept.length === 0) return null
   const present = messageWith(message, kept, gone)
-  return { message: present, told: await renderFully(present, { party, again, now: clock.now() }, reader, context) }
+  return { message: present, content: await renderFully(present, { party, again, now: clock.now() }, reader, context) }
 }
 
 /**
@@ -128,10 +128,10 @@ async function prepare(
  */
 async function renderFully(
   message: OutboxDocument,
-  telling: RenderContext,
+  renderContext: RenderContext,
   { settings, triedAt }: Recipient & { triedAt: Instant },
   { findFlights, seatLink }: DeliveryContext,
-): Promise<Delivery['told']> {
+): Promise<Delivery['content']> {
   const openings = listOpenings(message).slice(0, SHOWN)
   const holdings = new Map<string, Holding>()
   const terms = new Map<string, string>()
@@ -141,7 +141,7 @@ async function renderFully(
     terms.set(path, [...conditionWords(one), spanWords(one.dates)].join(', '))
   }
   return renderMessage(message, {
-    ...telling,
+    ...renderContext,
     ...{ holdings, terms },
     ...(findFlights && openings.length > 0 ? { flights: await findFlights(openings) } : {}),
     ...(!seatLink ? {} : { seatLink: (seat, people) => seatLink(seat, people, triedAt) }),
@@ -158,10 +158,10 @@ async function send(parcel: Delivery, { senders }: DeliveryContext): Promise<Out
 
 async function end({ db, clock }: DeliveryContext, id: string, fault: string): Promise<Delivered> {
   await endUnsent(db, id, fault, clock.now())
-  return standing(db, id)
+  return readDelivered(db, id)
 }
 
-async function standing(db: Firestore, id: string): Promise<Delivered> {
+async function readDelivered(db: Firestore, id: string): Promise<Delivered> {
   const document = await db.doc(outboxPath(id)).get()
   const stored = OutboxDocument.safeParse(document.data())
   if (!stored.success) return { status: 'missing', next: null }
@@ -250,8 +250,8 @@ function messageFor(reader: Recipient, message: OutboxDocument): OutboxDocument 
   if (first === undefined) return why ?? 'The alert was deleted.'
   if (message.alerts === undefined) return message
   const isSpeaking = (alert: string) => speaking.some(({ path }) => path === alert)
-  const told = withSeatNews(message, (news) => (isSpeaking(news.alert) ? news : null))
-  const left = told && withOpenings(told, (_, alert) => isSpeaking(alert))
+  const filtered = withSeatNews(message, (news) => (isSpeaking(news.alert) ? news : null))
+  const left = filtered && withOpenings(filtered, (_, alert) => isSpeaking(alert))
   return left === null
     ? (why ?? 'The alert was deleted.')
     : { ...left, alert: first.path, name: first.name, alerts: speaking }

@@ -8,7 +8,7 @@ export type Delivery = {
   /** The message's id, which every channel passes on. */
   id: string
   message: OutboxDocument
-  told: MessageContent
+  content: MessageContent
   to: { uid: string; email: string; channels: ChannelsDocument }
   now: Instant
   /**

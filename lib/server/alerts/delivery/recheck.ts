@@ -17,17 +17,19 @@ const TIMEOUT_MS = 20_000
 
 type Ceiling = Pick<AlertSettings, 'seats' | 'maxPoints' | 'maxCharges' | 'carriers'>
 
-/** Combines several wishes into the loosest one, so that an opening is kept while it may fit any of them. */
-export function loosest(wishes: readonly Ceiling[]): Ceiling {
-  const ceiling = (of: (wish: Ceiling) => number | null) => {
-    const all = wishes.map(of)
+/** Combines several ceilings into the loosest one, so that an opening is kept while it may fit any of them. */
+export function loosest(ceilings: readonly Ceiling[]): Ceiling {
+  const ceiling = (of: (one: Ceiling) => number | null) => {
+    const all = ceilings.map(of)
     return all.includes(null) ? null : Math.max(...all.map(Number))
   }
   return {
-    seats: Math.min(...wishes.map(({ seats }) => seats)),
+    seats: Math.min(...ceilings.map(({ seats }) => seats)),
     maxPoints: ceiling(({ maxPoints }) => maxPoints),
     maxCharges: ceiling(({ maxCharges }) => maxCharges),
-    carriers: wishes.some(({ carriers }) => carriers.length === 0) ? [] : wishes.flatMap(({ carriers }) => carriers),
+    carriers: ceilings.some(({ carriers }) => carriers.length === 0)
+      ? []
+      : ceilings.flatMap(({ carriers }) => carriers),
   }
 }
 
@@ -74,13 +76,13 @@ type Asked = { provider: LiveProvider; signal: AbortSignal }
 async function bestIn(
   lane: LaneAt,
   opening: SentSeats,
-  wish: Ceiling,
+  ceiling: Ceiling,
   asked: Asked,
 ): Promise<Observation | 'gone' | 'unknown'> {
-  const needed = seatsNeeded(opening, lane, Math.min(wish.seats, 9)) ?? 1
+  const needed = seatsNeeded(opening, lane, Math.min(ceiling.seats, 9)) ?? 1
   const seen = await lookAt(lane, needed, asked)
   if (seen === null) return 'unknown'
-  const fitting = seen.filter((one) => doesStill(one, lane, wish, needed))
+  const fitting = seen.filter((one) => doesStill(one, lane, ceiling, needed))
   const [best] = fitting.sort((a, b) => (a.points ?? Infinity) - (b.points ?? Infinity))
   return best ?? 'gone'
 }
@@ -101,8 +103,8 @@ async function lookAt(
   return null
 }
 
-/** Whether seats still fit the wish. A figure that the live answer lacks doesn't rule them out. */
-function doesStill(seen: Observation, { cabin, direct }: LaneAt, wish: Ceiling, needed: number): boolean {
+/** Whether seats still fit the ceiling. A figure that the live answer lacks doesn't rule them out. */
+function doesStill(seen: Observation, { cabin, direct }: LaneAt, ceiling: Ceiling, needed: number): boolean {
   const { seats, points, charges, carriers } = seen
   const cents = charges?.currency === 'AUD' ? charges.minor : null
   return (
@@ -110,9 +112,9 @@ function doesStill(seen: Observation, { cabin, direct }: LaneAt, wish: Ceiling, 
     seen.direct === direct &&
     withFare(seen).fare === 'reward' &&
     (seats ?? 9) >= needed &&
-    (wish.maxPoints === null || (points ?? 0) <= wish.maxPoints) &&
-    (wish.maxCharges === null || (cents ?? 0) <= wish.maxCharges * 100) &&
-    (wish.carriers.length === 0 || carriers.length === 0 || wish.carriers.some((one) => carriers.includes(one)))
+    (ceiling.maxPoints === null || (points ?? 0) <= ceiling.maxPoints) &&
+    (ceiling.maxCharges === null || (cents ?? 0) <= ceiling.maxCharges * 100) &&
+    (ceiling.carriers.length === 0 || carriers.length === 0 || ceiling.carriers.some((one) => carriers.includes(one)))
   )
 }
 

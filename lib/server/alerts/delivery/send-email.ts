@@ -111,7 +111,7 @@ export function emailSender(options: MailOptions): Sender {
         replyTo: options.identity.contact,
         // Mail servers report later failures to deliver to the envelope's sender.
         ...(back && { envelope: { from: back.address, to: email } }),
-        subject: parcel.told.sample ? `[Sample] ${parcel.told.subject}` : parcel.told.subject,
+        subject: parcel.content.sample ? `[Sample] ${parcel.content.subject}` : parcel.content.subject,
         date: new Date(parcel.now),
         headers: {
           // One click in the mail program unsubscribes (RFC 8058): it posts, without any further question.
@@ -142,13 +142,13 @@ const noMailbox = new Set([550, 551, 553, 554, 556])
 
 function toOutcome(error: unknown): Outcome {
   const { responseCode, command, response } = error as { responseCode?: number; command?: string; response?: string }
-  const said = typeof response === 'string' ? response.replace(/\s+/g, ' ').slice(0, 200) : ''
+  const reply = typeof response === 'string' ? response.replace(/\s+/g, ' ').slice(0, 200) : ''
   const isRecipient = command === 'RCPT TO'
   if (isRecipient && noMailbox.has(responseCode ?? 0)) {
-    return { kind: 'suppressed', fault: `The mail server rejected the address: ${said}` }
+    return { kind: 'suppressed', fault: `The mail server rejected the address: ${reply}` }
   }
   if (command === 'DATA' && (responseCode ?? 0) >= 500)
-    return { kind: 'dead', fault: `The email was rejected: ${said}` }
+    return { kind: 'dead', fault: `The email was rejected: ${reply}` }
   // E.g. wrong credentials or a server that is down: our fault to fix, and not caused by this mail.
   if (!isRecipient) reportFault('handing in mail', error)
   return retryAfter(error)

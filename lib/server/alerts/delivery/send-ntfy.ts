@@ -4,16 +4,16 @@ import { retryAfter, type Sender } from './outcome.ts'
 
 /** Sends to an ntfy topic as JSON, because headers can't hold every character. */
 export function ntfySender(post: PostOptions, siteUrl: string): Sender {
-  return async ({ id, told, to }) => {
+  return async ({ id, content, to }) => {
     if (to.channels.ntfy === null) return { kind: 'suppressed', fault: 'No ntfy topic is set up.' }
     const topicUrl = new URL(to.channels.ntfy.url)
     const [topic = '', ...base] = topicUrl.pathname.split('/').filter(Boolean).reverse()
     const body = JSON.stringify({
       topic,
-      title: told.sample ? `Sample: ${told.subject}` : told.subject,
+      title: content.sample ? `Sample: ${content.subject}` : content.subject,
       // ntfy can't recognise a repeat, so the text has a reference by which a reader can.
-      message: `${formatShortText(told, 3_000)}\nReference ${getReference(id)}`,
-      click: new URL(told.path, siteUrl).href,
+      message: `${formatShortText(content, 3_000)}\nReference ${getReference(id)}`,
+      click: new URL(content.path, siteUrl).href,
     })
     const url = new URL(`/${base.reverse().join('/')}`, topicUrl.origin).href
     const headers = { 'content-type': 'application/json', 'user-agent': 'Pointsward-Alerts/1', 'idempotency-key': id }

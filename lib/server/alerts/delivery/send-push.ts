@@ -40,11 +40,11 @@ export function pushSender(options: PushOptions): Sender {
   }
 }
 
-function toPushMessage({ id, told }: Delivery): PushMessage {
+function toPushMessage({ id, content }: Delivery): PushMessage {
   return PushMessage.parse({
-    title: clip(told.sample ? `Sample: ${told.subject}` : told.subject, 120),
-    body: formatShortText(told, 300),
-    path: told.path.length <= 500 ? told.path : '/alerts',
+    title: clip(content.sample ? `Sample: ${content.subject}` : content.subject, 120),
+    body: formatShortText(content, 300),
+    path: content.path.length <= 500 ? content.path : '/alerts',
     tag: id.slice(0, 64),
   })
 }

@@ -19,13 +19,13 @@ const Refusal = z.object({ parameters: z.object({ retry_after: z.number() }) })
 
 export function telegramSender(options: TelegramOptions): Sender {
   const { siteUrl, post, forget } = options
-  return async ({ id, told, to }) => {
+  return async ({ id, content, to }) => {
     if (to.channels.telegram === null) return { kind: 'suppressed', fault: 'No Telegram chat is connected.' }
-    const subject = told.sample ? `Sample: ${told.subject}` : told.subject
+    const subject = content.sample ? `Sample: ${content.subject}` : content.subject
     const lines = [
       subject,
-      formatShortText(told, 3_000),
-      new URL(told.path, siteUrl).href,
+      formatShortText(content, 3_000),
+      new URL(content.path, siteUrl).href,
       `Reference ${getReference(id)}`,
     ]
     const body = JSON.stringify({ chat_id: to.channels.telegram.chat, text: lines.join('\n') })

@@ -13,10 +13,10 @@ type Result = { outcome: Outcome; status: number | null }
  */
 export function webhookSender(post: PostOptions, siteUrl: string, log: Log): Sender {
   return async (parcel) => {
-    const { to, id, message, told, now } = parcel
+    const { to, id, message, content, now } = parcel
     const { webhook } = to.channels
     if (webhook === null) return { kind: 'suppressed', fault: 'No webhook is set up.' }
-    const body = JSON.stringify(webhookBody(id, message, told, siteUrl))
+    const body = JSON.stringify(webhookBody(id, message, content, siteUrl))
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Pointsward-Alerts/1',
@@ -27,7 +27,16 @@ export function webhookSender(post: PostOptions, siteUrl: string, log: Log): Sen
     const milliseconds = Math.round(performance.now() - begun)
     const { host } = new URL(webhook.url)
     const fault = outcome.kind === 'sent' ? null : outcome.fault
-    const about = { message: id, kind: message.kind, subject: told.subject, host, at: now, status, milliseconds, fault }
+    const about = {
+      message: id,
+      kind: message.kind,
+      subject: content.subject,
+      host,
+      at: now,
+      status,
+      milliseconds,
+      fault,
+    }
     await log(to.uid, about).catch((error: unknown) => console.error('webhook log:', error))
     return outcome
   }

@@ -22,22 +22,22 @@ export type LinkClaim = z.infer<typeof LinkClaim>
 
 /** Returns a claim as text for a URL: its content and an HMAC of it. */
 export function signLink(claim: LinkClaim, secret: string): string {
-  const said = Buffer.from(JSON.stringify(LinkClaim.parse(claim))).toString('base64url')
-  return `${said}.${signText(said, secret).toString('base64url')}`
+  const payload = Buffer.from(JSON.stringify(LinkClaim.parse(claim))).toString('base64url')
+  return `${payload}.${signText(payload, secret).toString('base64url')}`
 }
 
 /**
  * Returns the claim in a link; null if we didn't sign it, it was changed, it isn't a valid claim, or it has expired.
  */
 export function readLink(text: string, secret: string, now: Instant): LinkClaim | null {
-  const [said = '', mac = '', ...rest] = text.split('.')
+  const [payload = '', mac = '', ...rest] = text.split('.')
   const given = Buffer.from(mac, 'base64url')
-  const right = signText(said, secret)
+  const right = signText(payload, secret)
   if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const claim = LinkClaim.safeParse(JSON.parse(Buffer.from(said, 'base64url').toString()))
+  const claim = LinkClaim.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   if (!claim.success) return null
   return claim.data.expires !== null && claim.data.expires <= now ? null : claim.data
 }
 
-const signText = (said: string, secret: string) =>
-  createHmac('sha256', secret).update(`pointsward link\n${said}`).digest()
+const signText = (payload: string, secret: string) =>
+  createHmac('sha256', secret).update(`pointsward link\n${payload}`).digest()

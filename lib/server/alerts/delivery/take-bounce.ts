@@ -33,7 +33,7 @@ export async function takeBounce(db: Firestore, mail: string, now: Instant): Pro
   const message = OutboxDocument.safeParse(found?.data())
   if (found === undefined || !message.success || typeof message.data.to !== 'string') return 'unknown'
   const { uid, to: address } = message.data
-  const fault = `The email bounced: ${bounce.said}`
+  const fault = `The email bounced: ${bounce.reply}`
   if (!bounce.isPermanent) {
     await found.ref.update({ fault })
     return 'passing'

@@ -66,7 +66,7 @@ export async function persistMemberMatches(
     const shares: Share[] = []
     for (const finding of open) {
       const lost = await lostSeats(db, transaction, finding, run.startedAt)
-      if (finding.digest.openings.length > 0 || lost.told.length > 0) shares.push({ finding, lost, sendsAt: '' })
+      if (finding.digest.openings.length > 0 || lost.entries.length > 0) shares.push({ finding, lost, sendsAt: '' })
     }
     if (shares.length === 0) return [...due.values()]
     const sendTimes = await findSendTimes(
@@ -103,21 +103,21 @@ function writeHistory(
 ): void {
   const { alert, digest } = finding
   const head = { at, alert, name: nameOfAlert(finding), sendsAt }
-  const tells = (about: Message['about']) =>
+  const listIds = (about: Message['about']) =>
     [...messages.values()].flatMap((one) => (one.about === about && one.for.has(alert) ? [one.ref.id] : []))
-  for (const { ref, entry } of lost.told) transaction.update(ref, { gone: entry.gone })
+  for (const { ref, entry } of lost.entries) transaction.update(ref, { gone: entry.gone })
   const { openings, more } = digest
   const [best] = openings
   if (best) {
     const entry: AlertHistoryDocument = {
-      ...{ kind: 'openings', ...head, messages: tells('openings'), openings, more },
+      ...{ kind: 'openings', ...head, messages: listIds('openings'), openings, more },
       ...{ told: listSentKeys(alert, openings), gone: [] },
     }
     transaction.set(getEntry(alert, 'openings'), entry)
     transaction.update(db.doc(alert), { lastMatch: { at, openings: openings.length + more, best } })
   }
   if (lost.seats.length > 0) {
-    const entry: AlertHistoryDocument = { kind: 'gone', ...head, messages: tells('gone'), ...goneList(lost.seats) }
+    const entry: AlertHistoryDocument = { kind: 'gone', ...head, messages: listIds('gone'), ...goneList(lost.seats) }
     transaction.set(getEntry(alert, 'gone'), entry)
   }
 }
@@ -251,7 +251,7 @@ async function messageWrites(
 
 /** The seats that an alert reported and changes have closed since, with the history entries that reported them. */
 type Lost = {
-  told: SentEntry[]
+  entries: SentEntry[]
   /** Gone after their message was sent, so the member is told. */
   seats: GoneSeats[]
   /** Gone before their message was sent: the waiting messages, and the keys to remove from each. */
@@ -259,7 +259,7 @@ type Lost = {
 }
 
 async function lostSeats(db: Firestore, transaction: Transaction, finding: Finding, now: Instant): Promise<Lost> {
-  const lost: Lost = { told: [], seats: [], held: [] }
+  const lost: Lost = { entries: [], seats: [], held: [] }
   for (const { ref, entry } of await listSentEntries(db, transaction, finding)) {
     const gone = entry.openings.filter(
       (found) =>
@@ -268,7 +268,7 @@ async function lostSeats(db: Firestore, transaction: Transaction, finding: Findi
     )
     if (gone.length === 0) continue
     const keys = gone.map(laneKey)
-    lost.told.push({ ref, entry: { ...entry, gone: [...entry.gone, ...keys] } })
+    lost.entries.push({ ref, entry: { ...entry, gone: [...entry.gone, ...keys] } })
     if (entry.sendsAt <= now) lost.seats.push(...gone.map((found) => goneSeats(found, now)))
     else {
       const struck = gone.map((found) => sentKey(finding.alert, found))

@@ -49,7 +49,7 @@ type Settled = {
 
 /**
  * Compares a run's looks with one member's seat alerts, and writes everything that follows in one transaction: the
- * looks and, for wishes that have come true, history, latest matches and one message per channel. So repeating a look
+ * looks and, for criteria that have come true, history, latest matches and one message per channel. So repeating a look
  * after a crash reports nothing twice.
  */
 export async function persistSeatAlerts(
@@ -65,11 +65,11 @@ export async function persistSeatAlerts(
     )
     const plan = PlanDocument.safeParse(planned?.data()).data?.name.slug ?? 'free'
     const settled = looks.flatMap((look, at) => settle(look, stored[at], now) ?? [])
-    const told = settled.flatMap((one) => (one.news === null ? [] : [{ ...one, news: one.news }]))
+    const withNews = settled.flatMap((one) => (one.news === null ? [] : [{ ...one, news: one.news }]))
     const history = db.collection(accountPaths.alertHistory(uid))
-    const settings = told.map((one) => one.settings)
-    const sendTimes = told.length === 0 ? [] : await findSendTimes(transaction, history, settings, now)
-    const shares = told.map((one, at): Share => ({ ...one, sendsAt: sendTimes[at] ?? now, messages: [] }))
+    const settings = withNews.map((one) => one.settings)
+    const sendTimes = withNews.length === 0 ? [] : await findSendTimes(transaction, history, settings, now)
+    const shares = withNews.map((one, at): Share => ({ ...one, sendsAt: sendTimes[at] ?? now, messages: [] }))
     const messages = composeMessages(db, { uid, plan, now }, shares)
     const waiting = new Map<string, OutboxDocument | null>()
     for (const { ref } of messages) {
@@ -163,8 +163,8 @@ function foundIn(
 
 function describeFault(settings: SeatAlertSettings, looks: SeatsSeen['looks']): string {
   const reasons = looks.flatMap(({ look, layout }) => {
-    const untold = findSeatFault(settings, look, layout)
-    return untold ? [failureLabel(untold, settings, look.aircraft.name)] : []
+    const fault = findSeatFault(settings, look, layout)
+    return fault ? [failureLabel(fault, settings, look.aircraft.name)] : []
   })
   return reasons[0] ?? 'We don’t know which seats these are on this flight’s aircraft.'
 }

@@ -34,11 +34,11 @@ export async function answerNewAlert(request: Request, caller: Caller, { db, now
   if (!asked.success) {
     return badRequest(asked.error.issues.map(({ path, message }) => ({ parameter: path.join('.') || 'body', message })))
   }
-  const wish = parseAlertRequest(asked.data, owner.plan, owner.today)
-  if (!wish.ok) return badRequest(wish.errors)
-  const added = await addAlert(db, owner, wish.settings)
+  const parsed = parseAlertRequest(asked.data, owner.plan, owner.today)
+  if (!parsed.ok) return badRequest(parsed.errors)
+  const added = await addAlert(db, owner, parsed.settings)
   if (added.kind !== 'kept') return problemResponse(409, 'Alert not set', whyNot(added))
-  return Response.json({ alert: added.alert, clamped: wish.clamped } satisfies AlertMade, { headers: noStore })
+  return Response.json({ alert: added.alert, clamped: parsed.clamped } satisfies AlertMade, { headers: noStore })
 }
 
 /** Returns why an alert was not kept, in words for its member. */

@@ -4,7 +4,7 @@ import { accountPaths } from '../../../accounts/documents.ts'
 import { AlertDocument, type AlertSettings } from '../../../alerts/alert.ts'
 import { findFreePlace } from '../../../alerts/alert-places.ts'
 import type { MemberAlert } from '../../../alerts/alerts-contract.ts'
-import { alertStanding } from '../../../alerts/compose/alert-words.ts'
+import { getAlertStatus } from '../../../alerts/compose/alert-words.ts'
 import { findSameAlert } from '../../../alerts/same-alert.ts'
 import type { LocalDate } from '../../../core/clock.ts'
 import type { Audience } from '../../../core/plan.ts'
@@ -68,6 +68,6 @@ function asMemberAlert(
   today: LocalDate,
   lastMatch: MemberAlert['lastMatch'],
 ): MemberAlert {
-  const { kind, words } = alertStanding(settings, plan, today)
+  const { kind, words } = getAlertStatus(settings, plan, today)
   return { id, settings, standing: { kind, words }, lastMatch }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AlertChoice, AlertMade, AlertRequest, MemberAlerts } from '../../../alerts/alerts-contract.ts'
 import { OfferedChannels } from '../../../alerts/delivery/channels.ts'
-import { MailStanding } from '../../../alerts/delivery/mail-choice.ts'
+import { MailLinkStatus } from '../../../alerts/delivery/mail-choice.ts'
 import { NextChecksAnswer } from '../../../alerts/next-check.ts'
 import { AlertPreview } from '../../../alerts/preview-contract.ts'
 import type { Operation } from '../operation.ts'
@@ -90,7 +90,7 @@ export const alertOperations = [
     description: 'Changes nothing, because mail scanners follow links.',
     asker: 'anyone',
     query: Link,
-    answer: { status: 200, schema: MailStanding, description: 'The alert, and whether its emails are on.' },
+    answer: { status: 200, schema: MailLinkStatus, description: 'The alert, and whether its emails are on.' },
     problems: [404],
   },
   {
@@ -101,7 +101,7 @@ export const alertOperations = [
     description: 'One-click from an email app (RFC 8058), or with `choice` in a form.',
     asker: 'anyone',
     query: Link,
-    answer: { status: 200, schema: MailStanding, description: 'The settings after the change.' },
+    answer: { status: 200, schema: MailLinkStatus, description: 'The settings after the change.' },
     problems: [400, 404],
   },
   {

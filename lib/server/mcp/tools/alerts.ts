@@ -88,17 +88,17 @@ export const createAlert = tool({
     if (!from || !to) throw new ToolRefusal('Choose where from and where to.')
     const { programs, cabins, seats, direct, start, end, max_points: maxPoints = null } = input
     const dates = start || end ? { start: start ?? end, end: end ?? start } : null
-    const wish = { from: listTokens(from), to: listTokens(to), programs, cabins, seats, direct, dates, maxPoints }
-    const read = AlertRequest.safeParse(wish)
+    const request = { from: listTokens(from), to: listTokens(to), programs, cabins, seats, direct, dates, maxPoints }
+    const read = AlertRequest.safeParse(request)
     if (!read.success)
       throw new ToolRefusal(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join(' '))
     const alert = parseAlertRequest(read.data, owner.plan, owner.today)
     if (!alert.ok) throw new ToolRefusal(alert.errors.map(({ message }) => message).join(' '))
     const words = `${settingsWords(alert.settings)}; by email`
     const cut = alert.clamped.map(({ reason }) => reason)
-    const said = (await context.ask?.(lines([`Set this alert? ${words}`, ...cut]))) ?? 'silent'
-    if (said === 'no') return 'Not set: the person said no.'
-    if (said === 'yes') return setAlert(alert.settings, owner, context)
+    const answer = (await context.ask?.(lines([`Set this alert? ${words}`, ...cut]))) ?? 'silent'
+    if (answer === 'no') return 'Not set: the person said no.'
+    if (answer === 'yes') return setAlert(alert.settings, owner, context)
     const code = await proposeAlert(context.db(), owner.uid, alert.settings, context.now)
     return lines([
       'Not set yet. Ask the person whether this is what they want:',

@@ -76,8 +76,8 @@ export function createQueryTarget(context: ListenContext, query: PreparedQuery, 
       // A window (limit or offset) can gain documents that did not change themselves, so only an unlimited query can
       // send just the changes.
       const onlyNews = since !== null && !isWindow
-      const told = [...results.values()].filter((document) => !onlyNews || document.updateTime > since)
-      return { reset: resumes && !onlyNews, steps: told.map(changed), count: onlyNews ? results.size : null }
+      const reported = [...results.values()].filter((document) => !onlyNews || document.updateTime > since)
+      return { reset: resumes && !onlyNews, steps: reported.map(changed), count: onlyNews ? results.size : null }
     },
     apply(commit) {
       const touching = commit.changes.filter(

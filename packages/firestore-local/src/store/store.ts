@@ -46,7 +46,7 @@ export function createStore({ clock, journal }: { clock: Clock; journal: Journal
       if (after) documents.put(after)
       else documents.remove(name)
     }
-    for (const listener of listeners) tell(listener, { database, readTime, changes })
+    for (const listener of listeners) notify(listener, { database, readTime, changes })
     return saved ?? Promise.resolve()
   }
 
@@ -71,7 +71,7 @@ export function createStore({ clock, journal }: { clock: Clock; journal: Journal
 }
 
 /** Calls a listener. The commit is already in effect, so a listener that throws must not fail the writer. */
-function tell(listener: (commit: Commit) => void, commit: Commit): void {
+function notify(listener: (commit: Commit) => void, commit: Commit): void {
   try {
     listener(commit)
   } catch (error) {

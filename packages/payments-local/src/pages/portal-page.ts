@@ -63,10 +63,10 @@ function overview({ store }: PageRequest, session: PortalSession, fault: string 
 function planPart(subscription: Subscription, prices: Price[], chosen: string | null): Html {
   const [item] = subscription.items.data
   const end = day(item.current_period_end)
-  const standing = subscription.status === 'past_due' ? 'Payment overdue.' : ''
+  const statusText = subscription.status === 'past_due' ? 'Payment overdue.' : ''
   const others = prices.filter(({ id }) => id !== item.price.id)
   return html`<p><strong>${item.price.nickname}</strong>, ${money(item.price.unit_amount, item.price.currency)} every
-    ${item.price.recurring.interval}. ${standing} ${subscription.cancel_at_period_end ? `Ends on ${end}.` : `Renews on ${end}.`}</p>
+    ${item.price.recurring.interval}. ${statusText} ${subscription.cancel_at_period_end ? `Ends on ${end}.` : `Renews on ${end}.`}</p>
     <form method="post"><label for="price">Switch to</label><select id="price" name="price">
       ${others.map((price) => html`<option value="${price.id}"${price.id === chosen ? new Html(' selected') : null}>${price.nickname}, ${money(price.unit_amount, price.currency)}</option>`)}
       </select><button name="action" value="switch">Switch plan</button></form>

@@ -10,7 +10,7 @@ const identity = { contact: 'team@pointsward.example', imprint: 'Example Pty Ltd
 const pause = addressOf('/unsubscribe?token=pause')
 const mailOf = (message: OutboxDocument = opening()) =>
   renderAlertMail({
-    told: renderMessage(message, { party: 2, again: new Set() }),
+    content: renderMessage(message, { party: 2, again: new Set() }),
     addressOf,
     unsubscribe,
     pause,
@@ -70,9 +70,9 @@ describe('the mail of an alert', () => {
   })
 
   it('of a seat alert links to the seat map of its flight and to the list of seat alerts', async () => {
-    const told = renderMessage(freeSeats(), { party: 1, again: new Set() })
+    const content = renderMessage(freeSeats(), { party: 1, again: new Set() })
     const { html, text } = await renderAlertMail({
-      told,
+      content,
       addressOf,
       unsubscribe,
       pause,
@@ -88,9 +88,9 @@ describe('the mail of an alert', () => {
   })
 
   it('offers no pause if it is not for an alert', async () => {
-    const told = { ...renderMessage(opening(), { party: 1, again: new Set() }), items: [], why: [] }
+    const content = { ...renderMessage(opening(), { party: 1, again: new Set() }), items: [], why: [] }
     const { html, text } = await renderAlertMail({
-      told,
+      content,
       addressOf,
       unsubscribe,
       pause: null,

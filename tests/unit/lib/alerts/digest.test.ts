@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FoundSeats } from '../../../../lib/alerts/alert.ts'
 import { buildDigest, joinDigests } from '../../../../lib/alerts/digest.ts'
 import { matchAlert } from '../../../../lib/alerts/match-alert.ts'
-import { OPENINGS_TOLD } from '../../../../lib/alerts/outbox.ts'
+import { MOST_OPENINGS } from '../../../../lib/alerts/outbox.ts'
 import { goneSeats, isGone, laneKey, listSentKeys } from '../../../../lib/alerts/sent-keys.ts'
 import { beside, change, lane, offer, seenAt } from './changes.ts'
 import { settingsWith } from './settings.ts'
@@ -32,11 +32,11 @@ describe('a digest', () => {
   })
 
   it('counts the openings beyond its limit', () => {
-    const many = Array.from({ length: OPENINGS_TOLD + 3 }, (_, at) =>
+    const many = Array.from({ length: MOST_OPENINGS + 3 }, (_, at) =>
       found({ date: new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10) }),
     )
     const digest = buildDigest(many, { cabins: ['J'] })
-    expect([digest.openings.length, digest.more, digest.openings[0]?.date]).toEqual([OPENINGS_TOLD, 3, '2027-01-01'])
+    expect([digest.openings.length, digest.more, digest.openings[0]?.date]).toEqual([MOST_OPENINGS, 3, '2027-01-01'])
   })
 
   it('counts a lane once, however many digests list or count it', () => {
@@ -46,7 +46,7 @@ describe('a digest', () => {
     const sixty = buildDigest(some(0, 60), wish)
     expect(joinDigests([sixty, sixty], wish)).toEqual(sixty)
     const { openings, more } = joinDigests([sixty, buildDigest(some(50, 110), wish)], wish)
-    expect([openings.length, openings.length + more]).toEqual([OPENINGS_TOLD, 110])
+    expect([openings.length, openings.length + more]).toEqual([MOST_OPENINGS, 110])
     // A digest stored before lanes were recorded adds its count unchanged.
     expect(joinDigests([sixty, { openings: some(0, 2), more: 7 }], wish).more).toBe(sixty.more + 7)
   })

@@ -11,7 +11,7 @@ import {
   withMore,
   withoutLanes,
 } from '../../../../lib/alerts/messages.ts'
-import { OPENINGS_TOLD, OutboxDocument } from '../../../../lib/alerts/outbox.ts'
+import { MOST_OPENINGS, OutboxDocument } from '../../../../lib/alerts/outbox.ts'
 import { goneSeats, sentKey } from '../../../../lib/alerts/sent-keys.ts'
 import { beside, change, lane, offer, seenAt } from './changes.ts'
 import { settingsWith } from './settings.ts'
@@ -77,12 +77,12 @@ describe('a message that waits', () => {
 })
 
 it('a list of gone seats is cut to what a message carries', () => {
-  const many = Array.from({ length: OPENINGS_TOLD + 2 }, (_, at) => ({
+  const many = Array.from({ length: MOST_OPENINGS + 2 }, (_, at) => ({
     ...goneSeats(on('2027-03-02'), now),
     date: new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10),
   }))
   const { seats, more } = goneList([...many, ...many])
-  expect([seats.length, more]).toEqual([OPENINGS_TOLD, 2])
+  expect([seats.length, more]).toEqual([MOST_OPENINGS, 2])
 })
 
 describe('changes of one lane', () => {

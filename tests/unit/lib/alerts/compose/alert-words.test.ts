@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDraft } from '../../../../../lib/alerts/compose/alert-draft.ts'
 import {
-  alertStanding,
   conditionWords,
-  seatAlertStanding,
+  getAlertStatus,
+  getSeatAlertStatus,
   spanWords,
   wantedWords,
 } from '../../../../../lib/alerts/compose/alert-words.ts'
@@ -72,19 +72,19 @@ describe('the status of an alert', () => {
     ['asks for too many seats', { seats: 2 }, 'Paused: more seats than your plan covers'],
     ['looks too far', { dates: { start: '2027-05-01', end: '2027-05-02' } }, 'Paused: dates beyond your plan'],
   ])('%s', (_, change, words) => {
-    expect(alertStanding({ ...settings, ...change }, 'free', today).words).toBe(words)
+    expect(getAlertStatus({ ...settings, ...change }, 'free', today).words).toBe(words)
   })
 
   it('says that a larger plan starts it, only where one does', () => {
-    expect(alertStanding({ ...settings, seats: 2 }, 'free', today).upgrade).toBe(true)
-    expect(alertStanding({ ...settings, seats: 2 }, 'gold', today)).toMatchObject({ kind: 'runs', upgrade: false })
+    expect(getAlertStatus({ ...settings, seats: 2 }, 'free', today).upgrade).toBe(true)
+    expect(getAlertStatus({ ...settings, seats: 2 }, 'gold', today)).toMatchObject({ kind: 'runs', upgrade: false })
   })
 
   it('has the same kinds for a seat alert', () => {
     const seat = toSeatSettings({ ...emptySeatDraft, flight: 'QF1', date: '2026-12-01' })
-    expect(seatAlertStanding(seat, 'free', today).kind).toBe('runs')
-    expect(seatAlertStanding({ ...seat, paused: true }, 'free', today).kind).toBe('paused')
-    expect(seatAlertStanding(seat, 'free', '2026-12-02').kind).toBe('over')
-    expect(seatAlertStanding({ ...seat, date: '2027-06-01' }, 'free', today).kind).toBe('rests')
+    expect(getSeatAlertStatus(seat, 'free', today).kind).toBe('runs')
+    expect(getSeatAlertStatus({ ...seat, paused: true }, 'free', today).kind).toBe('paused')
+    expect(getSeatAlertStatus(seat, 'free', '2026-12-02').kind).toBe('over')
+    expect(getSeatAlertStatus({ ...seat, date: '2027-06-01' }, 'free', today).kind).toBe('rests')
   })
 })

@@ -16,7 +16,7 @@ it('counts the looks at which the alert would have sent a message, including the
   expect(seatPast(settings, looks, [])).toEqual({
     free: ['1A', '1K'],
     seenAt: '2026-11-20T01:00:00.000Z',
-    told: 3,
+    messages: 3,
     looks: 5,
     since: '2026-11-16T01:00:00.000Z',
   })
@@ -24,7 +24,7 @@ it('counts the looks at which the alert would have sent a message, including the
 
 it('leaves out looks at another aircraft', () => {
   const looks = [look(20, []), look(19, ['1A'], '787'), look(18, ['1A'], '787')]
-  expect(seatPast(settings, looks, [])).toMatchObject({ free: [], told: 0, looks: 1 })
+  expect(seatPast(settings, looks, [])).toMatchObject({ free: [], messages: 0, looks: 1 })
 })
 
 it('returns null without a layout to find window seats, or without any look', () => {

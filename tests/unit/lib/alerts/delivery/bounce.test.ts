@@ -15,13 +15,13 @@ it.each([
   ['a mail too large', '5.3.4', '552 too large', false],
   ['a rule against our mail', '5.7.1', '550 spam', false],
   ['a fault that passes', '4.4.1', '421 later', false],
-])('%s', (_, status, said, isPermanent) => {
-  expect(readBounce(returned({ to, status, said }))).toEqual({ key, isPermanent, said })
+])('%s', (_, status, reply, isPermanent) => {
+  expect(readBounce(returned({ to, status, reply }))).toEqual({ key, isPermanent, reply })
 })
 
 it('treats nothing else as a bounce', () => {
-  expect(readBounce(returned({ to, status: '4.4.1', said: 'x', action: 'delayed' }))).toBeNull()
-  expect(readBounce(returned({ to: 'bounces@site.example', status: '5.1.1', said: '550 x' }))).toBeNull()
+  expect(readBounce(returned({ to, status: '4.4.1', reply: 'x', action: 'delayed' }))).toBeNull()
+  expect(readBounce(returned({ to: 'bounces@site.example', status: '5.1.1', reply: '550 x' }))).toBeNull()
   for (const mail of ['', `To: ${to}`, 'x'.repeat(1_000_000), `${to}\n${'\n '.repeat(60_000)}`])
     expect(readBounce(mail)).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { saidGroups } from '@/lib/shell/navigation/palette-words.ts'
+import { sentenceGroups } from '@/lib/shell/navigation/palette-words.ts'
 
 const today = '2026-11-24'
-const items = (text: string) => saidGroups(text, today).flatMap(({ items: all }) => all)
+const items = (text: string) => sentenceGroups(text, today).flatMap(({ items: all }) => all)
 
 describe('a sentence in the palette', () => {
   it('becomes a search in the finder of its program', () => {

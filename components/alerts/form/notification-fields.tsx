@@ -63,18 +63,18 @@ function QuietField({ quiet, onChange }: QuietFieldProps) {
   )
 }
 
-type Telling = { name: string; channels: AlertSettings['channels']; quiet: AlertSettings['quiet'] }
+type NotificationSettings = { name: string; channels: AlertSettings['channels']; quiet: AlertSettings['quiet'] }
 
-type TellingFieldsProps = {
-  draft: Telling
+type NotificationFieldsProps = {
+  draft: NotificationSettings
   plan: Audience
   channelFault: string | null
   placeholder: string
-  change: (part: Partial<Telling>) => void
+  change: (part: Partial<NotificationSettings>) => void
 }
 
 /** The last fields of every kind of alert: its channels, quiet hours and name. */
-export function TellingFields({ draft, plan, channelFault, placeholder, change }: TellingFieldsProps) {
+export function NotificationFields({ draft, plan, channelFault, placeholder, change }: NotificationFieldsProps) {
   return (
     <>
       <ChannelsField

@@ -7,7 +7,7 @@ import { formatDate } from '@/lib/core/formats.ts'
 import { WithBillingLink } from './billing-link.tsx'
 
 /** Says when a member's plan renews or ends, or that a payment failed. Renders nothing if there is nothing to say. */
-export function PlanStanding() {
+export function PlanStatus() {
   const { plan, planSlug } = useAccount()
   if (!plan || planSlug === null) return null
   if (plan.status === 'past-due') {
