@@ -11,12 +11,10 @@ test('an unmatched path is a 404 that names it, and leads on', { tag: '@daily' }
 
 test('an unmatched path opened after another page is named too', async ({ page }) => {
   await page.goto('/pricing')
-  // No page of ours links to nowhere, so the router is asked directly, as a link asks it.
-  await page.waitForFunction(() => 'next' in window)
-  await page.evaluate(() => {
-    const { router } = (window as unknown as { next: { router: { push: (href: string) => void } } }).next
-    router.push('/nowhere/at/all')
-  })
+  // No page of ours links to nowhere, so the router is asked directly, as a link asks it, once the page has one.
+  type Routed = Window & { next?: { router?: { push: (href: string) => void } } }
+  const router = await page.waitForFunction(() => (window as Routed).next?.router)
+  await router.evaluate((found) => found?.push('/nowhere/at/all'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /nowhere/at/all')
   await expect(page.getByRole('main').getByRole('link', { name: 'Clear errors' })).toHaveAttribute('href', '/')
 })
